@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { SearchForm } from '@lunchpail/kit-ui/search-form'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { searchMembers } from '../../api.ts'
 import { levelName } from '../../permissions/level-name.ts'
 import { sentences } from '../../sentences.ts'
@@ -21,11 +19,9 @@ interface FindMembersProps {
 export function FindMembers({ search, pages, onSearch }: FindMembersProps) {
   const t = sentences.use()
   const tl = listSentences.use()
-  const [saving, setSaving] = useState(false)
-  const saveCsv = async () => {
-    if (saving) return
-    setSaving(true)
-    try {
+  const { busy: saving, run } = useAction()
+  const saveCsv = () =>
+    run(async () => {
       const members = []
       for (let page = 1; page <= pages; page += 1)
         members.push(...(await searchMembers(page, search)).members)
@@ -39,13 +35,7 @@ export function FindMembers({ search, pages, onSearch }: FindMembersProps) {
           member.since,
         ]),
       ])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
   return (
     <SearchForm label={tl('search')} submit={tl('find')} value={search} onSearch={onSearch}>
       {pages > 0 && (

@@ -3,12 +3,12 @@ import type { listInvites } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { resendInvite, withdrawInvite } from '../../api.ts'
 import { levelName } from '../../permissions/level-name.ts'
 import { sentences } from '../../sentences.ts'
 import { dayOf } from './day-of.ts'
 import { People } from './people.tsx'
-import { useAction } from './use-action.ts'
 
 interface InvitesProps {
   readonly list: ResultOf<typeof listInvites>['body']
@@ -20,7 +20,7 @@ interface InvitesProps {
 export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
   const t = sentences.use()
   const language = useLanguage()
-  const { busy, run } = useAction(onChanged)
+  const { name: busy, run } = useAction<string>(onChanged)
   return (
     <People
       name="invites"
@@ -41,13 +41,15 @@ export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
             label: t('managers.resend'),
             description: t('managers.resend-to', { email }),
             busy: busy === `resend ${id}`,
-            onPress: () => void run(`resend ${id}`, () => resendInvite(id), t('managers.invited')),
+            onPress: () =>
+              void run(() => resendInvite(id), { name: `resend ${id}`, done: t('managers.invited') }),
           },
           {
             label: t('managers.withdraw'),
             description: t('managers.withdraw-of', { email }),
             busy: busy === `withdraw ${id}`,
-            onPress: () => void run(`withdraw ${id}`, () => withdrawInvite(id), t('managers.withdrawn')),
+            onPress: () =>
+              void run(() => withdrawInvite(id), { name: `withdraw ${id}`, done: t('managers.withdrawn') }),
           },
         ],
       }))}

@@ -5,6 +5,7 @@ import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { changeMember, removeMember } from '../../api.ts'
 import { levelName } from '../../permissions/level-name.ts'
 import { sentences } from '../../sentences.ts'
@@ -12,7 +13,6 @@ import { dayOf } from './day-of.ts'
 import { fullName } from './full-name.ts'
 import { People } from './people.tsx'
 import { PermissionDialog } from './permission-dialog.tsx'
-import { useAction } from './use-action.ts'
 
 interface MembersProps {
   readonly list: ResultOf<typeof listMembers>['body']
@@ -83,9 +83,9 @@ export function Members({ list, pageHeading, onChanged }: MembersProps) {
               <Button onClick={close}>{t('managers.cancel')}</Button>
               <Button
                 kind="danger"
-                busy={busy !== undefined}
+                busy={busy}
                 onClick={() =>
-                  void run('remove', () => removeMember(open.member.id), t('managers.removed')).then(close)
+                  void run(() => removeMember(open.member.id), { done: t('managers.removed') }).then(close)
                 }
               >
                 {t('managers.remove')}

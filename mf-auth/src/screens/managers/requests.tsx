@@ -3,12 +3,12 @@ import type { JoinRequest, listJoinRequests } from '@lunchpail/contracts/auth/ap
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { acceptJoinRequest, declineJoinRequest } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { fullName } from './full-name.ts'
 import { People } from './people.tsx'
 import { PermissionDialog } from './permission-dialog.tsx'
-import { useAction } from './use-action.ts'
 
 interface RequestsProps {
   readonly list: ResultOf<typeof listJoinRequests>['body']
@@ -23,7 +23,7 @@ const viewer = { level: permissionLevel.viewer, access: null }
 export function Requests({ list, admin, pageHeading, onChanged }: RequestsProps) {
   const t = sentences.use()
   const [accepting, setAccepting] = useState<JoinRequest>()
-  const { busy, run } = useAction(onChanged)
+  const { name: busy, run } = useAction<string>(onChanged)
   return (
     <>
       <People
@@ -50,7 +50,10 @@ export function Requests({ list, admin, pageHeading, onChanged }: RequestsProps)
                 description: t('managers.decline-of', { name }),
                 busy: busy === request.id,
                 onPress: () =>
-                  void run(request.id, () => declineJoinRequest(request.id), t('managers.declined')),
+                  void run(() => declineJoinRequest(request.id), {
+                    name: request.id,
+                    done: t('managers.declined'),
+                  }),
               },
             ],
           }

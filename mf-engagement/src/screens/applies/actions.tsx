@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { mayMove, rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { toast } from '@lunchpail/kit-web/toast'
 import { move } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
@@ -24,7 +23,7 @@ const states = { reject: 2, forward: 3, hire: 5 } as const
 /** What can be done with those that are ticked, or with the one that is open: what none of them lets be done is off. */
 export function Actions({ applications, chosen, keys, onAsk, onDone }: ActionsProps) {
   const t = portalSentences.use()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const may = {
     invite: applications.some(({ state, withdrawn }) => !withdrawn && rowOfState(state).open),
     ...Object.fromEntries(
@@ -38,19 +37,13 @@ export function Actions({ applications, chosen, keys, onAsk, onDone }: ActionsPr
     if (may[what]) onAsk(what, applications)
   }
   const go = async (what: 'forward' | 'hire') => {
-    if (busy || !may[what]) return
-    setBusy(true)
-    try {
+    if (!may[what]) return
+    await run(async () => {
       const { done } = await move({ applications: applications.map(({ id }) => id), state: states[what] })
       if (done.length === applications.length) toast(t('action.done', { n: done.length }))
       else tellFailure(t('action.some', { n: done.length, of: applications.length }))
       onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   useKeys(keys ? { i: () => ask('invite'), m: () => void go('forward'), r: () => ask('reject') } : {})
   return (

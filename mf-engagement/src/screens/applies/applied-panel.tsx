@@ -11,9 +11,8 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import type { Load } from '@lunchpail/kit-web/use-load'
@@ -50,7 +49,7 @@ const ownSteps = timelineSteps.filter((step) => step !== 'state')
 /** One application, beside its list. */
 export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, children }: AppliedPanelProps) {
   const t = portalSentences.use()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(onChanged)
   /** the invite whose candidate the company passes on, until the reasons are said */
   const [passing, setPassing] = useState<string>()
   const language = useLanguage()
@@ -61,20 +60,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
   }, [])
   // the one before stays in `load` until this one is there
   const value = load.value?.application.id === id ? load.value : undefined
-  const run = async (work: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-      toast(t('action.done', { n: 1 }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
-  }
+  const act = (work: () => Promise<unknown>) => void run(work, { done: t('action.done', { n: 1 }) })
   const name = (value && nameOf(value.application)) || t('applies.unnamed')
   const moment = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   const outcomeButtons = (inviteId: string) => (
@@ -87,7 +73,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
           onClick={() =>
             outcome === interviewOutcome.COMPANY_PASSED
               ? setPassing(inviteId)
-              : void run(() => giveOutcome(inviteId, { outcome }))
+              : act(() => giveOutcome(inviteId, { outcome }))
           }
         >
           {t(`outcome.${outcome}`)}
@@ -144,7 +130,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                       size="small"
                       busy={busy}
                       onClick={() =>
-                        void run(() => move({ applications: [id], state: Number(state) as 0 | 4 | 6 | 7 }))
+                        act(() => move({ applications: [id], state: Number(state) as 0 | 4 | 6 | 7 }))
                       }
                     >
                       {t(`action.${way}`)}

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { loadFound } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 
@@ -14,21 +12,10 @@ interface SaveFoundProps {
 /** What words found, as a file. A link would have the words in its address. */
 export function SaveFound({ query, search }: SaveFoundProps) {
   const t = portalSentences.use()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      downloadCsv('applications', (await loadFound(query, search)).rows)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useAction()
+  const save = async () => downloadCsv('applications', (await loadFound(query, search)).rows)
   return (
-    <Button busy={busy} onClick={() => void save()}>
+    <Button busy={busy} onClick={() => void run(save)}>
       {t('applies.csv')}
     </Button>
   )

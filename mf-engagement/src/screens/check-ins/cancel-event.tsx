@@ -4,8 +4,7 @@ import type { PortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import { ApiError } from '@lunchpail/kit-web/api-error'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { toast } from '@lunchpail/kit-web/toast'
 import { cancelEvent } from '../../portal/api.ts'
@@ -16,24 +15,14 @@ export function CancelEvent({ event }: { readonly event: PortalEvent }) {
   const t = portalSentences.use()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const people = event.registered + event.waiting
   const close = () => setAsking(false)
+  const { busy, run } = useAction(close)
   const cancel = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await cancelEvent(event.gathering.id)
-      close()
-      toast(t('event.cancel-done'))
-      await navigate(checkInsPage.path)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      close()
-      tellFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
+    await cancelEvent(event.gathering.id)
+    close()
+    toast(t('event.cancel-done'))
+    await navigate(checkInsPage.path)
   }
   return (
     <Stack row>
@@ -48,7 +37,7 @@ export function CancelEvent({ event }: { readonly event: PortalEvent }) {
         actions={
           <>
             <Button onClick={close}>{t('event.cancel-keep')}</Button>
-            <Button kind="danger" busy={busy} onClick={() => void cancel()}>
+            <Button kind="danger" busy={busy} onClick={() => void run(cancel)}>
               {t('event.cancel')}
             </Button>
           </>

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { ApiError } from '@lunchpail/kit-web/api-error'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
-import { toast } from '@lunchpail/kit-web/toast'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { retireQuestion } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 
@@ -16,20 +13,11 @@ interface RetireDialogProps {
 
 export function RetireDialog({ asked, onClose, onRetired }: RetireDialogProps) {
   const t = portalSentences.use()
-  const [busy, setBusy] = useState(false)
-  const retire = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await retireQuestion(asked.id)
-      toast(t('questions.retired'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    }
+  const { busy, run } = useAction(() => {
     onRetired()
     onClose()
-  }
+  })
+  const retire = () => run(() => retireQuestion(asked.id), { done: t('questions.retired') })
   return (
     <Dialog
       open

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { RoleListed } from '@lunchpail/contracts/jobs/api'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
@@ -8,11 +7,9 @@ import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { DataTable } from '@lunchpail/kit-ui/data-table'
 import { Link } from '@lunchpail/kit-ui/link'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
-import { toast } from '@lunchpail/kit-web/toast'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { setRoleState } from '../../portal/api.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import styles from './roles.module.css'
@@ -50,23 +47,16 @@ export const payOf = (
 export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
   const t = portalSentences.use()
   const language = useLanguage()
-  const [busy, setBusy] = useState<number>()
+  const { name: busy, run } = useAction<number>(onChanged)
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })
 
-  const go = async ({ id, title }: RoleListed, state: PositionStatus) => {
-    if (busy !== undefined) return
-    setBusy(id)
-    try {
-      await setRoleState(id, state)
-      toast(t('roles.changed', { title }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.code === 'role-incomplete' ? t('roles.incomplete', { title }) : error.message)
-    } finally {
-      setBusy(undefined)
-      onChanged()
-    }
-  }
+  const go = ({ id, title }: RoleListed, state: PositionStatus) =>
+    run(() => setRoleState(id, state), {
+      name: id,
+      done: t('roles.changed', { title }),
+      failed: ({ code, message }) =>
+        code === 'role-incomplete' ? t('roles.incomplete', { title }) : message,
+    })
 
   return (
     <DataTable

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { roleFilters } from '@lunchpail/contracts/jobs/api'
 import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
@@ -9,9 +8,8 @@ import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { SearchForm } from '@lunchpail/kit-ui/search-form'
 import { Tabs } from '@lunchpail/kit-ui/tabs'
-import { ApiError } from '@lunchpail/kit-web/api-error'
 import { downloadCsv } from '@lunchpail/kit-web/portal/download-csv'
-import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
+import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
@@ -47,11 +45,10 @@ export function Component() {
     [page, state, search],
   )
   const list = load.value
-  const [saving, setSaving] = useState(false)
+  const { busy: saving, run } = useAction()
   const saveCsv = async () => {
-    if (saving || !list) return
-    setSaving(true)
-    try {
+    if (!list) return
+    await run(async () => {
       const roles = []
       for (let from = 1; from <= list.pages; from += 1)
         roles.push(...(await loadRoles({ page: String(from), state, search })).roles)
@@ -67,12 +64,7 @@ export function Component() {
           role.posted_at,
         ]),
       ])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      tellFailure(error.message)
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   const isNew = list !== undefined && list.counts.all === 0 && search === ''
   return (
