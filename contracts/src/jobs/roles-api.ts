@@ -230,7 +230,14 @@ export const listCompanyQuestions = endpoint({
   path: '/api/hire/v1/portal/question/',
   summary: 'The questions that the own company asks applicants.',
   access: portal('position', 'view'),
-  answers: { 200: z.object({ questions: listOf(companyQuestion, maxCompanyQuestions), may }) },
+  answers: {
+    200: z.object({
+      questions: listOf(companyQuestion, maxCompanyQuestions),
+      /** the latest first; `roles` are those that ask one again once it is brought back. Added later */
+      retired: z._default(listOf(companyQuestion, maxCompanyQuestions), []),
+      may,
+    }),
+  },
 })
 
 const choiceTypes: readonly number[] = [
@@ -319,4 +326,21 @@ export const retireCompanyQuestion = endpoint({
   perMinute: 60,
   ...byQuestion,
   answers: { 200: z.object({ retired: z.literal(true) }) },
+})
+
+/**
+ * The roles that asked it ask it again, as far as they have room for it. `conflict`: it was changed, or the company has as many
+ * as it may have.
+ */
+export const restoreCompanyQuestion = endpoint({
+  name: 'jobs.company-question.restore',
+  owner: 'jobs',
+  method: 'POST',
+  path: '/api/hire/v1/portal/question/:id/restore/',
+  summary: 'Bring a retired question of the own company back into the roles that asked it.',
+  access: portal('position', 'edit'),
+  perMinute: 60,
+  ...byQuestion,
+  answers: { 200: z.object({ question: companyQuestion }) },
+  errors: ['conflict'],
 })

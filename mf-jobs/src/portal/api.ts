@@ -37,3 +37,4 @@ export const changeQuestion = (id: string, body: BodyInput<typeof api.changeComp
   call(api.changeCompanyQuestion, { params: { id }, body })
 
 export const retireQuestion = (id: string) => call(api.retireCompanyQuestion, { params: { id } })
+export const restoreQuestion = (id: string) => call(api.restoreCompanyQuestion, { params: { id } })

@@ -152,7 +152,17 @@ export const sentences = {
     one: '{n} role stops asking it. Applications already sent keep it with its answers.',
     other: '{n} roles stop asking it. Applications already sent keep it with its answers.',
   },
+  'questions.retire-back': 'You can bring it back.',
   'questions.retired': 'Retired. New applications are not asked it.',
+  'questions.retired-list': { one: '{n} retired question', other: '{n} retired questions' },
+  'questions.retired-text':
+    'New applications are not asked these. The roles that asked one ask it again once you bring it back.',
+  'questions.restore': 'Bring back',
+  'questions.restore-of': 'Bring back: {question}',
+  'questions.restored': {
+    one: 'It’s back: {n} role asks it.',
+    other: 'It’s back: {n} roles ask it.',
+  },
   'type.1': 'Choose one',
   'type.2': 'Short answer',
   'type.3': 'Long answer',

@@ -156,7 +156,17 @@ export const sentences: TranslationOf<typeof english> = {
     one: '{n} puesto deja de hacerla. Las solicitudes ya enviadas la conservan con sus respuestas.',
     other: '{n} puestos dejan de hacerla. Las solicitudes ya enviadas la conservan con sus respuestas.',
   },
+  'questions.retire-back': 'Puedes recuperarla.',
   'questions.retired': 'Retirada. Ya no se pregunta en solicitudes nuevas.',
+  'questions.retired-list': { one: '{n} pregunta retirada', other: '{n} preguntas retiradas' },
+  'questions.retired-text':
+    'Ya no se preguntan en solicitudes nuevas. Si recuperas una, los puestos que la hacían la vuelven a hacer.',
+  'questions.restore': 'Recuperar',
+  'questions.restore-of': 'Recuperar: {question}',
+  'questions.restored': {
+    one: 'Recuperada: {n} puesto la hace.',
+    other: 'Recuperada: {n} puestos la hacen.',
+  },
   'type.1': 'Elegir una',
   'type.2': 'Respuesta corta',
   'type.3': 'Respuesta larga',

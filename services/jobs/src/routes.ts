@@ -13,6 +13,7 @@ import { createRole } from './use-cases/create-role.ts'
 import { getRole } from './use-cases/get-role.ts'
 import { listCompanyQuestions } from './use-cases/list-company-questions.ts'
 import { listRoles } from './use-cases/list-roles.ts'
+import { restoreCompanyQuestion } from './use-cases/restore-company-question.ts'
 import { retireCompanyQuestion } from './use-cases/retire-company-question.ts'
 import { setRoleState } from './use-cases/set-role-state.ts'
 import { followKeyword } from './use-cases/follow-keyword.ts'
@@ -41,4 +42,5 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   addCompanyQuestion,
   changeCompanyQuestion,
   retireCompanyQuestion,
+  restoreCompanyQuestion,
 })

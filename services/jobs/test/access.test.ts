@@ -84,5 +84,6 @@ accessTests(service, {
       body: { question: 'Can you lift 60 pounds?', type: 2 },
     },
     'jobs.company-question.retire': { params: { id: questionId } },
+    'jobs.company-question.restore': { params: { id: questionId } },
   }),
 })

@@ -21,6 +21,7 @@ import { portalSentences } from '../../portal/sentences.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { QuestionTable } from './question-table.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
+import { RetiredQuestions } from './retired-questions.tsx'
 import { typeOf } from './type-of.ts'
 
 const addressOf = (search: string, page = 1): string => {
@@ -43,12 +44,12 @@ export function Component() {
   const list = load.value
   const search = query.get('search') ?? ''
   const words = search.toLocaleLowerCase(language)
-  const found =
-    list?.questions.filter(({ question, answers }) =>
-      [question, ...answers.map(({ value }) => value)].some((text) =>
-        text.toLocaleLowerCase(language).includes(words),
-      ),
-    ) ?? []
+  const hasWords = ({ question, answers }: CompanyQuestion) =>
+    [question, ...answers.map(({ value }) => value)].some((text) =>
+      text.toLocaleLowerCase(language).includes(words),
+    )
+  const found = list?.questions.filter(hasWords) ?? []
+  const retired = list?.retired.filter(hasWords) ?? []
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
@@ -111,9 +112,29 @@ export function Component() {
             </EmptyState>
           ) : (
             <QuestionTable
+              label={t('questions.title')}
               questions={shown}
-              mayEdit={list.may.edit}
-              onAsk={(what, asked) => setOpen({ what, asked })}
+              actions={
+                list.may.edit &&
+                ((asked) => (
+                  <>
+                    <Button
+                      size="small"
+                      aria-label={t('questions.change-of', { question: asked.question })}
+                      onClick={() => setOpen({ what: 'change', asked })}
+                    >
+                      {t('questions.change')}
+                    </Button>
+                    <Button
+                      size="small"
+                      aria-label={t('questions.retire-of', { question: asked.question })}
+                      onClick={() => setOpen({ what: 'retire', asked })}
+                    >
+                      {t('questions.retire')}
+                    </Button>
+                  </>
+                ))
+              }
             />
           )}
           <Pagination
@@ -128,6 +149,9 @@ export function Component() {
             renderLink={routerLink}
           />
         </>
+      )}
+      {list && retired.length > 0 && (
+        <RetiredQuestions questions={retired} mayEdit={list.may.edit} onRestored={load.retry} />
       )}
       {open && open.what !== 'retire' && (
         <QuestionDialog asked={open.asked} onClose={close} onSaved={load.retry} />

@@ -1,26 +1,27 @@
+import type { ReactNode } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
-import { Button } from '@lunchpail/kit-ui/button'
 import { DataTable } from '@lunchpail/kit-ui/data-table'
 import { portalSentences } from '../../portal/sentences.ts'
 import styles from '../roles/roles.module.css'
 import { typeOf } from './type-of.ts'
 
 interface QuestionTableProps {
+  readonly label: string
   readonly questions: readonly CompanyQuestion[]
-  readonly mayEdit: boolean
-  readonly onAsk: (what: 'change' | 'retire', asked: CompanyQuestion) => void
+  /** buttons of one; without it there are none */
+  readonly actions?: ((asked: CompanyQuestion) => ReactNode) | false
 }
 
-export function QuestionTable({ questions, mayEdit, onAsk }: QuestionTableProps) {
+export function QuestionTable({ label, questions, actions }: QuestionTableProps) {
   const t = portalSentences.use()
   return (
     <DataTable
-      label={t('questions.title')}
+      label={label}
       head={[
         t('questions.question'),
         t('questions.kind'),
         t('questions.roles'),
-        ...(mayEdit ? [t('roles.actions')] : []),
+        ...(actions ? [t('roles.actions')] : []),
       ]}
     >
       {questions.map((asked) => {
@@ -33,24 +34,9 @@ export function QuestionTable({ questions, mayEdit, onAsk }: QuestionTableProps)
             </td>
             <td>{typeOf(type, t)}</td>
             <td>{t('questions.of-roles', { n: roles })}</td>
-            {mayEdit && (
+            {actions && (
               <td>
-                <div className={styles.actions}>
-                  <Button
-                    size="small"
-                    aria-label={t('questions.change-of', { question })}
-                    onClick={() => onAsk('change', asked)}
-                  >
-                    {t('questions.change')}
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={t('questions.retire-of', { question })}
-                    onClick={() => onAsk('retire', asked)}
-                  >
-                    {t('questions.retire')}
-                  </Button>
-                </div>
+                <div className={styles.actions}>{actions(asked)}</div>
               </td>
             )}
           </tr>

@@ -36,7 +36,9 @@ export function RetireDialog({ asked, onClose, onRetired }: RetireDialogProps) {
       <p>
         <strong>{asked.question}</strong>
       </p>
-      <p>{t('questions.retire-text', { n: asked.roles })}</p>
+      <p>
+        {t('questions.retire-text', { n: asked.roles })} {t('questions.retire-back')}
+      </p>
     </Dialog>
   )
 }

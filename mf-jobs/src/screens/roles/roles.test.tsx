@@ -6,6 +6,7 @@ import {
   getRolePoster,
   listCompanyQuestions,
   listRoles,
+  restoreCompanyQuestion,
   retireCompanyQuestion,
   setRoleKeyword,
   setRoleState,
@@ -159,6 +160,31 @@ describe('[EN-19] the questions of a company', () => {
     expect(retire.getByText(/^2 roles stop asking it/)).toBeTruthy()
     press(retire.getByRole('button', { name: 'Retire' }))
     await waitFor(() => expect(callsTo(calls, retireCompanyQuestion)[0]?.url.pathname).toContain('/q1/'))
+  })
+
+  it('that were retired are brought back by who may change them', async () => {
+    const answers = [
+      answer(listCompanyQuestions, { questions: [], retired: [asked(3)], may: { edit: true } }),
+      answer(restoreCompanyQuestion, { question: asked(3) }),
+    ]
+    const { calls } = await renderScreen(manifest, { path: '/portal/questions', answers })
+    press(await screen.findByText('1 retired question'))
+    press('Bring back: Question 3?')
+    await waitFor(() =>
+      expect(callsTo(calls, restoreCompanyQuestion)[0]?.url.pathname).toContain('/q3/restore/'),
+    )
+    // the list is loaded again
+    await waitFor(() => expect(callsTo(calls, listCompanyQuestions)).toHaveLength(2))
+    cleanup()
+    await renderScreen(manifest, {
+      path: '/portal/questions',
+      answers: [
+        answer(listCompanyQuestions, { questions: [asked(1)], retired: [asked(3)], may: { edit: false } }),
+      ],
+    })
+    press(await screen.findByText('1 retired question'))
+    expect(screen.getByText('Question 3?')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Bring back/ })).toBeNull()
   })
 
   it('are paged, found by their words and answers, and only read by a viewer', async () => {

@@ -92,7 +92,19 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
       await tx.question.update({ where: { id }, data })
   }
   const retired = new Map(stored.flatMap((row) => (row.retiredAt ? [[row.id, row.replacedBy]] : [])))
-  return new Map([...asked.keys()].map((id) => [id, retired.has(id) ? retired.get(id)! : id]))
+  // a manager's words may be retired, too
+  const replacing = await tx.question.findMany({
+    where: { id: { in: [...retired.values()].filter((id) => id !== null) }, retiredAt: null },
+    select: { id: true },
+  })
+  const inUse = new Set(replacing.map(({ id }) => id))
+  return new Map(
+    [...asked.keys()].map((id) => {
+      const replacedBy = retired.get(id) ?? null
+      if (!retired.has(id)) return [id, id]
+      return [id, replacedBy !== null && inUse.has(replacedBy) ? replacedBy : null]
+    }),
+  )
 }
 
 const answersOf = ({ answers = [] }: PostedQuestion) =>

@@ -14,6 +14,7 @@ import {
   listCompanyQuestions,
   listPositions,
   listRoles,
+  restoreCompanyQuestion,
   retireCompanyQuestion,
   setEventKeyword,
   setRoleKeyword,
@@ -21,6 +22,7 @@ import {
 } from '@lunchpail/contracts/jobs/api'
 import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
+import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { compareRoles } from '@lunchpail/contracts/jobs/rules/role-order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
@@ -135,6 +137,76 @@ describe('the roles of a company', () => {
     ])
   })
 
+  it('[EN-19] brings a retired question back to the roles that asked it, in its place', async () => {
+    const { editor, viewer } = await company()
+    const other = await company()
+    const [first, second, third] = await Promise.all(
+      ['One?', 'Two?', 'Three?'].map(async (question) => {
+        const { body } = await editor.call(addCompanyQuestion, { body: { question, type: 2 } })
+        return body.question.id
+      }),
+    )
+    const roleOf = async (questions: (string | undefined)[]) =>
+      (await editor.call(createRole, { body: typedRole({ questions: questions as string[] }) })).body.role
+    const whole = await roleOf([first, second, third])
+    const edited = await roleOf([second, third])
+    const never = await roleOf([first])
+    const askedBy = (id: number) => published(id)?.questions.map(({ question }) => question)
+    const one = { params: { id: second! } }
+    // in use it stays as it is
+    expect((await editor.call(restoreCompanyQuestion, one)).body.question.roles).toBe(2)
+    await editor.call(retireCompanyQuestion, one)
+    // saved without it, as its manager sees it
+    const { role } = (await editor.call(getRole, { params: idOf(edited.id) })).body
+    const saved = await editor.call(changeRole, {
+      params: idOf(edited.id),
+      body: { ...typedRole({ questions: [third!, first!] }), version: role.version },
+    })
+    expect(saved.status).toBe(200)
+    const lists = async () => (await viewer.call(listCompanyQuestions)).body
+    expect((await lists()).retired).toMatchObject([{ id: second, question: 'Two?', roles: 2 }])
+    expect((await lists()).questions.map(({ id }) => id)).not.toContain(second)
+    expect((await viewer.call(restoreCompanyQuestion, one)).status).toBe(403)
+    expect((await other.admin.call(restoreCompanyQuestion, one)).status).toBe(404)
+    expect((await other.admin.call(listCompanyQuestions)).body.retired).toEqual([])
+
+    for (let twice = 0; twice < 2; twice++) {
+      const { body } = await editor.call(restoreCompanyQuestion, one)
+      expect(body.question).toMatchObject({ id: second, roles: 2 })
+    }
+    await expect.poll(() => askedBy(whole.id)).toEqual(['One?', 'Two?', 'Three?'])
+    await expect.poll(() => askedBy(edited.id)).toEqual(['Three?', 'One?', 'Two?'])
+    expect(askedBy(never.id)).toEqual(['One?'])
+    expect((await lists()).retired).toEqual([])
+
+    // other words took its place: it is no more, and is not listed
+    const changed = await editor.call(changeCompanyQuestion, { ...one, body: { question: '2?', type: 2 } })
+    expect((await editor.call(restoreCompanyQuestion, one)).body.code).toBe('conflict')
+    expect((await lists()).retired).toEqual([])
+    await editor.call(retireCompanyQuestion, { params: { id: changed.body.question.id } })
+    expect((await lists()).retired.map(({ question }) => question)).toEqual(['2?'])
+  })
+
+  it('[EN-19] leaves a role that is full without the question that comes back', async () => {
+    const { editor } = await company()
+    const ids: string[] = []
+    for (let n = 0; n <= postingLimits.questions; n++) {
+      const { body } = await editor.call(addCompanyQuestion, {
+        body: { question: `Question ${n}?`, type: 2 },
+      })
+      ids.push(body.question.id)
+    }
+    const [id, ...others] = ids
+    const { role } = (await editor.call(createRole, { body: typedRole({ questions: [id!] }) })).body
+    await editor.call(retireCompanyQuestion, { params: { id: id! } })
+    const { version } = (await editor.call(getRole, { params: idOf(role.id) })).body.role
+    const body = { ...typedRole({ questions: others }), version }
+    expect((await editor.call(changeRole, { params: idOf(role.id), body })).status).toBe(200)
+    const back = await editor.call(restoreCompanyQuestion, { params: { id: id! } })
+    expect([back.status, back.body.question.roles]).toEqual([200, 0])
+    expect((await editor.call(listCompanyQuestions)).body.questions.map((one) => one.id)).toContain(id)
+  })
+
   it('[EN-19] keeps what a manager made of an imported question, whatever the feed says next', async () => {
     const { name, editor } = await company()
     const asks = (title: string) =>
@@ -158,9 +230,17 @@ describe('the roles of a company', () => {
     })
     await load('Packer')
     const { roles } = (await editor.call(listRoles)).body
-    await expect
-      .poll(() => published(roles[0]!.id))
-      .toMatchObject({ title: 'Packer', questions: [{ question: 'Changed!' }] })
+    const now = () => published(roles[0]!.id)
+    await expect.poll(now).toMatchObject({ title: 'Packer', questions: [{ question: 'Changed!' }] })
+    // the manager's own words are retired, and brought back
+    const { id } = (await editor.call(listCompanyQuestions)).body.questions[0]!
+    await editor.call(retireCompanyQuestion, { params: { id } })
+    await load('Stacker')
+    await expect.poll(now).toMatchObject({ title: 'Stacker', questions: [] })
+    await editor.call(restoreCompanyQuestion, { params: { id } })
+    await expect.poll(now).toMatchObject({ title: 'Stacker', questions: [{ question: 'Changed!' }] })
+    await load('Loader')
+    await expect.poll(now).toMatchObject({ title: 'Loader', questions: [{ question: 'Changed!' }] })
   })
 
   it('[EN-19] says by field what is wrong, and stores nothing', async () => {
