@@ -7,6 +7,7 @@ import { phoneText } from '@lunchpail/contracts/language/figures'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
+import { NotPrinted, Poster } from '@lunchpail/kit-ui/poster'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { KeywordForm } from '@lunchpail/kit-web/portal/keyword-form'
@@ -20,9 +21,7 @@ import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
 import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
 import { NotLoaded } from '../../gathering/not-loaded.tsx'
-import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { useGathering } from '../../gathering/use-gathering.ts'
-import styles from './poster.module.css'
 
 /** BY-21: a page to print, whose code and keyword begin a registration. */
 export function Component() {
@@ -37,7 +36,7 @@ export function Component() {
         <Canceled gathering={gathering} />
       </Sheet>
     )
-  return <Poster key={gathering.id} gathering={gathering} />
+  return <Open key={gathering.id} gathering={gathering} />
 }
 
 interface SheetProps {
@@ -51,13 +50,12 @@ function Sheet({ gathering, children }: SheetProps) {
   return (
     <Page
       title={gathering.name}
-      className={styles.poster}
       above={
-        <div className={styles.screen}>
+        <NotPrinted>
           <Link kind="alone" icon="back" href={pathOf(gathering)} renderLink={routerLink}>
             {t('poster.back')}
           </Link>
-        </div>
+        </NotPrinted>
       }
     >
       <Stack gap="loose">
@@ -69,13 +67,13 @@ function Sheet({ gathering, children }: SheetProps) {
   )
 }
 
-function Poster({ gathering }: { readonly gathering: Gathering }) {
+function Open({ gathering }: { readonly gathering: Gathering }) {
   const t = sentences.use()
   const load = useKeyword(gathering.id)
   return (
     <Sheet gathering={gathering}>
       <Words gathering={gathering} keyword={load.value} />
-      <div className={styles.screen}>
+      <NotPrinted>
         <Stack gap="loose">
           <Button kind="primary" disabled={load.state === 'loading' && !load.value} onClick={() => print()}>
             {t('poster.print')}
@@ -89,7 +87,7 @@ function Poster({ gathering }: { readonly gathering: Gathering }) {
             />
           )}
         </Stack>
-      </div>
+      </NotPrinted>
     </Sheet>
   )
 }
@@ -126,21 +124,18 @@ function Words({ gathering, keyword: known }: WordsProps) {
   const { keyword = null, number = null } = known ?? {}
   const path = registerPathOf(gathering)
   return (
-    <>
-      <p className={styles.call}>{t('poster.scan')}</p>
-      <QrCode
-        value={`${location.origin}${path}?utm_source=poster&utm_medium=qr`}
-        label={t('poster.label', { name: gathering.name })}
-      />
-      {keyword !== null && number !== null && (
-        <p className={styles.call}>
-          {t('poster.text', { keyword, number: phoneText(number.replace(/^\+1/, '')) })}
-        </p>
-      )}
-      <p className={styles.address}>
-        {location.host}
-        {keyword === null ? path : keywordPath(keyword)}
-      </p>
-    </>
+    <Poster
+      scan={t('poster.scan')}
+      code={{
+        value: `${location.origin}${path}?utm_source=poster&utm_medium=qr`,
+        label: t('poster.label', { name: gathering.name }),
+      }}
+      text={
+        keyword !== null &&
+        number !== null &&
+        t('poster.text', { keyword, number: phoneText(number.replace(/^\+1/, '')) })
+      }
+      path={keyword === null ? path : keywordPath(keyword)}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
-import { QrCode } from '@lunchpail/kit-ui/qr-code'
+import { NotPrinted, Poster } from '@lunchpail/kit-ui/poster'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -21,7 +21,6 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadRolePoster, setRoleKeyword } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
-import styles from './poster.module.css'
 
 /** What is printed beside the code: the number without the country, as people dial it. */
 const dialled = (number: string): string => phoneText(number.replace(/^\+1/, ''))
@@ -34,12 +33,12 @@ export function Component() {
   const value = load.value
   usePageTitle(t('poster.title', { title: value?.poster.title ?? '' }))
   const above = (
-    <div className={styles.screen}>
+    <NotPrinted>
       <PortalNav />
       <Link kind="alone" icon="back" href={rolePage.path.replace(':id', id)} renderLink={routerLink}>
         {t('poster.back')}
       </Link>
-    </div>
+    </NotPrinted>
   )
   if (load.state === 'failed' && load.error.code === 'not-found')
     return (
@@ -64,10 +63,10 @@ export function Component() {
       </Page>
     )
   return (
-    <Page title={value.poster.title} above={above} className={styles.poster}>
+    <Page title={value.poster.title} above={above}>
       <Stack gap="loose">
         <Words poster={value.poster} />
-        <div className={styles.screen}>
+        <NotPrinted>
           <Stack gap="loose">
             {!value.poster.active && <Notice tone="warn">{t('poster.closed')}</Notice>}
             <Button kind="primary" onClick={() => print()}>
@@ -82,7 +81,7 @@ export function Component() {
               />
             )}
           </Stack>
-        </div>
+        </NotPrinted>
       </Stack>
     </Page>
   )
@@ -104,18 +103,15 @@ function Words({ poster }: { readonly poster: RolePoster }) {
           { icon: 'place', children: location_name },
         ]}
       />
-      <p className={styles.call}>{t('poster.scan')}</p>
-      <QrCode
-        value={`${location.origin}${applyAddress([id])}&utm_source=poster&utm_medium=qr`}
-        label={t('poster.label', { title })}
+      <Poster
+        scan={t('poster.scan')}
+        code={{
+          value: `${location.origin}${applyAddress([id])}&utm_source=poster&utm_medium=qr`,
+          label: t('poster.label', { title }),
+        }}
+        text={keyword !== null && number !== null && t('poster.text', { keyword, number: dialled(number) })}
+        path={path}
       />
-      {keyword !== null && number !== null && (
-        <p className={styles.call}>{t('poster.text', { keyword, number: dialled(number) })}</p>
-      )}
-      <p className={styles.address}>
-        {location.host}
-        {path}
-      </p>
     </>
   )
 }
