@@ -77,6 +77,16 @@ it.each([
   expect(tap('next', { after: 400 })).toEqual(all('next'))
 })
 
+it('[SH-04] [EN-16] a second tap on a button that the first set to work is left out, though the work is done', async () => {
+  const next = document.getElementById('next')!
+  next.onclick = () => next.setAttribute('aria-busy', 'true')
+  tap('next')
+  await new Promise((resolve) => setTimeout(resolve))
+  next.removeAttribute('aria-busy')
+  expect(tap('next', { after: 200 })).toEqual(['prevented'])
+  expect(tap('next', { after: 400 })).toEqual(all('next'))
+})
+
 it('[SH-04] the second click of a double click is left out likewise; a mouse may be as quick as it is', () => {
   mouse('next')
   expect(mouse('text', { after: 50 })).toEqual(all('text'))

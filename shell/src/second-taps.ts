@@ -11,6 +11,14 @@ interface Meaning {
   readonly says: string
 }
 
+interface Press extends Meaning {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  /** it set its button to work */
+  worked: boolean
+}
+
 function meaningOf(target: EventTarget | null): Meaning {
   const element = target instanceof Element ? target : null
   // a press on the label is one on its control
@@ -25,16 +33,17 @@ function meaningOf(target: EventTarget | null): Meaning {
 /**
  * Many people tap twice. The first tap may bring another page, dialog or card into the place of the button, and the second
  * would press what nobody has read there: a link of the footer, an answer, the next card. So a second tap that meets
- * something else than the first did is left out. A mouse's second clicks are those that the system counts as such.
+ * something else than the first did is left out, and one on a button that the first set to work: its work may be done, and
+ * what the page shows of it still be on its way. A mouse's second clicks are those that the system counts as such.
  */
 export function leaveOutSecondTaps(): void {
-  let first: (Meaning & { readonly x: number; readonly y: number; readonly at: number }) | undefined
+  let first: Press | undefined
   let down = { x: 0, y: 0 }
   let isLeftOut = false
 
   const isAnother = (target: EventTarget | null): boolean => {
     const now = meaningOf(target)
-    return first !== undefined && (now.control !== first.control || now.says !== first.says)
+    return first !== undefined && (first.worked || now.control !== first.control || now.says !== first.says)
   }
   const leaveOut = (event: Event) => {
     event.preventDefault()
@@ -60,7 +69,10 @@ export function leaveOutSecondTaps(): void {
     // by a key, or by a script
     if (event.detail === 0) return
     if (isLeftOut) return leaveOut(event)
-    first = { ...meaningOf(event.target), ...down, at: event.timeStamp }
+    const met: Press = { ...meaningOf(event.target), ...down, at: event.timeStamp, worked: false }
+    first = met
+    // once React has rendered what the click did
+    setTimeout(() => (met.worked = met.control?.getAttribute('aria-busy') === 'true'))
   }
   addEventListener('pointerdown', press, { capture: true })
   addEventListener('mousedown', mouseDown, { capture: true })
