@@ -17,10 +17,6 @@ export const sentences = {
   'profile.changed-elsewhere.title': 'This was changed somewhere else',
   'profile.changed-elsewhere.text': 'Nothing you typed is lost. If you save here, your version is kept.',
 
-  'leave.title': 'Leave without saving?',
-  'leave.text': 'You have changes here that aren’t saved.',
-  'leave.go': 'Leave without saving',
-  'leave.stay': 'Stay here',
   'step.back': 'Back to my profile',
   'step.loading': 'Loading the form',
   'step.unavailable.title': 'You can’t edit this right now',

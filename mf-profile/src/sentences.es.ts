@@ -19,10 +19,6 @@ export const sentences: TranslationOf<typeof english> = {
   'profile.changed-elsewhere.text':
     'No se pierde nada de lo que escribiste. Si guardas aquí, conservamos tu versión.',
 
-  'leave.title': '¿Salir sin guardar?',
-  'leave.text': 'Tienes cambios sin guardar.',
-  'leave.go': 'Salir sin guardar',
-  'leave.stay': 'Quedarme aquí',
   'step.back': 'Volver a mi perfil',
   'step.loading': 'Cargando el formulario',
   'step.unavailable.title': 'No puedes editar esto en este momento',

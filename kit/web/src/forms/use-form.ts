@@ -96,6 +96,12 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     /** Changes values of controlled inputs; their errors stay until the next submit. */
     set,
     busy,
+    /** Whether something was changed that is neither saved nor on its way. */
+    isUnsaved: (): boolean =>
+      !isSending.current &&
+      Object.entries(values).some(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof V]),
+      ),
     /**
      * The props of a text field, select or radio group. The input is uncontrolled and its default is the initial value,
      * so that no password is an attribute. An input that comes back gets what was typed into it before.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   cancelPortalEvent,
@@ -216,6 +216,21 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
     place: null,
     positions: [],
   })
+})
+
+it('[EN-19] what was typed of an event is left only by who says so, and once saved it is left without a word', async () => {
+  const { router } = await show('/portal/check-ins/new', [answer(savePortalEvent, event)])
+  await screen.findByLabelText('Name')
+  await act(() => router.navigate('/portal/check-ins'))
+  await act(() => router.navigate('/portal/check-ins/new'))
+  type(await screen.findByLabelText('Name'), 'Warehouse day')
+  await act(() => router.navigate(-1))
+  await pressAndWait('Stay here')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Warehouse day')
+  type(screen.getByLabelText('Begins'), '2026-12-05T10:00')
+  type(screen.getByLabelText('Ends'), '2026-12-05T14:00')
+  await pressAndWait('Create it')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins/warehouse-day'))
 })
 
 describe('[EN-19] an event that its manager cancels', () => {

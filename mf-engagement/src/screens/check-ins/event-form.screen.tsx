@@ -13,6 +13,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
@@ -153,6 +154,7 @@ function EventForm({ event, roles, company }: EventFormProps) {
   const optional = t('invite.optional')
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
+      <LeaveQuestion holds={form.isUnsaved} />
       <Stack>
         <ErrorSummary title={t('errors.title')} {...form.summary} />
         {event && event.registered + event.waiting > 0 && <Notice>{t('event.tells')}</Notice>}

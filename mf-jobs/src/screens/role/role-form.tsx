@@ -12,6 +12,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -44,6 +45,7 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
   const optional = t('role.optional')
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
+      <LeaveQuestion holds={form.isUnsaved} />
       <Stack>
         <ErrorSummary title={t('errors.title')} {...form.summary} />
         <TextField label={t('role.title')} maxLength={200} {...field('title')} />

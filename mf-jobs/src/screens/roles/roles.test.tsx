@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   changeCompanyQuestion,
+  createRole,
   getRolePoster,
   listCompanyQuestions,
   listRoles,
@@ -112,6 +113,27 @@ describe('[EN-19] roles', () => {
     await renderScreen(manifest, { path: '/portal/roles', session: signedInAs(), answers })
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/portal/company')
   })
+})
+
+it('[EN-19] what was typed of a new role is left only by who says so, also after a post that failed', async () => {
+  const { router } = await renderScreen(manifest, {
+    path: '/portal/roles',
+    answers: [
+      listed([]),
+      answer(listCompanyQuestions, { questions: [], may: { edit: true } }),
+      refuse(createRole, 'unavailable'),
+    ],
+  })
+  press(await screen.findByRole('link', { name: 'Post a role' }))
+  type(await screen.findByLabelText('Job title'), 'Dock lead')
+  await act(() => router.navigate(-1))
+  await pressAndWait('Stay here')
+  await pressAndWait('Post it now')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  await act(() => router.navigate(-1))
+  expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Dock lead')
+  await pressAndWait('Leave without saving')
+  expect(await screen.findByRole('heading', { name: 'Post your first role' })).toBeTruthy()
 })
 
 describe('[EN-19] the questions of a company', () => {

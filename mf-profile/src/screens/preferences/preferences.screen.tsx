@@ -4,10 +4,11 @@ import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { holdsEdits } from '../../holds-edits.ts'
 import { PreferencesForm } from '../../preferences/preferences-form.tsx'
-import { LeaveQuestion } from '../../leave/leave-question.tsx'
 import { sentences } from '../../preferences/sentences.ts'
 import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
 
@@ -22,7 +23,7 @@ export function Component() {
   const next = redirectTarget(search.get('redirect'), profilePage.path)
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
-      <LeaveQuestion isFree={isFree} />
+      <LeaveQuestion holds={() => !isFree.current && holdsEdits()} />
       <StoredPreferences>
         {(stored) => (
           <PreferencesForm

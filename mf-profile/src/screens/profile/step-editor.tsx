@@ -10,13 +10,14 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
-import { LeaveQuestion } from '../../leave/leave-question.tsx'
+import { holdsEdits } from '../../holds-edits.ts'
 import { routeOf, type StepName } from './profile-route.ts'
 import { sectionsOfStep, unansweredSkills, valueOfStep, versionsOfStep } from './section-values.ts'
 import styles from './profile.module.css'
@@ -100,7 +101,8 @@ export function StepEditor(props: StepEditorProps) {
         </Notice>
       )}
       <LeaveQuestion
-        isFree={isFree}
+        // saved or cancelled: leaving asks nothing
+        holds={() => !isFree.current && holdsEdits()}
         staysAt={(location) => {
           const next = routeOf(location)
           // a dialog opens over the step and keeps it mounted

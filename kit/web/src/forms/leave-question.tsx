@@ -1,25 +1,28 @@
-import type { RefObject } from 'react'
-import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
+// by their package names: a microfrontend bundles this module and takes these from the shell
+import { catalogue } from '@lunchpail/kit-web/language'
 import { useBeforeUnload, useBlocker, type useLocation } from '@lunchpail/kit-web/router'
-import { sentences } from '../sentences.ts'
+
+const leaveSentences = catalogue({
+  en: () => import('./leave-sentences.en.ts'),
+  es: () => import('./leave-sentences.es.ts'),
+})
 
 type Location = ReturnType<typeof useLocation>
 
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
 interface LeaveQuestionProps {
-  /** saved or cancelled: leaving asks nothing */
-  readonly isFree: RefObject<boolean>
+  /** whether edits would be lost now */
+  readonly holds: () => boolean
   /** the form stays mounted at this location */
   readonly staysAt?: (next: Location) => boolean
 }
 
-/** Asks before Back, a link or unload would lose the unsaved edits of a form that has `editedMark`. */
-export function LeaveQuestion({ isFree, staysAt = () => false }: LeaveQuestionProps) {
-  const t = sentences.use()
-  const holds = () => !isFree.current && document.querySelector(`[${editedMark}]`) !== null
+/** Asks before Back, a link or unload would lose the unsaved edits of a form. */
+export function LeaveQuestion({ holds, staysAt = () => false }: LeaveQuestionProps) {
+  const t = leaveSentences.use()
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault()
   })
@@ -34,19 +37,19 @@ export function LeaveQuestion({ isFree, staysAt = () => false }: LeaveQuestionPr
   return (
     <Dialog
       open
-      title={t('leave.title')}
-      closeLabel={t('profile.close')}
+      title={t('title')}
+      closeLabel={t('close')}
       onClose={reset}
       actions={
         <>
-          <Button onClick={proceed}>{t('leave.go')}</Button>
+          <Button onClick={proceed}>{t('go')}</Button>
           <Button kind="primary" onClick={reset}>
-            {t('leave.stay')}
+            {t('stay')}
           </Button>
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{t('text')}</p>
     </Dialog>
   )
 }
