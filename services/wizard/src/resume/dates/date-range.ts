@@ -49,6 +49,11 @@ const range = new RegExp(
   `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
   'giu',
 )
+/** "octubre – mayo, 2018 a 2024": the months of both ends, and then their years */
+const monthsThenYears = new RegExp(
+  `${edge}(${monthAlone})${dash}(${monthAlone}),?\\s*(?:de\\s+|del\\s+)?(${year})${dash}(?:(${year})|(${nowPattern}))${after}`,
+  'iu',
+)
 const since = new RegExp(`${edge}(?:since|desde|starting|a partir de)\\s+(${momentPattern})${after}`, 'giu')
 const single = new RegExp(
   `${edge}((?:${moments.filter((one) => !one.startsWith('(?:1[0-2]')).join('|')}))${after}`,
@@ -117,11 +122,32 @@ export function readMoment(text: string, around?: string): Moment | null {
     : { first: iso(yearNumber, number), last: iso(yearNumber, number), exact: true }
 }
 
+/** The months of the seasons in which somebody came back: from the first month of the first year to the last of the last. */
+function findMonthsThenYears(text: string): DateRange | null {
+  const found = monthsThenYears.exec(text)
+  if (!found) return null
+  const [all, firstMonth, lastMonth, firstYear, lastYear, present] = found
+  const start = readMoment(firstMonth!, firstYear)
+  const last = lastYear === undefined ? null : readMoment(lastMonth!, lastYear)
+  if (!start || (last && last.last < start.first)) return null
+  return {
+    start: start.first,
+    end: last?.last ?? null,
+    current: present !== undefined,
+    range: true,
+    exact: start.exact && (last?.exact ?? true),
+    from: found.index,
+    to: found.index + all.length,
+  }
+}
+
 /** The first range of dates in a text, else its first date. */
 export function findDates(text: string): DateRange | null {
+  const apart = findMonthsThenYears(text)
   for (const found of text.matchAll(range)) {
     const [all, full, alone, end, present, shortEnd] = found
     const from = found.index
+    if (apart && apart.from <= from) return apart
     const to = from + all.length
     const last = present
       ? null
