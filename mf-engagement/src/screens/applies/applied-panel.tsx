@@ -19,6 +19,7 @@ import type { Load } from '@lunchpail/kit-web/use-load'
 import { giveOutcome, move } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { Messages } from '../../messages/messages.tsx'
+import { outcomeOf, typeOf } from '../../portal/interview-words.ts'
 import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
 import { nameOf } from './applies-list.tsx'
@@ -217,9 +218,6 @@ const reasonWords = (reasons: readonly string[], t: ReturnType<typeof portalSent
     .filter((reason) => reasons.includes(reason))
     .map((reason) => t(`reason.${reason}`))
     .join(', ')
-
-const typeOf = (type: number) => ([1, 2, 3, 4, 5] as const).find((each) => each === type) ?? 5
-const outcomeOf = (outcome: number) => ([0, 1, 2, 3, 4, 5, 6] as const).find((each) => each === outcome) ?? 2
 
 /** As soon as it has begun: who waits at a door knows by then. */
 const needsOutcome = (

@@ -14,6 +14,7 @@ import { useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCalendar } from '../../portal/api.ts'
+import { outcomeOf, typeOf } from '../../portal/interview-words.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import {
@@ -90,6 +91,12 @@ export function Component() {
         {timeOf(interview)} {zoneOf(interview)}
       </span>
       <span>{interview.position?.title ?? t('interviews.no-access')}</span>
+      <span>{t(`type.${typeOf(interview.type)}`)}</span>
+      {interview.outcome === null ? (
+        interview.confirmed && <span>{t('panel.confirmed')}</span>
+      ) : (
+        <span>{t(`outcome.${outcomeOf(interview.outcome)}`)}</span>
+      )}
     </>
   )
   const offer = (time: OpenTime) => (
