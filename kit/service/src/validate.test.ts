@@ -20,6 +20,7 @@ const post = endpoint({
     note: z.optional(z.nullable(z.string())),
     entries: z.optional(z.array(entry)),
     inner: z.optional(z.object({ text: z.optional(z.string()), more: z.optional(entry) })),
+    tags: z.optional(z.record(z.string(), z.string().check(z.maxLength(3, 'field.max-length')))),
   }),
   answers: { 200: z.object({}) },
 })
@@ -52,6 +53,12 @@ describe('the guard takes of a request', () => {
     expect(accepted({ ...whole, mood: null, inner: null, entries: null })).toEqual(whole)
     expect(accepted({ ...whole, inner: { text: null, more: null } })).toEqual({ ...whole, inner: {} })
     expect(accepted({ ...whole, note: null })).toStrictEqual({ ...whole, note: null })
+  })
+
+  it('a body that was left out, where the endpoint takes that', () => {
+    const optional = { ...post, body: z.optional(post.body) }
+    const sent = { params: { id: '1' }, query: {}, body: undefined }
+    expect(validate(optional, sent).body).toBeUndefined()
   })
 
   it('and leaves what was sent as it was', () => {
@@ -90,6 +97,13 @@ describe('the guard refuses a request', () => {
       id: { key: 'field.invalid', values: { n: 3 } },
       text: { key: 'field.invalid', values: {} },
       'entries.0.name': { key: 'field.max-length', values: { n: 3 } },
+    })
+  })
+
+  it('with a value that is wrong under a name with dots in it, as anybody may send one', () => {
+    expect(errors({ ...whole, tags: { 'a.b': 4 } })).toMatchObject({ 'tags.a.b': expect.anything() })
+    expect(errors({ ...whole, tags: { 'a.b': 'Anna' } })).toEqual({
+      'tags.a.b': { key: 'field.max-length', values: { n: 3 } },
     })
   })
 

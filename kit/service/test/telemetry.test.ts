@@ -3,8 +3,10 @@ import type http from 'node:http'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { openTelemetry } from '../src/open-telemetry.ts'
 import { startTelemetry, telemetry } from '../src/telemetry.ts'
 
@@ -187,6 +189,50 @@ it('traces what a service is asked, and not what supervisors and tabs ask all th
   await tracing.close()
   expect(spans().map(({ name }) => name)).toEqual(['engagement.note.list'])
   expect(text()).not.toContain('hunter2')
+})
+
+it('traces statements by their verb and without their values, as part of some work alone', async () => {
+  const database = await createTestDatabase('telemetry')
+  onTestFinished(() => database.drop())
+  const { tracing, spans, text } = await opened()
+  const { Client } = createRequire(import.meta.url)('pg') as typeof pg
+  const client = new Client({ connectionString: database.url })
+  await tracing.traceEvent(event, async () => {
+    await client.connect()
+    await client.query(`SELECT 'hunter2', $1::text`, ['hunter3'])
+  })
+  await client.query(`select 'hunter4'`)
+  await client.end()
+  await tracing.close()
+  const [sql, work] = spans()
+  expect(spans().map(({ name }) => name)).toEqual(['sql select', event.type])
+  expect(sql).toMatchObject({ traceId, parentSpanId: work!.spanId })
+  expect(attributesOf(sql!.attributes)).toMatchObject({ 'db.query.text': `SELECT '?', $1::text` })
+  expect(text()).not.toContain('hunter')
+})
+
+it('takes the trace along to whoever is asked for some work, and nowhere else', async () => {
+  const given: unknown[] = []
+  const service = await listening(({ headers }, response) => {
+    given.push(headers['traceparent'])
+    response.end()
+  })
+  const { tracing } = await opened()
+  const ask = async () => void (await (await fetch(service)).text())
+  await ask()
+  await tracing.traceEvent(event, ask)
+  await tracing.close()
+  // each test opens anew, and what those before it instrumented writes into the same header
+  expect(given).toEqual([undefined, expect.stringMatching(`^00-${traceId}-(?!${parent})[0-9a-f]{16}-01`)])
+})
+
+it('is on where a collector is named', async () => {
+  const { url, spans } = await collector()
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url)
+  await startTelemetry('sample', process.env)
+  await telemetry.traceEvent(event, async () => {})
+  await telemetry.close()
+  expect(spans()).toHaveLength(1)
 })
 
 it('ends although its collector never answers', async () => {

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Identity } from '../sessions/ask-auth.ts'
 import type { HeldCookies } from '../sessions/session-cookies.ts'
 import { bodyOf, echo, smallServer } from './test-service.ts'
@@ -36,14 +37,14 @@ export const signedIn = (session: string, accountId = 'a1'): Identity => ({
   token: `token-${session}`,
 })
 
-/** Answers the shell as auth does, of sessions that a test begins and ends; any other call it repeats. */
-export async function testAuth() {
+/** Answers the shell as auth does, of sessions that a test begins and ends; any other call as given, or by repeating it. */
+export async function testAuth(answer: RequestListener = echo) {
   const sessions = new Map<string, Identity>()
   const asked: HeldCookies[] = []
   const identityOf = (held: HeldCookies): Identity =>
     (held.session === undefined ? undefined : sessions.get(held.session)) ?? visitor(held.visitor ?? 'none')
   const server = await smallServer((request, response) => {
-    if (request.url !== '/internal/session/') return echo(request, response)
+    if (request.url !== '/internal/session/') return answer(request, response)
     void bodyOf(request).then((body) => {
       const held = JSON.parse(body) as HeldCookies
       asked.push(held)
