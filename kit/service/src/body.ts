@@ -6,6 +6,9 @@ import { refuse } from './refusal.ts'
 
 const defaultLimitBytes = 64 * 1024
 
+const refuseUnread = (failure: Error & { readonly status?: number }): never =>
+  refuse(failure.status === 413 ? 'too-large' : 'unreadable')
+
 /** The body as it was sent: a signature is over these bytes. */
 const rawReader =
   (limitBytes: number) =>
@@ -17,7 +20,7 @@ const rawReader =
         encoding: 'utf8',
       })
     } catch (failure) {
-      return refuse((failure as { status?: number }).status === 413 ? 'too-large' : 'unreadable')
+      return refuseUnread(failure as Error)
     }
   }
 
@@ -35,17 +38,16 @@ export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unkno
     formLimit: limitBytes,
     patchNode: false,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-    onError: (failure) => {
-      const status = 'status' in failure ? failure.status : 400
-      refuse(status === 413 ? 'too-large' : 'unreadable')
-    },
+    onError: refuseUnread,
   })
   return async (ctx) => {
-    if (Number(ctx.get('content-length') || 0) > limitBytes) refuse('too-large')
+    // 0 where it is not told
+    const length = Number(ctx.get('content-length'))
+    if (length > limitBytes) refuse('too-large')
     await read(ctx as Parameters<typeof read>[0], async () => {})
     const body: unknown = ctx.request.body
     // The body is of another media type.
-    if (body === undefined && Number(ctx.get('content-length') || 0) > 0) refuse('unreadable')
+    if (body === undefined && length > 0) refuse('unreadable')
     return body
   }
 }

@@ -446,6 +446,8 @@ describe('a body', () => {
     expect(await send('{ "a":\n1 }')).toBe('{ "a":\n1 }')
     expect(await send('ñ'.repeat(50))).toBe('ñ'.repeat(50))
     expect(await send('x'.repeat(101))).toBe('too-large')
+    const whole = await postInChunks('/api/hook/', ['{"a":', ' 1}'])
+    expect([whole.status, JSON.parse(whole.text)]).toEqual([200, { body: '{"a": 1}' }])
     const chunks = await postInChunks('/api/hook/', ['x'.repeat(60), 'x'.repeat(60)])
     expect([chunks.status, (JSON.parse(chunks.text) as { code: string }).code]).toEqual([413, 'too-large'])
   })

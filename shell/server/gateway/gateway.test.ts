@@ -58,6 +58,7 @@ describe('the gateway', () => {
     [500, 'text/html', 303, '/login?sign_on=unavailable'],
     [429, 'application/json', 429, null],
     [303, 'text/html', 303, '/there'],
+    [200, 'text/html', 200, null],
   ])('[AU-08] leads a browser that came by a link to a page, not to JSON: %i to %s', async (...row) => {
     const [status, accept, answered, location] = row
     const sso = await running(
@@ -77,6 +78,16 @@ describe('the gateway', () => {
       answered,
       location,
     ])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('gives a browser the refusal of an address that has no page for it', async () => {
+    const service = await running(
+      smallServer((_, response) => response.writeHead(404).end('{"code":"none"}')),
+    )
+    const site = await testSite({ JOBS_URL: service.url })
+    const answer = await fetch(site.url + list, { headers: { accept: 'text/html' } })
+    expect([answer.status, await answer.text()]).toEqual([404, '{"code":"none"}'])
   })
 
   it('names the caller by its token alone, and passes on nothing else that a caller says of itself', async () => {

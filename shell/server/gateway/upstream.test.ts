@@ -27,7 +27,7 @@ const service = async (answer: (request: number) => string | undefined) => {
     const forward = { base, method, target: '/', headers: {}, timeoutMs: 5_000, signal, ...overrides }
     return (await send(forward)).body.text()
   }
-  return { call, sent: () => requests }
+  return { call, close, sent: () => requests }
 }
 
 it.each(['GET', 'HEAD', 'DELETE'])(
@@ -55,4 +55,12 @@ it('says by its code why there is no answer, and that a caller is gone', async (
   const { call } = await service(() => 'ok')
   await expect(call('GET', { base: 'http://127.0.0.1:9' })).rejects.toThrow('upstream failed: ECONNREFUSED')
   await expect(call('GET', { signal: AbortSignal.abort() })).rejects.toThrow(CallerGone)
+})
+
+it('sends nothing more once it is closed', async () => {
+  const { call, close, sent } = await service(() => 'ok')
+  expect(await call('GET')).toBe('ok')
+  await close()
+  await expect(call('GET')).rejects.toThrow(UpstreamFailure)
+  expect(sent()).toBe(1)
 })
