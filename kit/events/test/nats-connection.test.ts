@@ -120,6 +120,31 @@ it('tells what the server does not permit, by its subject and without what was s
   expect(JSON.stringify(nats.details)).not.toContain('hunter2')
 })
 
+it('hears nothing that it may not read, and is told so', async () => {
+  const { at } = await server(
+    `authorization { users = [{ user: "jobs", password: "hush", permissions: { subscribe: "_INBOX.jobs.>" } }] }`,
+  )
+  const nats = client({ url: at('jobs:hush') })
+  const heard = vi.fn<(subject: string) => void>()
+  await nats.subscribe('live.account.*', heard)
+  await vi.waitFor(() => expect(nats.details).toHaveLength(1), soon)
+  expect(nats.details).toMatchObject([{ operation: 'subscription', subject: 'live.account.*' }])
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('is closed while its server is away, and stays closed once that is back', async () => {
+  const started = await server('')
+  const [closed, patient] = [client({ url: started.url }), client({ url: started.url })]
+  await Promise.all([isUp(closed), isUp(patient)])
+  await started.stop()
+  await vi.waitFor(() => expect([closed.connected(), patient.connected()]).toEqual([false, false]), soon)
+  expect([closed.refused(), patient.refused()]).toEqual([false, false])
+  await closed.close()
+  await started.start()
+  await isUp(patient)
+  expect(closed.connected()).toBe(false)
+})
+
 describe('TLS', () => {
   const file = (name: string, text: string): string => {
     const written = path.join(folder, name)
