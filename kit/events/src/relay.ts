@@ -129,7 +129,6 @@ export class Relay {
     while (!this.#stopping.signal.aborted) {
       if (await this.#tryLead(client)) await this.#publishUntilFailing(client)
       await this.#onSession(client)
-      if (this.#stopping.signal.aborted) return
       await this.#pause(candidateMs)
     }
   }
@@ -186,9 +185,9 @@ export class Relay {
     const acks = await Promise.allSettled(
       rows.map((row) => nats.publishToStream(row.subject, row.payload, row.id)),
     )
-    const published = rows.filter((_, index) => acks[index]?.status === 'fulfilled').map(({ seq }) => seq)
+    const published = rows.filter((_, index) => acks[index]!.status === 'fulfilled').map(({ seq }) => seq)
     const text = 'delete from kit.outbox where seq = any($1::bigint[])'
-    if (published.length > 0) await client.query({ name: 'outbox-published', text, values: [published] })
+    await client.query({ name: 'outbox-published', text, values: [published] })
     metrics.published.inc(published.length)
     if (published.length === rows.length) this.#failedPasses = 0
     else {

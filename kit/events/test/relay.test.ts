@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -66,7 +67,7 @@ const startRelay = (stream = startStream(), hooks: Partial<EventTestHooks> = {})
     nats: stream.client,
     metrics: eventMetrics(new Registry(), database.pool),
   }
-  const onSession = vi.fn(async () => {})
+  const onSession = vi.fn<(session: pg.Client) => Promise<void>>(async () => {})
   const relay = new Relay(service, onSession)
   relay.start()
   let stopped: Promise<void> | undefined
@@ -112,10 +113,17 @@ describe('[SH-06] the relay', () => {
 
   it('publishes a backlog batch by batch from its oldest row, without waiting for the next poll', async () => {
     await write(1, 1_200)
-    const { published, onSession } = startRelay()
+    const { published, onSession, ensureStream } = startRelay()
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
     expect(published).toEqual(ids(1, 1_200))
     await vi.waitFor(() => expect(onSession).toHaveBeenCalledTimes(3), soon)
+    expect(ensureStream).toHaveBeenCalledOnce()
+  })
+
+  it('asks nothing of a stream while there is nothing to publish', async () => {
+    const { stop, ensureStream, take } = await leading()
+    await stop()
+    expect([ensureStream.mock.calls, take.mock.calls]).toEqual([[], []])
   })
 
   it('publishes a commit of its process at once', async () => {
@@ -204,6 +212,11 @@ describe('[SH-06] a failure of the relay', () => {
     await vi.waitFor(() => expect(first.logged).toHaveLength(1), soon)
     expect(first.logged).toMatchObject([{ level: 40, error: { message: expect.any(String) } }])
     await vi.waitFor(async () => expect((await first.leads()) + (await second.leads())).toBe(1), soon)
+    // it has a session again
+    await vi.waitFor(
+      () => expect(new Set(second.onSession.mock.calls.map(([session]) => session)).size).toBe(2),
+      soon,
+    )
     expect(second.logged).toEqual([])
   })
 })
@@ -330,6 +343,27 @@ describe('[SH-06] the lead', () => {
     }
   })
 
+  it('notifies nobody of the commits of its own instance', async () => {
+    const { service, published } = await leading()
+    const listening = await database.pool.connect()
+    try {
+      const heard: (string | undefined)[] = []
+      listening.on('notification', ({ payload }) => heard.push(payload))
+      await listening.query('listen kit_outbox')
+      await notifying(service.transaction)((tx) =>
+        emit(tx, greeted, { by: 'ana', whom: 'bo' }, { at: new Date() }),
+      )
+      await vi.waitFor(() => expect(published).toHaveLength(1), soon)
+      await database.pool.query(`notify kit_outbox, 'last'`)
+      await vi.waitFor(() => expect(heard).toContain('last'), soon)
+      expect(heard).toEqual(['last'])
+    } finally {
+      await listening.query('unlisten *')
+      listening.removeAllListeners('notification')
+      listening.release()
+    }
+  })
+
   it('is given up by an instance that cannot publish, for one that can', async () => {
     const stream = startStream()
     const first = await leading(stream, { pollMs: 10 })
@@ -337,7 +371,9 @@ describe('[SH-06] the lead', () => {
     const second = startRelay()
     await write(1, 1)
     await vi.waitFor(() => expect(second.published).toEqual(ids(1, 1)), soon)
-    expect(first.logged.map(({ msg }) => msg)).toContain('relay gives up the lead, as it cannot publish')
+    expect(first.logged.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'relay gives up the lead, as it cannot publish'],
+    ])
     expect([await first.leads(), await second.leads(), first.published]).toEqual([0, 1, []])
   })
 

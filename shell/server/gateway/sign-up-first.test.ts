@@ -37,6 +37,7 @@ interface Answered {
   readonly status?: number
   readonly body?: object
   readonly cookies?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The gateway, between a browser and services that answer as a test wants them to and tell what arrived. */
@@ -46,12 +47,12 @@ const setUp = async ({
 }: { signedUp?: Answered; registered?: Answered } = {}) => {
   const arrived: Seen[] = []
   const answering =
-    ({ status = 201, body: given = {}, cookies = [] }: Answered): RequestListener =>
+    ({ status = 201, body: given = {}, cookies = [], headers: own = {} }: Answered): RequestListener =>
     (request, response) => {
       void bodyOf(request).then((body) => {
         const { method, url, headers } = request
         arrived.push({ method, url, headers, body })
-        response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': [...cookies] })
+        response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': [...cookies], ...own })
         response.end(JSON.stringify(given))
       })
     }
@@ -129,9 +130,12 @@ describe('[EN-09] who registers and signs up at once', () => {
 
   it('is told that it was the sign-up that failed, and is not registered', async () => {
     const refusal = { error: 'That email is taken.', code: 'duplicate-user' }
-    const { arrived, register } = await setUp({ signedUp: { status: 409, body: refusal } })
-    const { status, body, cookies } = await register(whole)
+    const { arrived, register } = await setUp({
+      signedUp: { status: 409, body: refusal, headers: { 'retry-after': '7' } },
+    })
+    const { status, body, cookies, headers } = await register(whole)
     expect([status, body, cookies]).toEqual([409, { ...refusal, failed: 'sign-up' }, []])
+    expect(headers.get('retry-after')).toBe('7')
     expect(arrived.map(({ url }) => url)).toEqual([signUp.path])
   })
 
