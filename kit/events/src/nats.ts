@@ -198,15 +198,16 @@ export const connectNats = ({
         await required().stream.consumers.get(streamName(noun), consumer)
       ).consume({
         max_messages: 100,
+        // one whose connection is closed for good responds to nobody, and is redelivered
         callback: (message) =>
           listener({
             sequence: message.seq,
             publishedAt: new Date(nats.millis(message.info.timestampNanos)),
             deliveries: message.info.deliveryCount,
             payload: message.string(),
-            ack: () => whileOpen(() => message.ack()),
-            nak: (delayMs) => whileOpen(() => message.nak(delayMs)),
-            working: () => whileOpen(() => message.working()),
+            ack: () => message.ack(),
+            nak: (delayMs) => message.nak(delayMs),
+            working: () => message.working(),
           }),
       })
       return {
@@ -232,15 +233,6 @@ export const connectNats = ({
       state = 'down'
       await connection?.core.close().catch(() => {})
     },
-  }
-}
-
-/** A message of a connection that is closed for good has nobody to respond to; it is redelivered. */
-const whileOpen = (respond: () => void): void => {
-  try {
-    respond()
-  } catch (failure) {
-    if ((failure as nats.NatsError).code !== nats.ErrorCode.ConnectionClosed) throw failure
   }
 }
 

@@ -170,6 +170,7 @@ it('counts what was delivered and what was not yet as the lag of a consumer', as
   pull.stop()
   await publish(subject, 'lagging-2')
   expect(await nats.lag('jobs', name)).toBe(2)
+  expect(messages).toHaveLength(1)
 })
 
 it('delivers again what is not acknowledged within the ack wait, which may change, and waits while work goes on', async () => {

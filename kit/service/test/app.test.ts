@@ -302,13 +302,20 @@ it('tells a release check the schemas of what it provides and what it uses', asy
   expect(schemas.endpoints.find(({ name }) => name === contract.listNotes.name)).toMatchObject({
     query: { properties: { text: { type: 'string', maxLength: 5 } } },
   })
+  // what is sent may have more fields than are known; what is answered has none of them
+  const added = schemas.endpoints.find(({ name }) => name === contract.addNote.name)
+  expect(added).toMatchObject({ answers: { 201: { additionalProperties: false } } })
+  for (const sent of ['body', 'query']) {
+    expect(added).toHaveProperty(`${sent}.properties`)
+    expect(added).not.toHaveProperty(`${sent}.additionalProperties`)
+  }
   expect(schemas.endpoints).toHaveLength(live.routes.length)
   expect(schemas.provides.find(({ type }) => type === contract.noteAdded.type)).toMatchObject({
-    data: { required: expect.arrayContaining(['id', 'text']) },
+    data: { required: expect.arrayContaining(['id', 'text']), additionalProperties: false },
   })
-  expect(schemas.consumes.find(({ type }) => type === contract.positionChanged.type)).toMatchObject({
-    data: { properties: { things: { type: 'array' } } },
-  })
+  const consumed = schemas.consumes.find(({ type }) => type === contract.positionChanged.type)
+  expect(consumed).toMatchObject({ data: { properties: { things: { type: 'array' } } } })
+  expect(consumed).not.toHaveProperty('data.additionalProperties')
 })
 
 describe('the log of a service', () => {
@@ -413,6 +420,13 @@ describe('a body', () => {
     expect(await post('/api/echo/', '{"a":', 'application/json')).toBe('unreadable')
     for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=a', undefined])
       expect([type, await post('/api/echo/', 'text', type)]).toEqual([type, 'unreadable'])
+    const answer = await fetch(`${url}/api/note/7/`, {
+      method: 'DELETE',
+      body: 'a reason',
+      headers: { ...(await credentials()), 'content-type': 'text/plain' },
+    })
+    // an endpoint that may do without a body takes none for what it cannot read
+    expect(await answer.json()).toMatchObject({ code: 'unreadable' })
     expect(requests).toEqual([])
   })
 
