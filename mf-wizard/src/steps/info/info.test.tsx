@@ -65,13 +65,9 @@ describe('basic info', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/gender|ethnicity|veteran|disability/)
     press('Next')
     await heading('When can you work?')
+    const answered = { gender: 'female', ethnicity: 8, veteran_status: 3, disability_status: 3 }
+    await waitFor(() => expect(fake.equalOpportunity).toEqual(answered))
     await waitFor(() => expect(fake.application.address_line1).toBe('1 Main St'))
-    expect(fake.equalOpportunity).toEqual({
-      gender: 'female',
-      ethnicity: 8,
-      veteran_status: 3,
-      disability_status: 3,
-    })
     expect(fake.application).toMatchObject({
       schools: [{ degree_type: 3, degree_major: 'Welding' }],
       eligible: 1,
