@@ -44,7 +44,7 @@ const jetStream = (subject: string, request: object = {}): void =>
   operator.publish(`$JS.API.${subject}`, JSON.stringify(request))
 
 const start = async (): Promise<void> => {
-  sample = await startTestService(service, { testHooks: { ackWaitMs: 400 } })
+  sample = await startTestService(service, { testHooks: { ackWaitMs: 400 }, losesPostgres: true })
   operator = connectNats({ url: sample.nats.url, name: 'operator' })
 }
 const stop = async (): Promise<void> => {

@@ -32,7 +32,10 @@ const erased = async (): Promise<string> => {
 const job = (task: string) => sample.pool.query('select graphile_worker.add_job($1)', [task])
 
 beforeAll(async () => {
-  sample = await startTestService(service, { testHooks: { beforeCommit: async () => gate } })
+  sample = await startTestService(service, {
+    testHooks: { beforeCommit: async () => gate },
+    losesPostgres: true,
+  })
 })
 afterAll(() => sample?.stop())
 beforeEach(async () => {

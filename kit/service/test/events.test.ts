@@ -14,7 +14,7 @@ import { service, shortTask } from './sample/service.ts'
 
 let sample: TestService
 const start = async (options?: TestServiceOptions): Promise<void> => {
-  sample = await startTestService(service, options)
+  sample = await startTestService(service, { losesPostgres: true, ...options })
 }
 
 const soon = { interval: 20 }

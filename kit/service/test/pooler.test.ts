@@ -14,7 +14,7 @@ let direct: TcpProxy
 let running: RunningService
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
-  sample = await startTestService(service)
+  sample = await startTestService(service, { losesPostgres: true })
   await sample.crash()
   const url = sample.env['DATABASE_URL_ENGAGEMENT']!
   ;[pooled, direct] = await Promise.all([startTcpProxy(url), startTcpProxy(url)])

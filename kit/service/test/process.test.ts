@@ -11,7 +11,7 @@ import { service } from './sample/service.ts'
 let sample: TestService
 const children: ChildProcess[] = []
 beforeAll(async () => {
-  sample = await startTestService(service)
+  sample = await startTestService(service, { losesPostgres: true })
 })
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => sample?.stop())

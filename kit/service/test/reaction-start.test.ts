@@ -22,10 +22,11 @@ const projects = projection(contract.applicationSubmitted, (tx, { what }) => not
 /** The service with the subscriptions of now: those of the next start are set by `declare`. */
 const startWith = async (...declared: Subscription[]) => {
   let subscriptions = declared
-  sample = await startTestService({
-    ...service,
-    build: async (platform) => ({ ...(await service.build(platform)), subscriptions }),
+  const build: typeof service.build = async (platform) => ({
+    ...(await service.build(platform)),
+    subscriptions,
   })
+  sample = await startTestService({ ...service, build }, { losesPostgres: true })
   return (...next: Subscription[]) => {
     subscriptions = next
   }

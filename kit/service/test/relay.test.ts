@@ -20,6 +20,7 @@ afterEach(async () => {
 const start = async (): Promise<void> => {
   logged = ''
   sample = await startTestService(service, {
+    losesPostgres: true,
     env: { LOG_LEVEL: 'warn' },
     testHooks: { leaderTimeoutMs: 1_000, logTo: { write: (line) => (logged += line) } },
   })

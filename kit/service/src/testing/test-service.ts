@@ -37,6 +37,11 @@ export interface TestServiceOptions {
   readonly clock?: MovableClock
   /** the service dies at the first time it comes by; `restart()` brings it back, without the crash */
   readonly crash?: CrashPoint
+  /**
+   * A proxy stands between the service and PostgreSQL, for `postgres` and `crash()`; with `crash`, always. It carries every
+   * byte once more, which most tests do without.
+   */
+  readonly losesPostgres?: boolean
   readonly testHooks?: Partial<TestHooks>
 }
 
@@ -113,13 +118,18 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     ...options.env,
     [`DATABASE_URL_${noun.toUpperCase()}`]: database.url,
   }
-  let proxy: TcpProxy
+  const isProxied = options.losesPostgres || options.crash !== undefined
+  let proxy: TcpProxy | undefined
+  const proxyNow = (): TcpProxy => {
+    if (!proxy) throw new Error('A service that loses its PostgreSQL is started with losesPostgres.')
+    return proxy
+  }
   let running: RunningService | undefined
   let crashed = (): void => {}
   const crash = new Promise<void>((resolve) => (crashed = resolve))
 
   const die = async (): Promise<void> => {
-    proxy.disconnect()
+    proxyNow().disconnect()
     await running?.disconnect()
     running = undefined
   }
@@ -148,14 +158,14 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     }
   }
   const start = async (point?: CrashPoint): Promise<void> => {
-    proxy = await startTcpProxy(database.url)
-    const proxied = { ...env, [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
-    running = await startService(definition, proxied, testHooksFor(point))
+    if (isProxied) proxy = await startTcpProxy(database.url)
+    const proxied = proxy && { [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
+    running = await startService(definition, { ...env, ...proxied }, testHooksFor(point))
   }
   const stop = async (): Promise<void> => {
     await running?.stop().catch(() => {})
     running = undefined
-    await proxy.close()
+    await proxy?.close()
   }
   /** Commands run in a process of their own: on the database, without the service. */
   const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
@@ -184,9 +194,9 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     crashed: crash,
     nats: { url: urlOf('operator'), start: nats.start, stop: nats.stop },
     postgres: {
-      disconnect: () => proxy.disconnect(),
-      restore: () => proxy.restore(),
-      hang: () => proxy.hang(),
+      disconnect: () => proxyNow().disconnect(),
+      restore: () => proxyNow().restore(),
+      hang: () => proxyNow().hang(),
     },
     republish: () => command(republish),
     handled: () =>

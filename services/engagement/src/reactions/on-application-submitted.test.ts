@@ -60,7 +60,7 @@ describe('a submit becomes applications', () => {
   })
 
   it('[SH-06] handles what was sent while NATS and Postgres were away', async () => {
-    engagement = await startEngagement()
+    engagement = await startEngagement({ losesPostgres: true })
     engagement.postgres.disconnect()
     await engagement.publish(applicationSubmitted, two)
     await engagement.nats.stop()
