@@ -110,7 +110,11 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   const poolOf = (noun: Noun): pg.Pool => {
     const pool = pools.get(noun) ?? new pg.Pool({ connectionString: own.postgres!.url(noun), max: 4 })
     // one that lies idle while PostgreSQL is killed is replaced
-    if (!pools.has(noun)) pools.set(noun, pool.on('error', () => {}))
+    if (!pools.has(noun))
+      pools.set(
+        noun,
+        pool.on('error', () => {}),
+      )
     return pool
   }
 

@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak and scale. `npm test` runs the first two in small, and
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale and new. `npm test` runs the first two in small, and
 // `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,8 @@ const suites: Record<string, () => string[]> = {
   faults: () => ['prove', '-t', 'faults:'],
   soak: () => ['prove', '-t', 'soak:'],
   scale: () => ['prove', '-t', 'scale:'],
+  // the tests that `npm run new` writes, in a copy of the repository
+  new: () => ['kit/build/src/new'],
 }
 
 const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))

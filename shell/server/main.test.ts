@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inheritedVariables } from '@lunchpail/kit-service/testing/inherited-variables'
 import { nobody, testFolder } from './test/test-site.ts'
 
 const start = (env: NodeJS.ProcessEnv) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...inheritedVariables, ...env },
     silent: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))

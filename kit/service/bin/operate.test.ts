@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
+import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 import { submission } from '../../../contracts/test/submission.ts'
 
 let database: TestDatabase
@@ -33,7 +34,7 @@ interface Ended {
 const operate = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = {
-      PATH: process.env['PATH'],
+      ...inheritedVariables,
       ENVIRONMENT: 'dev',
       NATS_URL: server.url,
       PUBLIC_URL: 'http://127.0.0.1',

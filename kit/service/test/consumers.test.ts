@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
+import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
 import { startService } from '../src/start.ts'
 import { defaultTestHooks } from '../src/test-hooks.ts'
@@ -152,7 +153,7 @@ describe('[SH-06] the end of an instance', () => {
     await sample.crash()
     const startMortal = () => {
       const child = fork(path.join(import.meta.dirname, 'sample/impatient-main.ts'), {
-        env: { PATH: process.env['PATH'], ...sample.env, SAMPLE_WORD: 'mortal' },
+        env: { ...inheritedVariables, ...sample.env, SAMPLE_WORD: 'mortal' },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       children.push(child)

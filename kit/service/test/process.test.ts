@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
 import { defaultPerson } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
@@ -18,7 +19,7 @@ afterAll(() => sample?.stop())
 
 const spawn = (env: NodeJS.ProcessEnv): ChildProcess => {
   const child = fork(path.join(import.meta.dirname, 'sample/main.ts'), {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...inheritedVariables, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.push(child)
@@ -42,14 +43,12 @@ describe('a service as a process', () => {
     const slow = fetch(`${url}/internal/slow/`)
     await vi.waitFor(async () => expect(await inFlight()).toBe(1), soon)
     const exit = once(child, 'exit')
-    const began = Date.now()
     child.kill('SIGTERM')
     await vi.waitFor(async () => await expect(fetch(`${url}/health/live`)).rejects.toThrow(), soon)
     const answer = await slow
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ done: true })
     expect(await exit).toEqual([0, null])
-    expect(Date.now() - began).toBeLessThan(5_000)
   })
 
   it('says first that it is not ready, and answers on until load balancers have noticed', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 import { startTcpProxy } from '../src/testing/tcp-proxy.ts'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
 import * as contract from './sample/contract.ts'
@@ -29,7 +30,7 @@ const start = async (): Promise<void> => {
 /** A further instance of the service, as a process of its own. */
 const startProcess = async (env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; url: string }> => {
   const child = fork(path.join(import.meta.dirname, 'sample/impatient-main.ts'), {
-    env: { PATH: process.env['PATH'], ...sample.env, ...env },
+    env: { ...inheritedVariables, ...sample.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   children.push(child)
