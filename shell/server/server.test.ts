@@ -26,9 +26,7 @@ describe('the server of the site', () => {
     held.resolve()
     const answer = await call
     expect([await answer.json(), answer.headers.get('connection')]).toEqual([{ late: true }, 'close'])
-    const began = performance.now()
     await stopped
-    expect(performance.now() - began).toBeLessThan(2_000)
     await expect(fetch(site.url)).rejects.toThrow()
   })
 
