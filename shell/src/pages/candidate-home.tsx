@@ -15,6 +15,7 @@ import { useBadgeCount } from '../layout/badge-counts.ts'
 import { useRegistry } from '../registry-context.ts'
 import { sentences } from '../sentences.ts'
 import { Categories } from './categories.tsx'
+import { homeSentences } from './home-sentences.ts'
 import styles from './candidate-home.module.css'
 
 interface NextProps {
@@ -25,7 +26,7 @@ interface NextProps {
 
 /** One of the person's own pages, with what is new on it. */
 function Next({ item, topic }: NextProps) {
-  const t = sentences.use()
+  const t = homeSentences.use()
   const language = useLanguage()
   const count = useBadgeCount(item.badge, topic)
   return (
@@ -43,7 +44,8 @@ function Next({ item, topic }: NextProps) {
 
 /** BY-23: what is next for a candidate who is signed in. */
 export function CandidateHome() {
-  const t = sentences.use()
+  const t = homeSentences.use()
+  const ofTheSite = sentences.use()
   const { account } = useSession()
   const own = useRegistry().flatMap(({ name, nav }) =>
     nav
@@ -52,7 +54,7 @@ export function CandidateHome() {
   )
   const name = account?.first_name ?? ''
   const title = name === '' ? t('next.title-unnamed') : t('next.title', { name })
-  usePageTitle(t('home'))
+  usePageTitle(ofTheSite('home'))
   return (
     <Page width="wide" title={title} lead={t('next.lead')}>
       <Slot slot={draftNoticeSlot} props={{}} className={styles.slot} />

@@ -1,6 +1,6 @@
 import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
 import { Link } from '@lunchpail/kit-web/router'
-import { sentences } from '../sentences.ts'
+import { homeSentences } from './home-sentences.ts'
 import { RoleDrawing } from './role-drawing.tsx'
 import styles from './categories.module.css'
 
@@ -13,7 +13,7 @@ const categories = [
 
 /** The four kinds of work, each a way into the list of jobs. */
 export function Categories() {
-  const t = sentences.use()
+  const t = homeSentences.use()
   return (
     <section>
       <h2>{t('home.categories')}</h2>

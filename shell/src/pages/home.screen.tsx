@@ -9,7 +9,7 @@ import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Quotes } from '../quotes/quotes.tsx'
-import { sentences } from '../sentences.ts'
+import { homeSentences } from './home-sentences.ts'
 import { CandidateHome } from './candidate-home.tsx'
 import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -18,7 +18,7 @@ import styles from './home.module.css'
 const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
 
 function ZipSearch() {
-  const t = sentences.use()
+  const t = homeSentences.use()
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
   const field = useId()
@@ -64,7 +64,7 @@ export function Home() {
 
 /** For visitors: what this is, and where to begin. */
 function Welcome() {
-  const t = sentences.use()
+  const t = homeSentences.use()
   usePageTitle(t('home.title'))
   return (
     <>

@@ -1,10 +1,10 @@
-import { sentences } from '../sentences.ts'
+import { homeSentences } from './home-sentences.ts'
 import styles from './home.module.css'
 
 const steps = ['home.step-1', 'home.step-2', 'home.step-3'] as const
 
 export function HowItWorks() {
-  const t = sentences.use()
+  const t = homeSentences.use()
   return (
     <section>
       <h2>{t('home.how')}</h2>

@@ -132,8 +132,9 @@ async function answerInterview(
 }
 
 /**
- * BY-21: the word of a poster is answered with the way to its job or event, or to all jobs once that takes nobody any more. Who stopped texts gets none, and who texts on
- * and on no more of them; `answer: undefined` then, as it is no answer to a message either.
+ * BY-21: the word of a poster is answered with the way to its job or event, or to all jobs once that takes nobody any more.
+ * Who stopped texts gets none, and who texts on and on no more of them; `answer: undefined` then, as it is no answer to a
+ * message either.
  */
 async function answerKeyword(
   deps: Deps,
