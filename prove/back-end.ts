@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-local/databases'
@@ -105,21 +105,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     await nats!.start()
   }
 
-  const pools = new Map<Noun, pg.Pool>()
-  /** Asked every few hundred milliseconds while services finish: a connection for each question costs more than they do. */
-  const poolOf = (noun: Noun): pg.Pool => {
-    const pool = pools.get(noun) ?? new pg.Pool({ connectionString: own.postgres!.url(noun), max: 4 })
-    // one that lies idle while PostgreSQL is killed is replaced
-    if (!pools.has(noun))
-      pools.set(
-        noun,
-        pool.on('error', () => {}),
-      )
-    return pool
-  }
-
   const stop = async (): Promise<void> => {
-    await Promise.all([...pools.values()].map((pool) => pool.end()))
     await Promise.all([...workers, ...instances].map((managed) => managed.stop(5_000)))
     await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
@@ -141,8 +127,8 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     natsUrl: plan.natsUrl('operator'),
     environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
-    rows: async <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
-      (await poolOf(noun).query<Row>(sql, values)).rows,
+    rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
+      withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
     instance,
     permit,
     shell: async () => {
