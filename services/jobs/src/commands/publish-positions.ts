@@ -36,8 +36,8 @@ export async function publishPositions(tx: Tx, ids: readonly number[], at: Date)
 
 /** BY-21: a poster hangs on when its job is closed, and who texts its keyword is told so. */
 async function publishKeywords(tx: Tx, states: readonly PositionState[], at: Date): Promise<void> {
-  const ids = Map.groupBy(states, ({ state }) => state === 'open')
-  for (const [open, positions] of ids) {
+  const byOpen = Map.groupBy(states, ({ state }) => state === 'open')
+  for (const [open, positions] of byOpen) {
     const changed = await tx.posterKeyword.updateManyAndReturn({
       where: { positionId: { in: positions.map(({ id }) => id) }, open: !open },
       data: { open, version: { increment: 1 } },

@@ -3,11 +3,10 @@ import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import type { PositionQuestion, Question } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { AskedBy } from '../domain/asked-by.ts'
+import { questionsFit } from '../domain/questions-fit.ts'
 import { publishPositions } from './publish-positions.ts'
 
 type Asked = PositionQuestion & { readonly question: Question }
-
-const bytesOf = (questions: readonly Question[]): number => Buffer.byteLength(JSON.stringify(questions))
 
 /**
  * Has the roles that asked a retired question ask it again, where it was or at their end, and tells of them. A role that is
@@ -44,8 +43,7 @@ export async function restoreQuestion(tx: Tx, row: Question, at: Date): Promise<
 }
 
 const hasRoom = (others: readonly Asked[], row: Question): boolean =>
-  others.length < postingLimits.questions &&
-  bytesOf([...others.map(({ question }) => question), row]) <= postingLimits.questionsBytes
+  others.length < postingLimits.questions && questionsFit([...others.map(({ question }) => question), row])
 
 const placeAmong = (others: readonly Asked[], before: number): number =>
   others.some(({ ordinal }) => ordinal === before)

@@ -7,6 +7,7 @@ import type { Tx } from '../database.ts'
 import { contentHash } from '../domain/content-hash.ts'
 import { missingOfRole, portalStateOf } from '../domain/missing-of-role.ts'
 import { postingOfRole } from '../domain/posting-of-role.ts'
+import { questionsFit } from '../domain/questions-fit.ts'
 import { publishPositions } from './publish-positions.ts'
 import { saveCompanies } from './save-companies.ts'
 import { columnsOf } from './save-postings.ts'
@@ -66,8 +67,7 @@ async function saveQuestions(tx: Tx, positionId: number, employerId: string | nu
   const known = await tx.question.findMany({
     where: { company: { employerId }, id: { in: asked }, retiredAt: null },
   })
-  const isTooLong = Buffer.byteLength(JSON.stringify(known)) > postingLimits.questionsBytes
-  if (known.length < asked.length || isTooLong)
+  if (known.length < asked.length || !questionsFit(known))
     refuse('invalid', { fieldErrors: { questions: 'field.invalid' } })
   await tx.positionQuestion.deleteMany({ where: { positionId } })
   await tx.positionQuestion.createMany({
