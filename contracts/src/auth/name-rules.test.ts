@@ -46,6 +46,11 @@ describe('names', () => {
     '192.0.2.1',
     'St.evil.com',
     'Dr.Evil.example',
+    'mrs.top/x',
+    'Sr.com?x',
+    'evil.\u200bcom',
+    'evil\u2060.com',
+    'ht\u200btp://1',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))
 
   it.each(['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u061cb', 'a\u2028b', 'a\u001bb'])(

@@ -10,11 +10,17 @@ const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 const shortForms = /(?<![\p{L}\d-])(?:dr|fr|jr|ma|mr|mrs|ms|mt|ph|sr|st|sta|sto)\.(?=\p{L})/giu
 
 const addresses = [/@/, /:\/\//, /www\./i, /[\p{L}\d]\.\p{L}{2,}/u, /\d\.\d+\.\d/]
+/** A host with a path behind it is one even where it begins like "Mrs." */
+const hostAndPath = /\.\p{L}{2,}[/?#]/u
 
 const isAddress = (name: string): boolean => {
-  // wide and ideographic forms of the signs are read as the signs
-  const plain = name.normalize('NFKC').replaceAll('\u3002', '.').replace(shortForms, '')
-  return addresses.some((pattern) => pattern.test(plain))
+  // wide and ideographic forms of the signs are read as the signs, and what is not seen parts no letters
+  const plain = name
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replaceAll(/\p{Cf}/gu, '')
+  const short = plain.replace(shortForms, '')
+  return hostAndPath.test(plain) || addresses.some((pattern) => pattern.test(short))
 }
 
 /** Something that is seen: a name or a message of blanks and joiners alone is none. */
