@@ -44,6 +44,8 @@ function unbounded(schema: unknown, place: string, above: readonly Def[] = []): 
     ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => inside(part, `.${name}`)),
     ...[...(def.options ?? []), ...(def.items ?? [])].flatMap((part) => inside(part)),
     // What a transform makes of a bounded value needs no bound of its own.
+    // A transform in front of a schema takes anything: what it hands on is read.
+    ...(defOf(def['in'])?.type === 'transform' ? inside(def['out']) : []),
     ...['element', 'innerType', 'in', 'keyType', 'valueType', 'left', 'right', 'rest'].flatMap((part) =>
       inside(def[part]),
     ),
@@ -110,6 +112,10 @@ describe('the bounds of every string, array and record', () => {
       b: z.optional(z.array(z.int())),
       c: z.record(z.string(), z.int()),
       d: z.tuple([z.int()], z.string()),
+      e: z.pipe(
+        z.transform((sent: unknown) => sent),
+        z.string(),
+      ),
     })
     expect(unbounded(schema, 'x')).toEqual([
       'x.a (string)',
@@ -118,6 +124,7 @@ describe('the bounds of every string, array and record', () => {
       'x.c (string)',
       'x.d (tuple)',
       'x.d (string)',
+      'x.e (string)',
     ])
   })
 

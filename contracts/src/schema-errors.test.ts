@@ -19,3 +19,9 @@ it.each(['constructor', 'toString'])('finds what is wrong with a field that is c
   const errors = errorsOf(z.object({ [name]: z.string('field.required') }), { [name]: 1 })
   expect(errors[name]).toEqual({ key: 'field.required', values: {} })
 })
+
+it('names as many fields as are asked for, the first that were found', () => {
+  const { error } = z.safeParse(z.strictObject({ a: z.int(), b: z.int() }), { a: '', b: '', c: 1, d: 1 })
+  expect(Object.keys(schemaErrors(error?.issues, 3))).toEqual(['a', 'b', 'c'])
+  expect(Object.keys(schemaErrors(error?.issues, 1))).toEqual(['a'])
+})

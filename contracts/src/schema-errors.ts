@@ -19,6 +19,9 @@ function keyOf(issue: z.core.$ZodIssue): string {
   return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
 }
 
+const fieldCount = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
+
 /**
  * A union of objects that takes none of its forms: the issues of the form that was meant, which is the one with the fewest
  * fields in error. A union of values is one issue.
@@ -27,7 +30,7 @@ function inMeantForm(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const forms = issue.errors
     .filter((found) => found.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
-    .toSorted((one, other) => one.flatMap(fieldsOf).length - other.flatMap(fieldsOf).length)
+    .toSorted((one, other) => fieldCount(one) - fieldCount(other))
   return (
     forms[0]?.flatMap(inMeantForm).map((found) => ({ ...found, path: [...issue.path, ...found.path] })) ?? [
       issue,
@@ -40,17 +43,27 @@ export const issuesByField = (issues: readonly z.core.$ZodIssue[] = []): readonl
   issues.flatMap(inMeantForm)
 
 /** The fields that an issue is about: a key that an object does not know is a field of its own. */
-const fieldsOf = ({ path, ...issue }: z.core.$ZodIssue): string[] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key].join('.')) : [path.join('.')]
+const fieldsOf = ({ path, ...issue }: z.core.$ZodIssue, most?: number): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, most).map((key) => [...path, key].join('.'))
+    : [path.join('.')]
 
-/** The first error of each field, by its path as sent: `jobs.0.title`. */
-export function schemaErrors(issues: readonly z.core.$ZodIssue[] = []): Record<string, SchemaError> {
+/** The first error of each field, by its path as sent: `jobs.0.title`. Of `most` fields, the first that were found. */
+export function schemaErrors(
+  issues: readonly z.core.$ZodIssue[] = [],
+  most = Infinity,
+): Record<string, SchemaError> {
   // without a prototype: a field may be called "constructor"
   const errors = Object.create(null) as Record<string, SchemaError>
+  let fields = 0
   for (const issue of issuesByField(issues)) {
     const bound = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
-    for (const field of fieldsOf(issue))
-      errors[field] ??= { key: keyOf(issue), values: bound === undefined ? {} : { n: Number(bound) } }
+    for (const field of fieldsOf(issue, most)) {
+      if (errors[field]) continue
+      if (fields === most) return errors
+      fields += 1
+      errors[field] = { key: keyOf(issue), values: bound === undefined ? {} : { n: Number(bound) } }
+    }
   }
   return errors
 }

@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { anybody, internal, signedIn, signedInOrReset } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
-import { maxEntries } from '../max-entries.ts'
+import { recordOf } from '../max-entries.ts'
 import { csrf, flag, maxUtmParameters } from '../request-fields.ts'
 import { nouns } from '../noun.ts'
 import { id, instant, line, sealed, tenDigits, url } from '../texts.ts'
@@ -123,9 +123,7 @@ export const signUp = endpoint({
       /** joins the company that invited, whatever the company name */
       invite: z.optional(inviteToken),
       utm: z.optional(
-        z
-          .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-          .check(maxEntries(maxUtmParameters)),
+        recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), maxUtmParameters),
       ),
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** consent to texts, under the wording of `textConsentWording` */

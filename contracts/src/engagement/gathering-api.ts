@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
-import { maxEntries } from '../max-entries.ts'
+import { recordOf } from '../max-entries.ts'
 import { csrf, maxUtmParameters, positionIds } from '../request-fields.ts'
 import { upTo, url } from '../texts.ts'
 import { gathering, gatheringId, registration } from './gatherings.ts'
@@ -38,9 +38,7 @@ export const getGathering = endpoint({
 const utm = z.optional(
   z.union([
     upTo(3_000),
-    z
-      .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-      .check(maxEntries(maxUtmParameters)),
+    recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), maxUtmParameters),
   ]),
 )
 

@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
 import { question } from '../jobs/question.ts'
-import { maxEntries } from '../max-entries.ts'
+import { recordOf } from '../max-entries.ts'
 import { flag, maxPositions, maxUtmParameters, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
@@ -25,7 +25,7 @@ export const maxSkills = 200
 const code = z.int().check(z.gte(-1), z.lte(999))
 /** Values by the ids of positions. */
 export const byPosition = <S extends z.ZodMiniType>(value: S) =>
-  z.record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value).check(maxEntries(maxPositions))
+  recordOf(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), value, maxPositions)
 
 /** One job of the work history. 1 §3, 2 §3. */
 export const jobEntry = z.strictObject({
@@ -146,7 +146,7 @@ export const application = z.strictObject({
   type: z.optional(z.enum(accountTypes)),
   title: z.optional(single),
   company_name: z.optional(single),
-  utm: z.optional(z.record(text(40), single).check(maxEntries(maxUtmParameters))),
+  utm: z.optional(recordOf(text(40), single, maxUtmParameters)),
   timezone: z.optional(single),
   /** MM/DD/YYYY as typed */
   birth_date: z.optional(single),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { maxErrorFields } from '@lunchpail/contracts/error-body'
 import { issuesByField, schemaErrors } from '@lunchpail/contracts/schema-errors'
 import { unstorable } from '@lunchpail/kit-database/unstorable'
 import { refuse, type FieldError } from './refusal.ts'
@@ -46,7 +47,7 @@ export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
     if (part === 'body' && error && !isObject(given)) refuse('unreadable', { sentence: 'unreadable.body' })
     const path = unstorable(sent[part])
     if (path !== undefined) fieldErrors[path] ??= 'field.invalid'
-    for (const [field, found] of Object.entries(schemaErrors(error?.issues))) {
+    for (const [field, found] of Object.entries(schemaErrors(error?.issues, maxErrorFields))) {
       const missing = found.key === 'field.invalid' && (valueAt(given, field.split('.')) ?? null) === null
       fieldErrors[field] ??= missing ? { key: 'field.required', values: {} } : found
     }
