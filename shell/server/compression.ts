@@ -31,7 +31,6 @@ export const compression: SiteMiddleware = async (ctx, next) => {
   const type = ctx.response.get('content-type')
   const etag = ctx.res.hasHeader('etag') ? ctx.response.get('etag') : 'W/'
   ctx.body = compressed
-  ctx.remove('content-length')
   ctx.set({ 'content-encoding': encoding, 'content-type': type })
   if (!etag.startsWith('W/')) ctx.set('etag', `W/${etag}`)
 }

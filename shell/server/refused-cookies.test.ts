@@ -5,11 +5,12 @@ import { testSite } from './test/test-site.ts'
 
 const held = 'visitor=vvvvvvvvvvvvvvvvvvvvvv; utm=utm_source=a; source=b; saved_positions=1; login=1'
 
-/** The site, before a service that sets a cookie which is needed and one which is not. */
+/** The site, before a service that sets a cookie which is not needed, and at one address one which is. */
 async function setUp() {
   const auth = await testAuth()
-  const wizard = await smallServer((_request, response) => {
-    response.setHeader('set-cookie', ['session=s; Path=/', 'login=1; Path=/'])
+  const wizard = await smallServer((request, response) => {
+    const needed = request.url === '/app/start/' ? ['session=s; Path=/'] : []
+    response.setHeader('set-cookie', [...needed, 'login=1; Path=/'])
     response.setHeader('content-type', 'application/json')
     response.end('{}')
   })
@@ -56,6 +57,9 @@ describe('[AU-31] a cookie of a refused kind', () => {
     const path = '/app/start/'
     expect(await call(path, { cookie }, 'POST')).toEqual(['session=s', 'login=1'])
     expect(await call(path, { cookie: `${cookie}; cookie_settings=memory` }, 'POST')).toEqual(['session=s'])
+    const other = `${path}?sn=0`
+    expect(await call(other, { cookie }, 'POST')).toEqual(['login=1'])
+    expect(await call(other, { cookie: `${cookie}; cookie_settings=memory` }, 'POST')).toEqual([])
   })
 
   it('is in no answer that caches share', async () => {

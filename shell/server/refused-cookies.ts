@@ -11,11 +11,9 @@ export const refusedBy = (ctx: Pick<SiteContext, 'get'>) =>
  */
 export const refusedCookies: SiteMiddleware = async (ctx, next) => {
   await next()
+  if (ctx.response.get('cache-control') !== 'no-store') return
   const refused = refusedBy(ctx)
-  if (refused.length === 0 || ctx.response.get('cache-control') !== 'no-store') return
   const made = [ctx.response.get('set-cookie') ?? []].flat()
   const left = made.filter((cookie) => !isRefused(cookie.split('=', 1)[0]!, refused))
-  const cookies = [...left, ...cookieRemovals(ctx.get('cookie'), refused)]
-  if (cookies.length > 0) ctx.set('set-cookie', cookies)
-  else if (made.length > 0) ctx.remove('set-cookie')
+  ctx.set('set-cookie', [...left, ...cookieRemovals(ctx.get('cookie'), refused)])
 }

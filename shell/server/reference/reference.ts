@@ -11,7 +11,7 @@ import { fileOf } from '../static/files.ts'
 import { asyncApi } from './asyncapi.ts'
 import { docsPage } from './docs-page.ts'
 import { eventsPage } from './events-page.ts'
-import { openApi } from './openapi.ts'
+import { openApi, type JsonSchema } from './openapi.ts'
 import { integrationMap } from './integration-map.ts'
 
 const add = (map: Map<string, string[]>, key: string, value: string): void => {
@@ -65,14 +65,13 @@ const viewerFiles = Object.fromEntries(
 
 /** The pages for developers, by address. */
 export function reference(config: SiteConfig, registry: LiveRegistry): Record<string, SiteHandler> {
-  const document = openApi(allEndpoints, {
-    url: config.publicUrl,
-    cookie: cookieName('session', config.secure),
-  })
+  const site = { url: config.publicUrl, cookie: cookieName('session', config.secure) }
+  // a quarter of a second of work, which no start of the site waits for
+  let document: JsonSchema | undefined
   const consumers = consumersOf(config.services)
   return {
     '/api/openapi.json': (ctx) => {
-      ctx.body = document
+      ctx.body = document ??= openApi(allEndpoints, site)
     },
     '/api/docs/': (ctx) => {
       ctx.type = 'html'

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { anybody, internal, signedIn } from '@lunchpail/contracts/access'
+import { endpoint } from '@lunchpail/contracts/endpoint'
+import { eventType } from '@lunchpail/contracts/event'
+import { page } from '@lunchpail/contracts/page'
+import { slot } from '@lunchpail/contracts/slot'
+import * as z from 'zod/mini'
+import { eventsPage } from './events-page.ts'
+import { integrationMap } from './integration-map.ts'
+
+/** The text of markup, a row of a table as one line, its cells parted by bars. */
+const lines = (markup: string) =>
+  markup
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<\/t[hd]>/g, ' |')
+    .replaceAll(/<\/(?:tr|h\d|p|li)>/g, '\n')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+
+const moved = eventType({
+  type: 'jobs.position.moved.v1',
+  owner: 'jobs',
+  kind: 'moment',
+  summary: 'A position moved.',
+  accounts: [],
+  data: z.object({ id: z.string() }),
+})
+const position = eventType({ ...moved, type: 'jobs.position.v1', kind: 'state', summary: 'A position.' })
+const draft = eventType({ ...moved, type: 'wizard.draft.v1', owner: 'wizard', summary: 'A draft.' })
+
+describe('the page of the events', () => {
+  const consumers = new Map([[moved.type, ['wizard', 'matches']]])
+
+  it('has each under its noun, with who publishes and who consumes it', () => {
+    const markup = eventsPage([moved, position, draft], consumers, [])
+    const text = lines(markup)
+    expect(text).toContain('Published by jobs, consumed by wizard, matches.')
+    expect(text.filter((line) => line === 'Published by jobs, consumed by nobody.')).toHaveLength(1)
+    expect(text).toContain('Published by wizard, consumed by nobody.')
+    expect(text).toContain(
+      'A position moved. Moment: something that happened, once for its id, valid in any order.',
+    )
+    expect(text).toContain(
+      'A position. State: the whole public state of 1 to 500 items; an older version of an item is ignored.',
+    )
+    expect(text.filter((line) => line === 'jobs')).toHaveLength(2)
+    for (const { type } of [moved, position, draft]) {
+      expect(markup).toContain(`<a href="#${type}">${type}</a>`)
+      expect(markup).toContain(`<article id="${type}">`)
+    }
+    expect(markup).not.toContain('Not answering just now')
+    expect(markup).toContain('<title>Events · Lunchpail</title>')
+  })
+
+  it('says which services do not answer', () => {
+    const markup = eventsPage([moved], consumers, ['auth', 'profile'])
+    expect(markup).toContain('Not answering just now, so missing among the consumers: auth, profile.')
+  })
+})
+
+describe('the integration map', () => {
+  const read = endpoint({
+    name: 'jobs.position.read',
+    owner: 'jobs',
+    method: 'GET',
+    path: '/position/',
+    summary: 'One position.',
+    access: anybody,
+    answers: { 200: z.null() },
+  })
+  const map = {
+    endpoints: [
+      read,
+      endpoint({ ...read, name: 'jobs.position.count', path: '/count/', access: signedIn }),
+      endpoint({ ...read, name: 'jobs.own', path: '/internal/own/', access: internal }),
+    ],
+    events: [moved, position],
+    slots: [
+      slot({
+        name: 'jobs.card.v1',
+        provider: 'jobs',
+        summary: 'A card.',
+        props: z.object({}),
+        outcome: z.null(),
+      }),
+    ],
+    pages: [
+      page({ name: 'jobs.list', owner: 'jobs', path: '/jobs' }),
+      page({ name: 'home', owner: 'shell', path: '/', signedIn: true }),
+    ],
+    consumers: new Map([
+      [moved.type, ['wizard', 'matches']],
+      [position.type, []],
+    ]),
+    silent: [],
+    users: new Map([
+      ['jobs.position.read', ['mf-jobs', 'mf-matches']],
+      ['jobs.card.v1', ['mf-wizard']],
+    ]),
+  }
+
+  it('has what there is with who provides it and who uses it', () => {
+    const markup = integrationMap(map)
+    expect(lines(markup)).toEqual(
+      expect.arrayContaining([
+        'Endpoints 3',
+        'Address | Name | Owner | For whom | Used by |',
+        'GET /position/ | jobs.position.read | jobs | Anybody. | mf-jobs, mf-matches |',
+        'GET /count/ | jobs.position.count | jobs | A signed-in person. | nobody |',
+        'GET /internal/own/ | jobs.own | jobs | Other processes of the site only. | the site itself |',
+        'Events 2',
+        'Event | Kind | Provider | Consumers | What it says |',
+        'jobs.position.moved.v1 | moment | jobs | wizard, matches | A position moved. |',
+        'jobs.position.v1 | state | jobs | nobody | A position. |',
+        'Slots 1',
+        'Slot | Provider | Used by | What it is |',
+        'jobs.card.v1 | jobs | mf-wizard | A card. |',
+        'Pages 2',
+        'Address | Name | Rendered by | For whom |',
+        '/jobs | jobs.list | mf-jobs | Anybody. |',
+        '/ | home | the shell | A signed-in person. |',
+      ]),
+    )
+    expect(markup).toContain(`<a href="/api/docs/events/#${moved.type}"><code>${moved.type}</code></a>`)
+    expect(markup).toContain('aria-labelledby="endpoints"')
+    expect(markup).toContain('<h2 id="endpoints">')
+    expect(markup).not.toContain('Not answering just now')
+    expect(markup).toContain('<title>Integration map · Lunchpail</title>')
+  })
+
+  it('says which services do not answer', () => {
+    const markup = integrationMap({ ...map, silent: ['auth', 'profile'] })
+    expect(markup).toContain('Not answering just now, so missing among the consumers: auth, profile.')
+  })
+})

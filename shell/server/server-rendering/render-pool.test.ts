@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import type { SiteData } from '@lunchpail/kit-web/site-data'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { testFolder } from '../test/test-site.ts'
+import { renderPool, type RenderTimes } from './render-pool.ts'
+import type { RenderFiles } from './rendering.ts'
+
+const times: RenderTimes = { waitMs: 20_000, hangMs: 20_000, loadMs: 20_000, pauseMs: 60_000 }
+const soon = { interval: 10 }
+
+/** Says what it renders as which request of its thread; on some addresses waits, or fails in the ways code fails. */
+const shell = `
+  import { existsSync } from 'node:fs'
+  import { setTimeout as wait } from 'node:timers/promises'
+  const seen = []
+  export const shared = { react: { lib: () => 'React' } }
+  export const render = async ({ url }, pages) => {
+    const { pathname } = new URL(url)
+    seen.push(pathname)
+    if (pathname === '/throw') throw new Error('broken')
+    if (pathname === '/word') throw 'a word'
+    if (pathname === '/hang') for (;;);
+    if (pathname === '/exit') process.exit(3)
+    if (pathname === '/until') while (!existsSync(new URL('./now', import.meta.url))) await wait(10)
+    const html = pathname === '/seen' ? seen.join() : [pathname, seen.length, pages?.name].join()
+    return { html, title: undefined, head: {}, needs: [] }
+  }`
+const remotes = {
+  'now.cjs': `exports.serverRenderedPages = { name: require('react'), pages: { '/a/:id/b': 1, '/c': 1 } }`,
+  'before.cjs': `exports.firstPages = { name: 'old', pages: {} }`,
+  'none.cjs': `exports.other = {}`,
+  'foreign.cjs': `require('fs')`,
+}
+
+const pool = async (changed: Partial<RenderTimes> = {}) => {
+  const folder = await testFolder()
+  await writeFile(path.join(folder, 'shell.mjs'), shell)
+  for (const [name, text] of Object.entries(remotes)) await writeFile(path.join(folder, name), text)
+  const errors: string[] = []
+  const log = pino(
+    {},
+    { write: (line: string) => void errors.push((JSON.parse(line) as { error: string }).error) },
+  )
+  const { render, prepare, close } = renderPool(log, { ...times, ...changed })
+  onTestFinished(close)
+  const files = (remote?: keyof typeof remotes): RenderFiles => ({
+    shell: path.join(folder, 'shell.mjs'),
+    remote: remote && path.join(folder, remote),
+  })
+  const site: SiteData = {
+    registry: [],
+    session: { account: null, level: 'normal', csrf: null, available: true },
+    language: 'en',
+    environment: 'dev',
+  }
+  const html = async (page: string, remote?: keyof typeof remotes) =>
+    (await render(files(remote), { url: `http://site${page}`, site, answers: {} }))?.html
+  return { html, files, prepare, close, errors, folder }
+}
+
+describe('the pool that renders pages', () => {
+  it('renders one after another, each for who asked', async () => {
+    const { html, errors } = await pool()
+    expect(await Promise.all(['/a', '/b', '/c'].map((page) => html(page)))).toEqual([
+      '/a,1,',
+      '/b,2,',
+      '/c,3,',
+    ])
+    expect(errors).toEqual([])
+  })
+
+  it('renders the pages of a release, which shares the modules of the shell, also one of before', async () => {
+    const { html } = await pool()
+    expect(await html('/a', 'now.cjs')).toBe('/a,1,React')
+    expect(await html('/a', 'now.cjs')).toBe('/a,2,React')
+    expect(await html('/a', 'before.cjs')).toBe('/a,3,old')
+  })
+
+  it.each([
+    ['none.cjs', 'it exports no `serverRenderedPages`'],
+    ['foreign.cjs', 'fs is not shared'],
+  ] as const)('says why it cannot load %s', async (remote, error) => {
+    const { html, errors } = await pool()
+    expect(await html('/a', remote)).toBeUndefined()
+    expect(errors[0]).toContain(error)
+  })
+
+  it('renders every page of a release without data before somebody asks for it, and the home page of the shell', async () => {
+    const { html, files, prepare } = await pool()
+    prepare([files(), files('now.cjs'), files('before.cjs')])
+    expect(await html('/seen')).toBe('/,/a/1/b,/c,/seen')
+  })
+
+  it('tells what a page failed with, and goes on in the same thread', async () => {
+    const { html, errors } = await pool()
+    expect([await html('/throw'), await html('/word'), await html('/a')]).toEqual([
+      undefined,
+      undefined,
+      '/a,3,',
+    ])
+    expect(errors).toEqual([expect.stringMatching(/^Error: broken\n\s+at /), 'a word'])
+  })
+
+  it('ends a thread that hangs, and loads the builds again in another one', async () => {
+    const { html, files, prepare, errors } = await pool({ hangMs: 1_000 })
+    prepare([files()])
+    expect(await html('/hang')).toBeUndefined()
+    expect(await html('/a')).toBe('/a,2,')
+    expect(errors).toEqual(['timeout'])
+  })
+
+  it('goes on in another thread where one has ended by itself', async () => {
+    const { html, errors } = await pool()
+    expect([await html('/exit'), await html('/a')]).toEqual([undefined, '/a,1,'])
+    expect(errors).toEqual(['the worker exited with 3'])
+  })
+
+  it('leaves a page to the browser that is not rendered in time, and never renders one that waited', async () => {
+    const { html, errors, folder } = await pool({ waitMs: 300 })
+    await vi.waitFor(async () => expect(await html('/a')).toBeDefined(), soon)
+    expect(await Promise.all([html('/until'), html('/b')])).toEqual([undefined, undefined])
+    await writeFile(path.join(folder, 'now'), '')
+    const seen = await vi.waitFor(async () => {
+      const found = await html('/seen')
+      expect(found).toBeDefined()
+      return found
+    }, soon)
+    expect(seen).toContain('/until')
+    expect(seen).not.toContain('/b')
+    expect(errors).toEqual([])
+  })
+
+  it('tries no more for a while what failed three times in a row, and everything else', async () => {
+    const { html, errors } = await pool()
+    const fail = () => html('/throw', 'now.cjs')
+    await fail()
+    await fail()
+    expect(await html('/a', 'now.cjs')).toBe('/a,3,React')
+    await fail()
+    await fail()
+    expect(await html('/a', 'now.cjs')).toBe('/a,6,React')
+    for (let time = 0; time < 3; time += 1) await fail()
+    expect(await html('/a', 'now.cjs')).toBeUndefined()
+    expect(await html('/a')).toBe('/a,10,')
+    expect(errors).toHaveLength(7)
+  })
+
+  it('tries it again after that while', async () => {
+    const { html } = await pool({ pauseMs: 300 })
+    for (let time = 0; time < 3; time += 1) await html('/throw')
+    await vi.waitFor(async () => expect(await html('/a')).toBe('/a,4,'), soon)
+  })
+
+  it('renders nothing more once it is closed, and lets nobody wait', async () => {
+    const { html, close, errors } = await pool()
+    const [current, waiting] = [html('/a'), html('/b')]
+    await Promise.race([current, close()])
+    expect([await waiting, await html('/c')]).toEqual([undefined, undefined])
+    expect(errors).toEqual([])
+  })
+})
