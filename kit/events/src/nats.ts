@@ -7,6 +7,7 @@ import { streamDays } from '@lunchpail/kit-database/retention'
 import { namesOf } from './consumer-names.ts'
 import { notFound } from './not-found.ts'
 import { pruneConsumers } from './prune-consumers.ts'
+import { reconnectPauses } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
@@ -62,10 +63,6 @@ interface CoreSubscription {
   readonly listener: (subject: string, payload: Uint8Array) => void
 }
 
-const pausesMs = { first: 100, longest: 2_000, longestRefused: 10_000 }
-/** A connection that lasted for so long was a good one: the next pause is the first again. */
-const goodConnectionMs = 10_000
-
 /**
  * A connection to NATS that is made in the background and made again when it is lost, or closed for good. Without it,
  * calls to JetStream reject, and calls to core NATS do nothing. `name` is the user of the permissions: replies come to an
@@ -98,8 +95,7 @@ export const connectNats = ({
       if (core !== connection?.core) return
       if (type === nats.Events.Disconnect) state = 'down'
       if (type === nats.Events.Reconnect) onConnected()
-      if (type === nats.Events.Error && permissionContext)
-        log?.error({ code: data, ...permissionContext }, 'NATS does not permit this')
+      if (permissionContext) log?.error({ code: data, ...permissionContext }, 'NATS does not permit this')
     }
   }
   const subscribeCore = (core: nats.NatsConnection, { subject, listener }: CoreSubscription): void => {
@@ -134,7 +130,7 @@ export const connectNats = ({
     setState('refused', failure)
   }
   const open = async (): Promise<void> => {
-    let pauseMs = pausesMs.first
+    const nextPause = reconnectPauses()
     while (!closing.signal.aborted) {
       const since = performance.now()
       try {
@@ -144,10 +140,8 @@ export const connectNats = ({
       } catch (failure) {
         setState(isRefusal(failure) ? 'refused' : 'down', failure)
       }
-      if (performance.now() - since > goodConnectionMs) pauseMs = pausesMs.first
+      const pauseMs = nextPause(performance.now() - since, state === 'refused')
       await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
-      const longest = state === 'refused' ? pausesMs.longestRefused : pausesMs.longest
-      pauseMs = Math.min(pauseMs * 2, longest)
     }
   }
   const opening = open().finally(first.resolve)

@@ -139,10 +139,25 @@ it('is closed while its server is away, and stays closed once that is back', asy
   await started.stop()
   await vi.waitFor(() => expect([closed.connected(), patient.connected()]).toEqual([false, false]), soon)
   expect([closed.refused(), patient.refused()]).toEqual([false, false])
+  // at once, and not when the request would have timed out
+  await expect(patient.ensureStream('jobs')).rejects.toThrow('not connected')
   await closed.close()
   await started.start()
   await isUp(patient)
   expect(closed.connected()).toBe(false)
+  await patient.close()
+  // neither an outage nor an end is a refusal
+  expect([closed.errors, patient.errors]).toEqual([[], []])
+})
+
+it('is closed while it is made, and connects no more', async () => {
+  const { url } = await server('')
+  const nats = client({ url })
+  const connected = vi.fn<() => void>()
+  nats.onConnect(connected)
+  await nats.close()
+  expect([nats.connected(), nats.refused(), connected.mock.calls.length]).toEqual([false, false, 0])
+  await expect(nats.ensureStream('jobs')).rejects.toThrow('not connected')
 })
 
 describe('TLS', () => {
