@@ -32,7 +32,7 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   await expectAccessible(desk)
   await expect(main(desk).getByLabel('Job title')).toHaveValue(title)
   await main(desk).getByLabel('ZIP code of the workplace').fill('07105')
-  await main(desk).getByLabel('Pay an hour, from').fill('21')
+  await main(desk).getByLabel('Hourly pay, from').fill('21')
   await main(desk).getByRole('checkbox', { name: 'Day' }).check({ force: true })
   await main(desk).getByLabel('What the job is').fill('Lead the dock.\n- Load trucks')
   await main(desk).getByRole('checkbox', { name: 'How soon could you start?' }).check({ force: true })

@@ -91,7 +91,7 @@ export const sentences = {
   'shifts.weekend.yes': 'I can work on weekends',
   'shifts.weekend.no': 'No weekends',
   'far.title': 'This job is far from where you live',
-  'far.text': 'By car or by public transit, the way takes more than 2 hours:',
+  'far.text': 'By car or by public transit, the commute takes more than 2 hours:',
   'far.stay': 'I can get there',
   'far.out': 'Show me other jobs',
   'move.title': 'Are you moving?',

@@ -93,7 +93,7 @@ export const sentences: TranslationOf<typeof english> = {
   'shifts.weekend.yes': 'Puedo trabajar en fin de semana',
   'shifts.weekend.no': 'Sin fines de semana',
   'far.title': 'Este empleo queda lejos de donde vives',
-  'far.text': 'En auto o en transporte público, el camino toma más de 2 horas:',
+  'far.text': 'En carro o en transporte público, el traslado toma más de 2 horas:',
   'far.stay': 'Puedo llegar',
   'far.out': 'Ver otros empleos',
   'move.title': '¿Te vas a mudar?',

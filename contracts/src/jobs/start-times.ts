@@ -1,6 +1,7 @@
 import type { Language } from '../language/translate.ts'
 
-const halves = { en: { A: 'AM', P: 'PM' }, es: { A: 'a.\u00a0m.', P: 'p.\u00a0m.' } } as const
+// in Spanish as Intl has them for the United States, which writes the other times of the site
+const halves = { en: { A: 'AM', P: 'PM' }, es: { A: 'a.m.', P: 'p.m.' } } as const
 
 /** The start times of a position ("7:00AM or 3:00PM"), each formatted for the language: "7:00 AM". */
 export const startTimes = (text: string, language: Language): string[] =>

@@ -21,7 +21,7 @@ export const sentences: TranslationOf<typeof english> = {
   'desk.no-roles-text':
     'En cuanto alguien publique uno, los candidatos lo encuentran y tú los encuentras aquí.',
   'desk.post': 'Publicar un puesto',
-  'desk.managers': 'Invitar gerentes',
+  'desk.managers': 'Invitar a gerentes',
   'desk.new': 'Candidatos nuevos',
   'desk.feedback': 'Entrevistas que necesitan comentarios',
   'desk.forward': 'Siguen en proceso',

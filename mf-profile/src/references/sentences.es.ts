@@ -21,7 +21,7 @@ export const sentences: TranslationOf<typeof english> = {
   'number.on-file': '10 dígitos. Ya lo tenemos para este empleo: puedes dejarlo vacío.',
   send: 'Enviar solicitud',
   sent: '¡Solicitud enviada!',
-  'sent.text': 'Los mensajes salen desde las 8:00 a. m. Aquí verás si hay respuesta.',
+  'sent.text': 'Los mensajes salen desde las 8:00 a.m. Aquí verás si hay respuesta.',
   another: 'Pedir otra referencia',
   done: 'Listo',
   'not-sent': 'No pudimos enviar tu solicitud. Inténtalo de nuevo.',

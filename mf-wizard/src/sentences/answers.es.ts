@@ -5,9 +5,9 @@ export const answers = {
   'availability.none-why':
     'Día, tarde y noche son los turnos normales. Dale mejor calificación al menos a uno.',
   'availability.change': 'Cambiar mis respuestas',
-  'shift.day-hint': 'Empieza entre las 4:00 a. m. y el mediodía',
-  'shift.swing-hint': 'Empieza entre el mediodía y las 4:00 p. m.',
-  'shift.night-hint': 'Empieza entre las 4:00 p. m. y las 4:00 a. m.',
+  'shift.day-hint': 'Empieza entre las 4:00 a.m. y el mediodía',
+  'shift.swing-hint': 'Empieza entre el mediodía y las 4:00 p.m.',
+  'shift.night-hint': 'Empieza entre las 4:00 p.m. y las 4:00 a.m.',
   'shift.weekend-hint': 'Sábados o domingos',
   'shift.overtime-hint': 'Más de 40 horas por semana, con mejor pago',
   'skills.title': 'Lo que sabes hacer',
