@@ -8,7 +8,7 @@ import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import { AccountMenu } from './account-menu.tsx'
 import { Notices } from './notices.tsx'
-import { closeSignedOutNotice } from './signed-out-notice.ts'
+import { closeSignedOutNotice, useSignedOutNotice } from './signed-out-notice.ts'
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
 const rosa: Session = {
@@ -21,9 +21,12 @@ const rosa: Session = {
   } as Session['account'],
 }
 
+/** Before the sentence itself, which is loaded when it is wanted. */
+const Ended = () => <span data-testid="ended">{String(useSignedOutNotice())}</span>
 const element = (
   <>
     <Notices />
+    <Ended />
     <AccountMenu />
   </>
 )
@@ -74,6 +77,7 @@ it('signing out ends the session, leads home, and shows neither the person nor a
   await waitFor(() => expect(screen.queryByText('Rosa')).toBeNull())
   expect(sent).toHaveLength(1)
   expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByTestId('ended').textContent).toBe('false')
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
@@ -82,6 +86,7 @@ it('a session that ends elsewhere is announced, until somebody signs in again', 
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   await act(async () => setSession(visitor))
+  expect(screen.getByTestId('ended').textContent).toBe('true')
   await waitFor(() =>
     expect(region.textContent).toBe('You were logged out. Log in again to pick up where you left off.'),
   )
