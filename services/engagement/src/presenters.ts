@@ -13,7 +13,7 @@ import {
 } from '@lunchpail/contracts/engagement/interviews-api'
 import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import type { OfferedTime, Position } from '../generated/client.ts'
-import type { ApplicationRow, InviteRow } from './queries/parts.ts'
+import type { ApplicationRow, InviteRow } from './queries/includes.ts'
 
 export const presentApplication = (
   row: ApplicationRow,

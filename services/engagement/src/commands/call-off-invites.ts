@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 import type { About } from './change-application.ts'
 import { changeInvite } from './change-invite.ts'
 import { requestNotice } from './request-notice.ts'
@@ -17,7 +17,7 @@ export async function callOffInvites(
 ): Promise<void> {
   const open = await tx.invite.findMany({
     where: { applicationId: application.id, state: 'open' },
-    include: inviteParts,
+    include: inviteInclude,
   })
   for (const invite of open) {
     const isAhead = invite.time !== null && invite.time.startsAt > about.at

@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 import { isOver } from '../presenters.ts'
-import type { InviteRow } from '../queries/parts.ts'
+import type { InviteRow } from '../queries/includes.ts'
 import { changeApplication, type About } from './change-application.ts'
 import { changeInvite } from './change-invite.ts'
 

@@ -2,7 +2,7 @@ import { deskNoticeRequested, type DeskNotice } from '@lunchpail/contracts/engag
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import type { InviteRow } from '../queries/parts.ts'
+import type { InviteRow } from '../queries/includes.ts'
 import { findToldManagers } from '../queries/find-told-managers.ts'
 import type { About } from './change-application.ts'
 

@@ -3,7 +3,7 @@ import { candidateNoticeRequested } from '@lunchpail/contracts/engagement/events
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import type { InviteRow } from '../queries/parts.ts'
+import type { InviteRow } from '../queries/includes.ts'
 import type { About } from './change-application.ts'
 
 type What = DataOf<typeof candidateNoticeRequested>['what']

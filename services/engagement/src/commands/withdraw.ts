@@ -4,7 +4,7 @@ import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { changeApplication, type About } from './change-application.ts'
 import { withdrawInvites } from './change-invite.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 import { requestAnswerNotice } from './request-desk-notice.ts'
 
 /** 2 §4: the state rejected, with the withdrawn reason and the candidate's text. Returns whether it is withdrawn now. */
@@ -19,7 +19,7 @@ export async function withdraw(
   const invite = await tx.invite.findFirst({
     where: { applicationId: application.id, state: 'open' },
     orderBy: { createdAt: 'desc' },
-    include: inviteParts,
+    include: inviteInclude,
   })
   if (invite) await requestAnswerNotice(tx, 'withdrawn', application, invite, about)
   await withdrawInvites(tx, application.id, about)

@@ -1,6 +1,6 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database } from '../database.ts'
-import { inviteParts, type InviteRow } from './parts.ts'
+import { inviteInclude, type InviteRow } from './includes.ts'
 
 export type InviteOwner = { readonly accountId: string } | { readonly employerId: string }
 
@@ -11,6 +11,6 @@ export async function findInvite(
   owner: InviteOwner,
 ): Promise<InviteRow> {
   const whose = 'accountId' in owner ? owner : { application: { employerId: owner.employerId } }
-  const row = await database.invite.findFirst({ where: { id, ...whose }, include: inviteParts })
+  const row = await database.invite.findFirst({ where: { id, ...whose }, include: inviteInclude })
   return row ?? refuse('not-found')
 }

@@ -6,7 +6,7 @@ import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 
 /** BY-02: C in a text confirms the time that the text named. R leads to the page where it is moved; the company learns of it. */
 export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
@@ -15,7 +15,7 @@ export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'cl
     const found = await tx.invite.findFirst({ where, select: { applicationId: true } })
     if (!found) return undefined
     await lockApplications(tx, [found.applicationId])
-    const invite = await tx.invite.findFirstOrThrow({ where, include: inviteParts })
+    const invite = await tx.invite.findFirstOrThrow({ where, include: inviteInclude })
     if (invite.time?.startsAt.getTime() !== new Date(data.starts_at).getTime()) return undefined
     const about = { at: deps.clock.now(), traceparent }
     if (data.answer === 'move') {

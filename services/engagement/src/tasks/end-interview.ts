@@ -6,7 +6,7 @@ import { lockApplications } from '../commands/lock-rows.ts'
 import { requestNotice } from '../commands/request-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 
 const payload = z.object({ id: z.string(), timeId: z.string() })
 
@@ -23,7 +23,7 @@ export const endInterview =
       const found = await tx.invite.findUnique({ where: { id }, select: { applicationId: true } })
       if (!found) return undefined
       await lockApplications(tx, [found.applicationId])
-      const invite = await tx.invite.findUnique({ where: { id }, include: inviteParts })
+      const invite = await tx.invite.findUnique({ where: { id }, include: inviteInclude })
       if (invite?.state !== 'open' || invite.timeId !== timeId) return undefined
       await changeInvite(tx, id, { state: 'closed' }, { at })
       const outcome = interviewOutcome['requested not received']

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { requestNotice } from '../commands/request-notice.ts'
 import type { Deps } from '../deps.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 
 const payload = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const remind =
   async (input) => {
     const { id, timeId, what } = payload.parse(input)
     await transaction(async (tx) => {
-      const invite = await tx.invite.findUnique({ where: { id }, include: inviteParts })
+      const invite = await tx.invite.findUnique({ where: { id }, include: inviteInclude })
       if (invite?.state === 'open' && invite.timeId === timeId)
         await requestNotice(tx, what, invite.application, invite, { at: clock.now() })
     })

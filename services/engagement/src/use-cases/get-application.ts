@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
 import { findReplyDays } from '../queries/find-reply-days.ts'
-import { applicationParts } from '../queries/parts.ts'
+import { applicationInclude } from '../queries/includes.ts'
 import { presentApplication } from '../presenters.ts'
 
 /** Another person's application answers as one that is not there. */
@@ -14,7 +14,7 @@ export const getApplication =
   async ({ caller, params }) => {
     const row = await database.application.findFirst({
       where: { id: params.id, accountId: caller.account.id },
-      include: applicationParts,
+      include: applicationInclude,
     })
     if (!row) return refuse('not-found')
     const positions = await findPositions(database, [row.positionId])

@@ -16,7 +16,7 @@ import { writeInvite } from '../commands/write-invite.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOver } from '../presenters.ts'
-import type { InviteRow } from '../queries/parts.ts'
+import type { InviteRow } from '../queries/includes.ts'
 
 /** What an outcome makes of an application: its next state, or null where it stays. */
 const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {

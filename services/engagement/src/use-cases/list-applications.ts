@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
 import { findReplyDays } from '../queries/find-reply-days.ts'
-import { applicationParts } from '../queries/parts.ts'
+import { applicationInclude } from '../queries/includes.ts'
 import { presentApplication } from '../presenters.ts'
 
 export const listApplications =
@@ -20,7 +20,7 @@ export const listApplications =
         orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
         skip: (page - 1) * pageSize,
         take: pageSize,
-        include: applicationParts,
+        include: applicationInclude,
       }),
     ])
     const positions = await findPositions(

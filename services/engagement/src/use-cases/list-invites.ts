@@ -2,7 +2,7 @@ import { maxInvites, type listInvites as contract } from '@lunchpail/contracts/e
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { presentInvite } from '../presenters.ts'
-import { inviteParts } from '../queries/parts.ts'
+import { inviteInclude } from '../queries/includes.ts'
 
 export const listInvites =
   ({ database, clock }: Deps): Handler<typeof contract> =>
@@ -12,7 +12,7 @@ export const listInvites =
       // ascending puts those without a time last
       orderBy: [{ time: { startsAt: 'asc' } }, { createdAt: 'asc' }, { id: 'asc' }],
       take: maxInvites,
-      include: inviteParts,
+      include: inviteInclude,
     })
     const now = clock.now()
     return { status: 200, body: { invites: rows.map((row) => presentInvite(row, now)) } }

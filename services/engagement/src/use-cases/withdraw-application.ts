@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { presentApplication } from '../presenters.ts'
 import { findLast } from '../queries/find-last.ts'
 import { findPositions } from '../queries/find-positions.ts'
-import { applicationParts } from '../queries/parts.ts'
+import { applicationInclude } from '../queries/includes.ts'
 
 export const withdrawApplication =
   (deps: Deps): Handler<typeof contract> =>
@@ -23,7 +23,7 @@ export const withdrawApplication =
       await lockApplications(tx, [params.id])
       const application = (await tx.application.findFirst({ where })) ?? refuse('not-found')
       if (!(await withdraw(tx, application, body.reason_other, about))) return refuse('conflict')
-      const row = await tx.application.findUniqueOrThrow({ where, include: applicationParts })
+      const row = await tx.application.findUniqueOrThrow({ where, include: applicationInclude })
       const positions = await findPositions(tx, [row.positionId])
       const last = await findLast(tx, caller.account.id, [row])
       return {
