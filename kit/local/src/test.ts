@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
@@ -10,11 +9,10 @@ import { chromium } from './test-run/chromium.ts'
 import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
 import { e2e, lint, unit } from './test-run/stages.ts'
 import { summary, type StageResult } from './test-run/summary.ts'
+import { testFolder } from './test-run/temporary-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-test-'))
-// PostgreSQL may run as another user, who passes through
-chmodSync(folder, 0o711)
+const folder = testFolder()
 // tests start a process hundreds of times: what one has read, the next does not parse again
 process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compile-cache')
 const logsFolder = path.join(folder, 'logs')
