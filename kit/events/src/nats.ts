@@ -7,7 +7,7 @@ import { streamDays } from '@lunchpail/kit-database/retention'
 import { namesOf } from './consumer-names.ts'
 import { notFound } from './not-found.ts'
 import { pruneConsumers } from './prune-consumers.ts'
-import { reconnectPauses } from './reconnect-pauses.ts'
+import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 
@@ -57,7 +57,6 @@ export type NatsLog = Pick<Logger, 'warn' | 'error'>
 
 export type NatsClient = ReturnType<typeof connectNats>
 
-type State = 'up' | 'down' | 'refused'
 interface CoreSubscription {
   readonly subject: string
   readonly listener: (subject: string, payload: Uint8Array) => void
@@ -78,13 +77,13 @@ export const connectNats = ({
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
   let connection: Connection | undefined
-  let state: State = 'down'
+  let state: ConnectionState = 'down'
 
   const onConnected = (): void => {
     state = 'up'
     listeners.forEach((listener) => listener())
   }
-  const setState = (changed: State, failure: unknown): void => {
+  const setState = (changed: ConnectionState, failure: unknown): void => {
     if (changed === state) return
     state = changed
     if (changed === 'refused')
@@ -130,9 +129,9 @@ export const connectNats = ({
     setState('refused', failure)
   }
   const open = async (): Promise<void> => {
-    const nextPause = reconnectPauses()
+    const pauses = reconnectPauses()
     while (!closing.signal.aborted) {
-      const since = performance.now()
+      pauses.begin()
       try {
         const core = await connect()
         if (closing.signal.aborted) return await core.close()
@@ -140,8 +139,7 @@ export const connectNats = ({
       } catch (failure) {
         setState(isRefusal(failure) ? 'refused' : 'down', failure)
       }
-      const pauseMs = nextPause(performance.now() - since, state === 'refused')
-      await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
+      await wait(pauses.next(state), undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const opening = open().finally(first.resolve)

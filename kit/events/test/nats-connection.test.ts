@@ -130,6 +130,8 @@ it('hears nothing that it may not read, and is told so', async () => {
   await vi.waitFor(() => expect(nats.details).toHaveLength(1), soon)
   expect(nats.details).toMatchObject([{ operation: 'subscription', subject: 'live.account.*' }])
   expect(heard).not.toHaveBeenCalled()
+  // replies come to an inbox of its own, which it may read
+  await nats.ensureStream('jobs')
 })
 
 it('is closed while its server is away, and stays closed once that is back', async () => {

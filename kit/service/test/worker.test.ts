@@ -196,6 +196,26 @@ describe('[SH-06] the worker of a service', () => {
   })
 })
 
+it('[SH-06] says what it cannot begin with, but not that its database is away, which others say', async () => {
+  const tries: string[] = []
+  const beginWith = (failure: Error) => {
+    const workerPool = {
+      get: () => {
+        tries.push(failure.message)
+        throw failure
+      },
+    }
+    const worker = new Worker(Object.defineProperty({ ...open }, 'workerPool', workerPool))
+    worker.start()
+    closing.push(() => worker.stop())
+  }
+  beginWith(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  await expect.poll(() => tries, soon).toEqual(['away'])
+  beginWith(new Error('impossible'))
+  await expect.poll(() => saying('worker failed'), soon).toHaveLength(1)
+  expect(saying('worker failed')).toMatchObject([{ level: 50, error: { message: 'impossible' } }])
+})
+
 it('[SH-06] goes on where graphile-worker releases the client that listens twice', async () => {
   const pool = workerPoolOf(database.pool)
   const { promise, resolve } = Promise.withResolvers<pg.PoolClient>()
@@ -244,6 +264,25 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
     expect(whose()).not.toContain('alive')
     await alive.query(`select pg_advisory_unlock_shared(72707371, hashtext('alive'))`)
     await expect.poll(whose, soon).toContain('alive')
+  })
+
+  it('is taken once for each session, and for nothing before there is a pool', async () => {
+    const asked: string[] = []
+    const recording = (name: string) =>
+      ({ query: async (text: string) => void asked.push(`${name}: ${text}`) }) as unknown as pg.Client
+    const [first, second] = [recording('first'), recording('second')]
+    await new Worker({ ...open }).holdLease(first)
+    expect(asked).toEqual([])
+    const { worker } = startWorker()
+    await vi.waitFor(async () => {
+      await worker.holdLease(first)
+      expect(asked).toHaveLength(1)
+    }, soon)
+    await worker.holdLease(first)
+    await worker.holdLease(second)
+    expect(asked).toEqual(
+      ['first', 'second'].map((name) => `${name}: select pg_advisory_lock_shared($1, hashtext($2))`),
+    )
   })
 
   it('is of the worker pool that locks its jobs, taken once for each session', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import type { Rendering } from '../server-rendering/rendering.ts'
 import { pageDocument, preloadOf, stylesOf } from './document.ts'
@@ -79,7 +79,10 @@ describe('what a page preloads', () => {
 })
 
 describe('the document of a page that the browser renders', () => {
-  const markup = documentOf()
+  let markup: string
+  beforeEach(() => {
+    markup = documentOf()
+  })
 
   it('links its styles, and preloads what is needed with less haste than its scripts', () => {
     expect(linked(markup)).toEqual(['/assets/main.css', '/assets/main.js', '/assets/more.js', ...preload])
@@ -114,7 +117,10 @@ describe('the document of a page that the browser renders', () => {
 })
 
 describe('the document of a page that is rendered', () => {
-  const markup = documentOf({ rendered: rendered({}, { '/api/jobs/': { status: 200, body: 1 } }) })
+  let markup: string
+  beforeEach(() => {
+    markup = documentOf({ rendered: rendered({}, { '/api/jobs/': { status: 200, body: 1 } }) })
+  })
 
   it('has what can be read before anything else is preloaded, and its root behind it', () => {
     expect(markup).toMatch(/<div id="first"><h1>Jobs<\/h1><\/div>\s*<div id="root" class="behind"><\/div>/)
