@@ -30,7 +30,7 @@ const here = (): Place => {
 }
 
 /**
- * In memory where there is plenty: on a disk's file system, the hundreds of files that a database is made of take ten times
+ * In memory where there is plenty: on a disk's file system, the hundreds of files that a database is made of take several times
  * the processor's time to make and to delete, and each file of tests has a database of its own.
  */
 export const temporaryRoot = ({ memory, availableMemory, asked }: Place = here()): string => {
