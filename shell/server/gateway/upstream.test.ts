@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { CallerGone, upstream, UpstreamFailure, type Forward } from './upstream.ts'
+import { bodyOf, smallServer } from '../test/test-service.ts'
+import { CallerGone, maxBodyBytes, upstream, UpstreamFailure, type Forward } from './upstream.ts'
 
 /** Answers each request by its number; undefined closes the connection, as a service does that closes a kept one. */
 const service = async (answer: (request: number) => string | undefined) => {
@@ -43,6 +44,38 @@ it.each(['POST', 'PATCH'])('never sends a %s twice: the service may have done it
   const { call, sent } = await service((request) => (request === 1 ? undefined : ''))
   await expect(call(method)).rejects.toThrow(UpstreamFailure)
   expect(sent()).toBe(1)
+})
+
+it('never sends a body twice', async () => {
+  const { call, sent } = await service((request) => (request === 1 ? undefined : ''))
+  await expect(call('DELETE', { body: 'once' })).rejects.toThrow(UpstreamFailure)
+  expect(sent()).toBe(1)
+})
+
+it('passes a body on up to its limit, and answers who sends more', async () => {
+  const { send, close } = upstream()
+  const behind = await smallServer((request, response) => {
+    bodyOf(request).then(
+      (body) => response.end(String(body.length)),
+      () => response.destroy(),
+    )
+  })
+  const front = await smallServer((request, response) => {
+    const { signal } = new AbortController()
+    const forward = { base: behind.url, target: '/', headers: {}, timeoutMs: 5_000, signal, body: request }
+    send({ ...forward, method: 'POST' })
+      .then(async ({ body }) => response.end(await body.text()))
+      .catch((failure: Error) => {
+        request.resume()
+        response.end(failure.constructor.name)
+      })
+  })
+  onTestFinished(async () => void (await Promise.all([front.stop(), close(), behind.stop()])))
+  const answer = async (bytes: number) =>
+    (await fetch(front.url, { method: 'POST', body: 'x'.repeat(bytes) })).text()
+  expect(await answer(1)).toBe('1')
+  expect(await answer(maxBodyBytes)).toBe(String(maxBodyBytes))
+  expect(await answer(maxBodyBytes + 1)).toBe('BodyTooLarge')
 })
 
 it('sends a read again once, and then says that there is no answer', async () => {
