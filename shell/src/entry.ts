@@ -4,6 +4,7 @@ import { nextTask } from './next-task.ts'
 
 /** Each part is evaluated in a task of its own: on a slow phone all of them at once would hold a press for 150 ms. */
 async function enter(): Promise<void> {
+  await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   await import(/* webpackMode: "eager" */ './routes.tsx')

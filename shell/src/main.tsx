@@ -50,6 +50,7 @@ export async function start(): Promise<void> {
   startLive()
   preloadWhenIdle(remotes)
   startWhenIdle()
+  await nextTask()
   const router = createBrowserRouter(siteRoutes(registry), { discover: graftRoutes(remotes) })
   const onRecoverableError = (error: unknown) => reportError((error as Error).cause ?? error, 'react')
   const root = document.getElementById(rootElementId)!

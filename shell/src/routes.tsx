@@ -5,6 +5,7 @@ import { recoveringRoutes } from '@lunchpail/kit-web/recovering-routes'
 import type { Patch } from '@lunchpail/kit-web/routing/site-router'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
+import { nextTask } from './next-task.ts'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './pages/not-found.screen.tsx'
 import { PageError } from './pages/page-error.screen.tsx'
@@ -70,6 +71,8 @@ export const graftRoutes = (remotes: Remotes) => {
       patch(name, recoveringRoutes(routes, FailedScreen))
       grafted.add(name)
       forgetFailure(name)
+      // the router matches all routes anew
+      await nextTask()
     } catch (error) {
       keepFailure(name, error)
       reportError(error, `remote ${name}`)

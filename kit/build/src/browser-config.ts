@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core'
 import type { Configuration } from '@rspack/core'
 import { compressAssets } from './compress-assets.ts'
 import { cacheBusting } from './cache-busting.ts'
+import { evaluateInTasks } from './evaluate-in-tasks.ts'
 
 const require = createRequire(import.meta.url)
 const kitWeb = path.join(import.meta.dirname, '../../web')
@@ -120,7 +121,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [cacheBusting(), ...(development ? [] : [compressAssets()])],
+    plugins: [cacheBusting(), ...(development ? [] : [evaluateInTasks(), compressAssets()])],
     ignoreWarnings: [/Conflicting order between .+\.css/],
     // with it, remotes hang in development
     lazyCompilation: false,

@@ -10,6 +10,7 @@ import {
 } from '@module-federation/runtime-core'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { shared } from 'shared-modules'
+import { nextTask } from '../next-task.ts'
 
 /** What a remote's entry script leaves under its global name: the container of module federation. */
 interface Container {
@@ -59,9 +60,11 @@ async function loadContainer(name: string, address: string): Promise<Container> 
   // what an earlier attempt left is not taken for what this one brings
   Object.assign(globalThis, { [key]: undefined })
   await runScript(address)
+  await nextTask()
   const { [key]: container } = globalThis as unknown as Record<string, Container | undefined>
   if (!container) throw new Error(`${address} left no container`)
   await container.init(federation.shareScopeMap['default']!, [])
+  await nextTask()
   return container
 }
 

@@ -9,6 +9,7 @@ import type {
   Location,
   NavigateOptions as RouterNavigateOptions,
   Navigator,
+  RouteMatch,
   RouteObject,
   To,
 } from 'react-router-dom'
@@ -130,8 +131,14 @@ function createSiteRouter(
   /** A back or forward of our own making: it asks nothing, or only undoes the one that is asked about. */
   let expected: 'undone' | 'allowed' | undefined
 
-  const matching = (path: string) => matchRoutes(routes, path) ?? []
+  let matched: { readonly path: string; readonly matches: RouteMatch[] } | undefined
+  /** The matches of the path that was last asked for: each time, React Router would go through all routes. */
+  const matching = (path: string): RouteMatch[] => {
+    if (matched?.path !== path) matched = { path, matches: matchRoutes(routes, path) ?? [] }
+    return matched.matches
+  }
   const patch: Patch = (id, children) => {
+    matched = undefined
     const route = routeWithId(routes, id)
     if (route) route.children = [...(route.children ?? []), ...copied(children)]
   }

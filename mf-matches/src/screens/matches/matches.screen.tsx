@@ -11,6 +11,7 @@ import { MatchesDeck } from './matches-deck.tsx'
 import { PreferencesNotice } from './preferences-notice.tsx'
 import { useReloadAfterPreferences } from './use-reload-after-preferences.ts'
 import { WhatMatchesAre } from './what-matches-are.tsx'
+import styles from './matches.module.css'
 
 /** Jobs that fit, a card at a time. 2 §2. */
 export function Component() {
@@ -44,7 +45,11 @@ export function Component() {
           {batch.cards.length > 0 && <WhatMatchesAre />}
         </>
       )}
-      {!batch && load.state !== 'failed' && <CardSkeleton />}
+      {!batch && load.state !== 'failed' && (
+        <div className={styles.loading}>
+          <CardSkeleton />
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,145 @@
+import { rspack } from '@rspack/core'
+import type { Chunk, Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core'
+
+/** Source, in characters, that a cheap phone compiles and evaluates in some ten milliseconds. */
+const partLength = 9_000
+
+type Id = string | number
+
+const requireFunction = '__webpack_require__'
+const inTasks = `${requireFunction}.inTasks`
+
+/**
+ * What is not in the chunks that came, because nothing there uses it, is left out. A browser without `scheduler.yield`
+ * evaluates all of it at once.
+ */
+class InTasks extends rspack.RuntimeModule {
+  constructor() {
+    super('evaluate in tasks')
+  }
+  override generate(): string {
+    return `${inTasks} = async (ids) => {
+  let exports;
+  for (const id of ids) {
+    await globalThis.scheduler?.yield?.();
+    if (${requireFunction}.m[id]) exports = ${requireFunction}(id);
+  }
+  return exports;
+};`
+  }
+}
+
+/** What is evaluated in one go: a module, or several that were joined to one. */
+interface Unit {
+  readonly id: Id
+  readonly length: number
+  readonly modules: readonly Module[]
+  readonly chunks: ReadonlySet<Chunk>
+}
+
+/** The units of a compilation, by the identifier of each module in them. */
+function unitsOf({ chunks, chunkGraph }: Compilation): Map<string, Unit> {
+  const units = new Map<string, Unit>()
+  const chunksOf = new Map<Id, Set<Chunk>>()
+  for (const chunk of chunks)
+    for (const module of chunkGraph.getChunkModules(chunk)) {
+      const id = chunkGraph.getModuleId(module)
+      if (id === null) continue
+      const { modules = [module] } = module as { readonly modules?: readonly Module[] }
+      // of a style sheet, the names of its classes alone are evaluated
+      const length = module.type.startsWith('css') ? 0 : module.size()
+      const unit = { id, length, modules, chunks: (chunksOf.get(id) ?? new Set()).add(chunk) }
+      chunksOf.set(id, unit.chunks)
+      for (const one of [module, ...modules]) units.set(one.identifier(), unit)
+    }
+  return units
+}
+
+/**
+ * Where an evaluation may pause: ids in the order in which modules are evaluated anyway, without that of the first one, and
+ * without what is in `before`. What it comes to is added there.
+ */
+function partsOf(
+  { moduleGraph }: Compilation,
+  units: ReadonlyMap<string, Unit>,
+  first: Unit,
+  before: Set<Unit>,
+): Id[] {
+  const parts: Id[] = []
+  let length = 0
+  const visit = (unit: Unit): void => {
+    if (before.has(unit)) return
+    before.add(unit)
+    for (const module of unit.modules)
+      for (const { dependency, module: other } of moduleGraph.getOutgoingConnectionsInOrder(module)) {
+        const next = other && units.get(other.identifier())
+        if (next && !dependency.type.startsWith('import()')) visit(next)
+      }
+    length += unit.length
+    if (length < partLength || unit === first) return
+    parts.push(unit.id)
+    length = 0
+  }
+  visit(first)
+  return parts
+}
+
+const scriptsOf = ({ chunks }: Compilation): [string, Chunk][] =>
+  [...chunks].flatMap((chunk) =>
+    [...chunk.files].filter((file) => file.endsWith('.js')).map((file): [string, Chunk] => [file, chunk]),
+  )
+
+const id = /"[^"]*"|\d+/.source
+const call = `__webpack_require__\\((?:${id})\\)`
+/** `import()`, and the module that a microfrontend exposes: how rspack writes their evaluation. */
+const imported = new RegExp(`\\.then\\(__webpack_require__\\.bind\\(__webpack_require__, (${id})\\)\\)`, 'g')
+const exposed = new RegExp(`\\.then\\(\\(\\) => \\(\\(\\) => \\((${call}(?:, ${call})*)\\)\\)\\)`, 'g')
+const idsIn = (text: string): Id[] =>
+  [...text.matchAll(new RegExp(`\\((${id})\\)`, 'g'))].map(([, found]) => JSON.parse(found!) as Id)
+
+/**
+ * Evaluates what is imported by `import()` part by part, each in a task of its own: all modules of a
+ * screen at once would hold a press on a cheap phone for 100 ms. See docs/decisions/09.
+ */
+export const evaluateInTasks = (): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('evaluate-in-tasks', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('evaluate-in-tasks', (chunk, requirements) => {
+        requirements.add(rspack.RuntimeGlobals.moduleFactories)
+        compilation.addRuntimeModule(chunk, new InTasks())
+      })
+      // before the minimizers
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
+      compilation.hooks.processAssets.tap({ name: 'evaluate-in-tasks', stage }, () => {
+        const units = unitsOf(compilation)
+        const unitWith = (id: Id) => [...units.values()].find((unit) => unit.id === id)!
+        const evaluatedIn = new Map([...compilation.chunks].map((chunk) => [chunk, new Set<Unit>()]))
+        /** Of two that come with the chunk that imports them, the one that is named first comes first. */
+        const evaluatedBefore = (unit: Unit, importing: Chunk): Set<Unit> =>
+          unit.chunks.has(importing)
+            ? evaluatedIn.get(importing)!
+            : new Set([...units.values()].filter(({ chunks }) => chunks.has(importing)))
+        const evaluation = (ids: readonly Id[], importing: Chunk): string | undefined => {
+          const last = ids.at(-1)!
+          const before = evaluatedBefore(unitWith(last), importing)
+          const parts = new Set(ids.flatMap((id) => [...partsOf(compilation, units, unitWith(id), before), id]))
+          parts.delete(last)
+          return parts.size > 1 ? `${inTasks}(${JSON.stringify([...parts, last])})` : undefined
+        }
+        for (const [name, chunk] of scriptsOf(compilation))
+          compilation.updateAsset(name, (source) => {
+            const text = String(source.source())
+              .replace(imported, (whole, one: string) => {
+                const inParts = evaluation([JSON.parse(one) as Id], chunk)
+                return inParts ? `.then(() => ${inParts})` : whole
+              })
+              .replace(exposed, (whole, calls: string) => {
+                const inParts = evaluation(idsIn(calls), chunk)
+                return inParts ? `.then(() => ${inParts}).then((exports) => () => exports)` : whole
+              })
+            return new compiler.webpack.sources.RawSource(text)
+          })
+      })
+    })
+  },
+})
