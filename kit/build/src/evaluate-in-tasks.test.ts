@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evaluateInTasks } from './evaluate-in-tasks.ts'
 
 /** A part of its own. */
-const long = (name: string) =>
-  `evaluated.push('${name}'); globalThis.text = '${'x'.repeat(13_000)}'`
+const long = (name: string) => `evaluated.push('${name}'); globalThis.text = '${'x'.repeat(13_000)}'`
 const imports = (file: string) => `import(/* webpackMode: "eager" */ './${file}')`
 
 const sources = {

@@ -122,7 +122,9 @@ export const evaluateInTasks = (): RspackPluginInstance => ({
         const evaluation = (ids: readonly Id[], importing: Chunk): string | undefined => {
           const last = ids.at(-1)!
           const before = evaluatedBefore(unitWith(last), importing)
-          const parts = new Set(ids.flatMap((id) => [...partsOf(compilation, units, unitWith(id), before), id]))
+          const parts = new Set(
+            ids.flatMap((id) => [...partsOf(compilation, units, unitWith(id), before), id]),
+          )
           parts.delete(last)
           return parts.size > 1 ? `${inTasks}(${JSON.stringify([...parts, last])})` : undefined
         }
