@@ -96,7 +96,7 @@ afterEach(async () => {
 
 it('[SH-04] every page begins with a link past the navigation, to a place that takes the focus', async () => {
   await open('/jobs', works)
-  const skip = screen.getAllByRole('link')[0]!
+  const skip = (await screen.findAllByRole('link'))[0]!
   expect(skip.textContent).toBe('Skip to content')
   const place = document.querySelector(skip.getAttribute('href')!)
   expect(place).toBe(screen.getByRole('main'))

@@ -1,5 +1,5 @@
 import { patchWorkaroundCookie } from '@lunchpail/contracts/constants'
-import { errorStatus } from '@lunchpail/contracts/error-codes'
+import { commonErrors } from '@lunchpail/contracts/error-codes'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import { ApiError } from './api-error.ts'
@@ -76,12 +76,12 @@ function build<E extends Endpoint>(
   })
 }
 
-const codeOf = (code: unknown, status: number): ErrorCode => {
-  if (typeof code === 'string' && Object.hasOwn(errorStatus, code)) return code as ErrorCode
-  return status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unknown'
-}
+/** The codes that the endpoint declares; a service that is newer than this page may have others. */
+const codeOf = (code: unknown, status: number, { errors = [] }: Endpoint): ErrorCode =>
+  [...commonErrors, ...errors].find((known) => known === code) ??
+  (status === 503 || status === 502 || status === 504 ? 'unavailable' : 'unknown')
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(response: Response, endpoint: Endpoint): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as {
     error?: string
     code?: string
@@ -89,7 +89,7 @@ async function refusal(response: Response): Promise<ApiError> {
     requestId?: string
   }
   return new ApiError({
-    code: codeOf(body.code, response.status),
+    code: codeOf(body.code, response.status, endpoint),
     message: body.error || response.statusText || clientSentences[currentLanguage()].unknown,
     status: response.status,
     fieldErrors: body.fields,
@@ -118,7 +118,7 @@ async function send<E extends Endpoint>(
     input.signal?.throwIfAborted()
     const kept = endpoint.method === 'GET' ? takePreloadedResponse(addressOf(endpoint, input)) : undefined
     const response = kept ?? (await transport(build(endpoint, input, key, limit.signal), endpoint))
-    if (!response.ok) throw await refusal(response)
+    if (!response.ok) throw await refusal(response, endpoint)
     return response.status === 204 ? undefined : await response.json()
   } catch (error) {
     if (error instanceof ApiError || error instanceof NotPreloadedError || input.signal?.aborted) throw error

@@ -1,4 +1,5 @@
 import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { whenQuiet } from '@lunchpail/kit-web/after-load'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
@@ -33,7 +34,8 @@ export function startIdleWork(): void {
   startReports()
   if (!readKiosk()) {
     openHelpFromLinks(openHelp)
-    return startPromptsOnceSignedIn()
+    whenQuiet(startPromptsOnceSignedIn)
+    return
   }
   import('../kiosk/start-kiosk.ts').then(
     ({ startKiosk }) => startKiosk(),

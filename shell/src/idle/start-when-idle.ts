@@ -1,5 +1,5 @@
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { afterLoad } from '../after-load.ts'
+import { afterLoad } from '@lunchpail/kit-web/after-load'
 
 /** What no first page waits for: it is loaded once the page is there and the browser idle. */
 export function startWhenIdle(): void {

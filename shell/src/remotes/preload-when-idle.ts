@@ -1,5 +1,5 @@
+import { whenQuiet } from '@lunchpail/kit-web/after-load'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { afterLoad } from '../after-load.ts'
 import type { Remotes } from './remotes.ts'
 
 interface Connection {
@@ -13,8 +13,6 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-const delayAfterLoadMs = 2_000
-
 /** Preloads the microfrontends of the main navigation while the browser is idle. */
 export function preloadWhenIdle(remotes: Remotes): void {
   if (savesData()) return
@@ -23,5 +21,5 @@ export function preloadWhenIdle(remotes: Remotes): void {
       if (nav.some(({ signedIn }) => !signedIn))
         remotes.manifest(name).catch((error: unknown) => reportError(error, `preload ${name}`))
   }
-  afterLoad(() => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(work), delayAfterLoadMs))
+  whenQuiet(work)
 }

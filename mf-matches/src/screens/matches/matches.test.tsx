@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { maxCards } from '@lunchpail/contracts/matches/enumerations'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { matchesService } from '../../../test/matches-service.ts'
@@ -163,6 +164,19 @@ describe('the deck of matches', () => {
 })
 
 describe('[PR-13] where nothing is known of the preferences', () => {
+  it('loads what asks for them once it is pressed, after the first card', async () => {
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const wanted = vi.fn(() => Promise.resolve(undefined))
+    setSlotSource(wanted)
+    await open(matchesService(batchOf([1], { preferences: false })))
+    const set = await screen.findByRole('button', { name: 'Set my preferences' })
+    await card(/Packer 1/)
+    expect(wanted).not.toHaveBeenCalled()
+    fireEvent.click(set)
+    await waitFor(() => expect(wanted).toHaveBeenCalledWith(preferencesSlot.name))
+    readyState.mockRestore()
+  })
+
   it('asks for them, and reloads once they are there', async () => {
     const service = matchesService(batchOf([1], { preferences: false }))
     let requests = 0

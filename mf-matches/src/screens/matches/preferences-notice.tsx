@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
+import { whenQuiet } from '@lunchpail/kit-web/after-load'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../../sentences.ts'
 import styles from './matches.module.css'
@@ -14,20 +15,26 @@ interface PreferencesNoticeProps {
 export function PreferencesNotice({ onSaved }: PreferencesNoticeProps) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)
+  // its dialog is of another microfrontend, which is loaded before it is pressed, but not before the first card is there
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
   return (
     <Notice title={t('preferences.title')}>
       <p>{t('preferences.text')}</p>
       <Button size="small" className={styles.set} onClick={() => setOpen(true)}>
         {t('preferences.set')}
       </Button>
-      <Slot
-        slot={preferencesSlot}
-        props={{ open }}
-        onDone={({ saved }) => {
-          setOpen(false)
-          if (saved) onSaved()
-        }}
-      />
+      {(open || isQuiet) && (
+        <Slot
+          slot={preferencesSlot}
+          props={{ open }}
+          onDone={({ saved }) => {
+            setOpen(false)
+            setQuiet(true)
+            if (saved) onSaved()
+          }}
+        />
+      )}
     </Notice>
   )
 }
