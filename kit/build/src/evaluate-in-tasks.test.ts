@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import vm from 'node:vm'
 import { rspack } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evaluateInTasks } from './evaluate-in-tasks.ts'
 
@@ -33,16 +34,17 @@ export const more = () => ${imports('more.js')}`,
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evaluate-in-tasks-'))
 
-async function build(): Promise<string> {
+async function build(entry: Configuration): Promise<string> {
   for (const [file, text] of Object.entries(sources)) writeFileSync(path.join(folder, file), text)
   const compiler = rspack({
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: './main.js',
-    output: { path: path.join(folder, 'dist'), filename: 'main.js' },
+    output: { path: path.join(folder, 'dist'), filename: '[name].js' },
+    // each module is a unit of its own
     optimization: { concatenateModules: false },
-    plugins: [evaluateInTasks()],
+    ...entry,
+    plugins: [...(entry.plugins ?? []), evaluateInTasks()],
   })
   await new Promise<void>((done, fail) =>
     compiler.run((error, stats) => {
@@ -63,7 +65,7 @@ describe('what is imported later', () => {
   let evaluated: string[]
   let site: Site
   beforeAll(async () => {
-    script = await build()
+    script = await build({ entry: './main.js' })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => {
@@ -96,5 +98,18 @@ describe('what is imported later', () => {
   it('rejects where a part of it fails', async () => {
     await expect(site.open['broken']!()).rejects.toThrow('why')
     expect(evaluated).not.toContain('broken')
+  })
+
+  it('is what a microfrontend exposes, too', async () => {
+    const exposes = { './manifest': ['./small.js', './page.js'] }
+    const container = new rspack.container.ContainerPlugin({
+      name: 'remote',
+      library: { type: 'var', name: 'remote' },
+      filename: 'main.js',
+      exposes,
+    })
+    expect(await build({ entry: {}, plugins: [container] })).toMatch(
+      /inTasks\(\[(\d+,){4}\d+\]\)\)\.then\((\w+)=>\(\)=>\2\)/,
+    )
   })
 })

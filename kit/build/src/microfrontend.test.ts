@@ -83,10 +83,6 @@ describe('the build of a microfrontend', () => {
     return expect(Promise.all(scripts).then((texts) => texts.join('\n'))).resolves.not.toContain('$Zod')
   })
 
-  it('evaluates what it exposes in more than one task', async () => {
-    expect((await read(release.entry)).toString()).toMatch(/\.inTasks\(\[\d+/)
-  })
-
   it('writes each text file compressed beside it', async () => {
     const plain = await read(release.entry)
     expect(brotliDecompressSync(await read(`${release.entry}.br`)).equals(plain)).toBe(true)

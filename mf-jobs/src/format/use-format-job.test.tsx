@@ -94,7 +94,7 @@ describe('time', () => {
   it('start times', async () => {
     expect(await both((format, job) => format.starts(job), { schedule_start: '7:00AM or 3:00PM' })).toEqual([
       'Starts at 7:00\u00a0AM or 3:00\u00a0PM',
-      'Entrada: 7:00\u00a0a.\u00a0m. o 3:00\u00a0p.\u00a0m.',
+      'Entrada: 7:00\u00a0a.m. o 3:00\u00a0p.m.',
     ])
   })
 
