@@ -133,6 +133,13 @@ describe('a call', () => {
     expect((await failure(call(read, { params: { id: '1' } }))).code).toBe('unknown')
   })
 
+  it('[SH-08] knows the codes that its endpoint declares', async () => {
+    answers(() => refused(409, { code: 'conflict' }))
+    const careful = endpoint({ ...read, errors: ['conflict'] })
+    expect((await failure(call(careful, { params: { id: '1' } }))).code).toBe('conflict')
+    expect((await failure(call(read, { params: { id: '1' } }))).code).toBe('unknown')
+  })
+
   it('is `unavailable` where a gateway answers for a service that is down', async () => {
     answers(() => new Response('', { status: 502 }))
     expect((await failure(call(read, { params: { id: '1' } }))).code).toBe('unavailable')
