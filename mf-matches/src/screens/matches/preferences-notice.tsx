@@ -16,21 +16,24 @@ export function PreferencesNotice({ onSaved }: PreferencesNoticeProps) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)
   // its dialog is of another microfrontend, which is loaded before it is pressed, but not before the first card is there
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => whenQuiet(() => setQuiet(true)), [])
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => whenQuiet(() => setWanted(true)), [])
+  const press = () => {
+    setWanted(true)
+    setOpen(true)
+  }
   return (
     <Notice title={t('preferences.title')}>
       <p>{t('preferences.text')}</p>
-      <Button size="small" className={styles.set} onClick={() => setOpen(true)}>
+      <Button size="small" className={styles.set} onClick={press}>
         {t('preferences.set')}
       </Button>
-      {(open || isQuiet) && (
+      {isWanted && (
         <Slot
           slot={preferencesSlot}
           props={{ open }}
           onDone={({ saved }) => {
             setOpen(false)
-            setQuiet(true)
             if (saved) onSaved()
           }}
         />
