@@ -37,34 +37,39 @@ interface Unit {
   readonly chunks: ReadonlySet<Chunk>
 }
 
-/** The units of a compilation, by the identifier of each module in them. */
-function unitsOf({ chunks, chunkGraph }: Compilation): Map<string, Unit> {
-  const units = new Map<string, Unit>()
-  const chunksOf = new Map<Id, Set<Chunk>>()
+interface Units {
+  readonly byId: ReadonlyMap<Id, Unit>
+  /** by the identifier of each module in them */
+  readonly byModule: ReadonlyMap<string, Unit>
+}
+
+function unitsOf({ chunks, chunkGraph }: Compilation): Units {
+  const byId = new Map<Id, Unit & { readonly chunks: Set<Chunk> }>()
+  const byModule = new Map<string, Unit>()
   for (const chunk of chunks)
     for (const module of chunkGraph.getChunkModules(chunk)) {
       const id = chunkGraph.getModuleId(module)
       if (id === null) continue
+      const known = byId.get(id)
+      if (known) {
+        known.chunks.add(chunk)
+        continue
+      }
       const { modules = [module] } = module as { readonly modules?: readonly Module[] }
       // of a style sheet, the names of its classes alone are evaluated
       const length = module.type.startsWith('css') ? 0 : module.size()
-      const unit = { id, length, modules, chunks: (chunksOf.get(id) ?? new Set()).add(chunk) }
-      chunksOf.set(id, unit.chunks)
-      for (const one of [module, ...modules]) units.set(one.identifier(), unit)
+      const unit = { id, length, modules, chunks: new Set([chunk]) }
+      byId.set(id, unit)
+      for (const one of [module, ...modules]) byModule.set(one.identifier(), unit)
     }
-  return units
+  return { byId, byModule }
 }
 
 /**
  * Where an evaluation may pause: ids in the order in which modules are evaluated anyway, without that of the first one, and
  * without what is in `before`. What it comes to is added there.
  */
-function partsOf(
-  { moduleGraph }: Compilation,
-  units: ReadonlyMap<string, Unit>,
-  first: Unit,
-  before: Set<Unit>,
-): Id[] {
+function partsOf({ moduleGraph }: Compilation, { byModule }: Units, first: Unit, before: Set<Unit>): Id[] {
   const parts: Id[] = []
   let length = 0
   const visit = (unit: Unit): void => {
@@ -72,7 +77,7 @@ function partsOf(
     before.add(unit)
     for (const module of unit.modules)
       for (const { dependency, module: other } of moduleGraph.getOutgoingConnectionsInOrder(module)) {
-        const next = other && units.get(other.identifier())
+        const next = other && byModule.get(other.identifier())
         if (next && !dependency.type.startsWith('import()')) visit(next)
       }
     length += unit.length
@@ -112,13 +117,13 @@ export const evaluateInTasks = (): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
       compilation.hooks.processAssets.tap({ name: 'evaluate-in-tasks', stage }, () => {
         const units = unitsOf(compilation)
-        const unitWith = (id: Id) => [...units.values()].find((unit) => unit.id === id)!
+        const unitWith = (id: Id) => units.byId.get(id)!
         const evaluatedIn = new Map([...compilation.chunks].map((chunk) => [chunk, new Set<Unit>()]))
         /** Of two that come with the chunk that imports them, the one that is named first comes first. */
         const evaluatedBefore = (unit: Unit, importing: Chunk): Set<Unit> =>
           unit.chunks.has(importing)
             ? evaluatedIn.get(importing)!
-            : new Set([...units.values()].filter(({ chunks }) => chunks.has(importing)))
+            : new Set([...units.byId.values()].filter(({ chunks }) => chunks.has(importing)))
         const evaluation = (ids: readonly Id[], importing: Chunk): string | undefined => {
           const last = ids.at(-1)!
           const before = evaluatedBefore(unitWith(last), importing)
