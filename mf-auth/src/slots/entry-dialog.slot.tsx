@@ -12,13 +12,13 @@ const titles = { login: 'login.title', 'sign-up': 'sign-up.title' } as const
 export function EntryDialogSlot({ onDone, ...props }: SlotComponentProps<typeof entryDialogSlot>) {
   const t = sentences.use()
   const entry = useEntry(props)
-  const close = useClosedByBack<boolean>((signedIn) => {
+  const { shown, close } = useClosedByBack<boolean>((signedIn) => {
     onDone({ signedIn })
     if (signedIn) entry.leave()
   }, false)
   return (
     <Dialog
-      open
+      open={shown}
       title={t(titles[entry.form])}
       closeLabel={t('dialog.close')}
       // what is typed would be lost

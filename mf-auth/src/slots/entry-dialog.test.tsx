@@ -102,6 +102,30 @@ describe('[AU-07] the sign-in dialog over a page', () => {
     expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: false })
     await closed()
   })
+  it('shows itself once Back would close it, not before', async () => {
+    const { router } = await renderScreen(<Page />, { path: '/jobs?page=2' })
+    let finish: () => void = () => {}
+    const navigate = router.navigate.bind(router) as (...what: unknown[]) => Promise<void>
+    vi.spyOn(router, 'navigate').mockImplementation(async (...what: unknown[]) => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      await navigate(...what)
+    })
+    press('Open')
+    await waitFor(() => expect(router.navigate).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    finish()
+    await screen.findByRole('dialog', { name: 'Log in' })
+  })
+  it('is gone when another page is opened before it is shown', async () => {
+    const { router } = await renderScreen(<Page />, { path: '/jobs?page=2' })
+    const opening = vi.spyOn(router, 'navigate').mockResolvedValue()
+    press('Open')
+    await waitFor(() => expect(opening).toHaveBeenCalledOnce())
+    opening.mockRestore()
+    await act(async () => router.navigate('/jobs?page=3'))
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: false }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
   it('closes when the person is signed in, in the page that was open', async () => {
     const page = await opened({}, { answers: [answer(signIn, { ...authRecord, signed_in: false })] })
     answerSession(signedInSession)

@@ -30,10 +30,10 @@ export function SupportDialog({ contact, anything = false, onClose }: SupportDia
   const t = sentences.use()
   const [sentTo, setSentTo] = useState<string>()
   const [channel, setChannel] = useState(supportChannel)
-  const close = useClosedByBack(onClose, sentTo !== undefined)
+  const { shown, close } = useClosedByBack(onClose, sentTo !== undefined)
   return (
     <Dialog
-      open
+      open={shown}
       title={t('support.title')}
       closeLabel={t('dialog.close')}
       closeOutside={false}
