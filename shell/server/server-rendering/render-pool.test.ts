@@ -30,8 +30,6 @@ const shell = `
 const remotes = {
   'now.cjs': `exports.serverRenderedPages = { name: require('react'), pages: { '/a/:id/b': 1, '/c': 1 } }`,
   'before.cjs': `exports.firstPages = { name: 'old', pages: {} }`,
-  'none.cjs': `exports.other = {}`,
-  'foreign.cjs': `require('fs')`,
 }
 
 const pool = async (changed: Partial<RenderTimes> = {}) => {
@@ -76,15 +74,6 @@ describe('the pool that renders pages', () => {
     expect(await html('/a', 'now.cjs')).toBe('/a,1,React')
     expect(await html('/a', 'now.cjs')).toBe('/a,2,React')
     expect(await html('/a', 'before.cjs')).toBe('/a,3,old')
-  })
-
-  it.each([
-    ['none.cjs', 'it exports no `serverRenderedPages`'],
-    ['foreign.cjs', 'fs is not shared'],
-  ] as const)('says why it cannot load %s', async (remote, error) => {
-    const { html, errors } = await pool()
-    expect(await html('/a', remote)).toBeUndefined()
-    expect(errors[0]).toContain(error)
   })
 
   it('renders every page of a release without data before somebody asks for it, and the home page of the shell', async () => {

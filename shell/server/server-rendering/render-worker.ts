@@ -1,64 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
-import { compileFunction } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
-import type { FromWorker, RenderFiles, RenderRequest, ShellRenderer, ToWorker } from './rendering.ts'
-
-interface RemotePages {
-  readonly pages: object
-}
-const remotes = new Map<string, Promise<RemotePages>>()
-
-/** A microfrontend's node build shares React, the router and kit/web with the shell's, as in a browser. */
-async function load(file: string, { shared }: ShellRenderer): Promise<RemotePages> {
-  const compiled = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  }) as (module: { exports: object }, exports: object, require: (name: string) => unknown) => void
-  const module = { exports: {} as { serverRenderedPages?: RemotePages; firstPages?: RemotePages } }
-  compiled(module, module.exports, (name) => {
-    const own = shared[name]
-    if (own === undefined) throw new Error(`${name} is not shared`)
-    return own.lib()
-  })
-  // `firstPages` is the export's name in releases that were built before it changed
-  const { serverRenderedPages = module.exports.firstPages } = module.exports
-  if (serverRenderedPages === undefined) throw new Error('it exports no `serverRenderedPages`')
-  return serverRenderedPages
-}
-
-async function loadFiles({ shell: file, remote }: RenderFiles) {
-  const shell = (await import(pathToFileURL(file).href)) as ShellRenderer
-  if (remote === undefined) return { shell, pages: undefined }
-  const known = remotes.get(remote) ?? load(remote, shell)
-  remotes.set(remote, known)
-  return { shell, pages: await known }
-}
-
-const visitor: RenderRequest['site'] = {
-  registry: [],
-  session: { account: null, level: 'normal', csrf: null, available: true },
-  language: 'en',
-  environment: 'production',
-}
-
-/** Renders each page once without data, so that its code is compiled before the first request. */
-async function warmUp(shell: ShellRenderer, pages: RemotePages | undefined): Promise<void> {
-  for (const path of Object.keys(pages?.pages ?? { '/': undefined }))
-    await shell.render({ url: `http://site${path.replace(/:\w+/g, '1')}`, site: visitor, answers: {} }, pages)
-}
-
-async function handle({ id, files, request }: ToWorker): Promise<FromWorker> {
-  try {
-    const { shell, pages } = await loadFiles(files)
-    if (request === undefined) await warmUp(shell, pages)
-    return { id, rendering: request && (await shell.render(request, pages)) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
+import { renderInThread } from './render-in-thread.ts'
+import type { ToWorker } from './rendering.ts'
 
 // one after another: the pages' modules hold state of the page that is being rendered
 let queue = Promise.resolve()
 parentPort?.on('message', (message: ToWorker) => {
-  queue = queue.then(async () => parentPort?.postMessage(await handle(message)))
+  queue = queue.then(async () => parentPort?.postMessage(await renderInThread(message)))
 })
