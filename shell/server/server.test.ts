@@ -1,10 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { ConfigError } from '@lunchpail/kit-service/environment'
 import { siteConfig } from './config.ts'
 import { signedIn, testAuth } from './test/test-auth.ts'
 import { smallServer } from './test/test-service.ts'
 import { jobsDescriptor, releaseOn } from './test/test-release.ts'
 import { testSite } from './test/test-site.ts'
+
+const soon = { interval: 20 }
+const asked = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, init)
+  return [answer.status, await answer.json(), answer.headers.get('cache-control')]
+}
+const asPerson = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the server of the site', () => {
   it('ends its streams first, lets calls under way end, and takes nothing new', async () => {
@@ -53,6 +63,111 @@ describe('the server of the site', () => {
     expect(metrics).not.toContain('private')
     expect((await fetch(`${operator}/jobs`)).status).toBe(404)
     expect((await fetch(`${site.url}/session/`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('is alive while it leaves, and no longer ready; what is asked all the same is answered', async () => {
+    const site = await testSite({ OPERATOR_PORT: '0' })
+    const operator = `http://127.0.0.1:${site.operatorPort}`
+    const both = (address: string) => Promise.all([site.url, operator].map((at) => asked(at + address)))
+    const ready = [200, { ready: true }, 'no-store']
+    expect(await both('/health/ready')).toEqual([ready, ready])
+    site.leave()
+    const leaving = [503, { ready: false }, 'no-store']
+    expect(await both('/health/ready')).toEqual([leaving, leaving])
+    for (const [status, body] of await both('/health/live'))
+      expect([status, body]).toEqual([200, { live: true }])
+    expect((await fetch(`${site.url}/jobs`, { headers: asPerson })).status).toBe(200)
+  })
+
+  it('is not ready where NATS refuses it, which would never tell it anything', async () => {
+    const nats = await startTestNats({
+      configuration: 'authorization { users = [{ user: "shell", password: "hush" }] }',
+    })
+    onTestFinished(() => nats.remove())
+    const site = await testSite({ NATS_URL: nats.url })
+    await vi.waitFor(async () => expect((await fetch(`${site.url}/health/ready`)).status).toBe(503), soon)
+    expect((await fetch(`${site.url}/health/live`)).status).toBe(200)
+  })
+
+  it('shows a page to a person alone who reads, and tells a program what it cannot have', async () => {
+    const site = await testSite({ OPERATOR_PORT: '0' })
+    const statusOf = async (address: string, init: RequestInit = {}) => {
+      const answer = await fetch(site.url + address, { headers: asPerson, ...init })
+      const [type] = (answer.headers.get('content-type') ?? '').split(';')
+      const { code } = (type === 'application/json' ? await answer.json() : {}) as { code?: string }
+      return [answer.status, code ?? type, answer.headers.get('allow')]
+    }
+    expect(await statusOf('/jobs')).toEqual([200, 'text/html', null])
+    expect(await statusOf('/jobs', { method: 'HEAD', headers: { accept: '*/*' } })).toEqual([
+      200,
+      'text/html',
+      null,
+    ])
+    expect(await statusOf('/nowhere')).toEqual([404, 'text/html', null])
+    expect(await statusOf('/nowhere', { headers: { accept: '*/*' } })).toEqual([404, 'not-found', null])
+    expect(await statusOf('/nowhere', { method: 'HEAD' })).toEqual([404, 'text/html', null])
+    expect(await statusOf('/nowhere', { method: 'POST' })).toEqual([404, 'not-found', null])
+    expect(await statusOf('/api/nowhere/')).toEqual([404, 'not-found', null])
+    expect(await statusOf('/jobs', { method: 'POST' })).toEqual([404, 'not-found', null])
+    const list = '/api/hire/v1/position/'
+    expect(await statusOf(list, { method: 'DELETE' })).toEqual([405, 'method-not-allowed', 'GET'])
+    expect(await asked(`http://127.0.0.1:${site.operatorPort}/jobs`, { headers: asPerson })).toEqual([
+      404,
+      expect.objectContaining({ code: 'not-found' }),
+      'no-store',
+    ])
+  })
+
+  it('tells a page who looks at it, and has no cache keep that', async () => {
+    const auth = await testAuth()
+    onTestFinished(auth.stop)
+    auth.sessions.set('s', signedIn('s'))
+    const site = await testSite({ AUTH_URL: auth.url })
+    expect(await asked(`${site.url}/session/`, { headers: { cookie: 'session=s' } })).toEqual([
+      200,
+      expect.objectContaining({ account: expect.objectContaining({ id: 'a1' }), csrf: 'csrf-s' }),
+      'no-store',
+    ])
+  })
+
+  it('has rendered its own pages and those of each release before somebody asks for them', async () => {
+    const shell = `
+      const seen = []
+      export const shared = {}
+      export const render = async ({ url }) => {
+        seen.push(new URL(url).pathname)
+        return { html: '<p>seen ' + seen.join() + '</p>', needs: [], head: {} }
+      }`
+    const site = await testSite({}, {}, shell)
+    const seen = async (address: string) =>
+      /seen ([^<]*)/.exec(await (await fetch(site.url + address, { headers: asPerson })).text())?.[1]
+    await vi.waitFor(async () => expect(await seen('/')).toMatch(/^\/,\//), soon)
+    const text = `exports.serverRenderedPages = { pages: { '/warm': 1 } }`
+    await releaseOn(site, jobsDescriptor('0.1.0-aaaa', { first: 'first.4e5f6a7b.cjs' }), {
+      'first.4e5f6a7b.cjs': text,
+    })
+    await vi.waitFor(async () => expect(await seen('/')).toContain('/warm'), soon)
+  })
+
+  it('shows a new build of the shell at once and has tabs load it, in development alone, and waits for a whole one', async () => {
+    const [site, steady] = [await testSite({ DEV_RELOAD: '1' }), await testSite()]
+    let told = ''
+    const stream = await fetch(`${site.url}/live/`)
+    void (async () => {
+      for await (const chunk of stream.body ?? []) told += new TextDecoder().decode(chunk as Uint8Array)
+    })().catch(() => undefined)
+    const build = (at: typeof site, text: string) => writeFile(path.join(at.folder, 'dist/assets.json'), text)
+    const page = async (at: typeof site) => (await fetch(at.url, { headers: asPerson })).text()
+    await build(site, '{"scripts":')
+    // until it was looked at
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await page(site)).toContain('main.1f3a9c2b.js')
+    expect(told).not.toContain('reload')
+    const next = JSON.stringify({ scripts: ['assets/main.22222222.js'], styles: [], preload: [] })
+    await Promise.all([build(site, next), build(steady, next)])
+    await vi.waitFor(() => expect(told).toContain('event: reload'), soon)
+    expect(await page(site)).toContain('main.22222222.js')
+    expect(await page(steady)).toContain('main.1f3a9c2b.js')
   })
 
   it.each([

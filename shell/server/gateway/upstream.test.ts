@@ -5,13 +5,16 @@ import { bodyOf, smallServer } from '../test/test-service.ts'
 import { CallerGone, maxBodyBytes, upstream, UpstreamFailure, type Forward } from './upstream.ts'
 
 /** Answers each request by its number; undefined closes the connection, as a service does that closes a kept one. */
-const service = async (answer: (request: number) => string | undefined) => {
+const service = async (
+  answer: (request: number) => string | undefined,
+  end = (socket: net.Socket): void => void socket.destroy(),
+) => {
   let requests = 0
   const server = net.createServer((socket) => {
     socket.on('error', () => {})
     socket.on('data', () => {
       const text = answer((requests += 1))
-      if (text === undefined) socket.destroy()
+      if (text === undefined) end(socket)
       else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`)
     })
   })
@@ -39,6 +42,15 @@ it.each(['GET', 'HEAD', 'DELETE'])(
     expect(sent()).toBe(2)
   },
 )
+
+it('sends a read again whose connection was reset under it', async () => {
+  const { call, sent } = await service(
+    (request) => (request === 1 ? undefined : 'ok'),
+    (socket) => void socket.resetAndDestroy(),
+  )
+  expect(await call('GET')).toBe('ok')
+  expect(sent()).toBe(2)
+})
 
 it.each(['POST', 'PATCH'])('never sends a %s twice: the service may have done it', async (method) => {
   const { call, sent } = await service((request) => (request === 1 ? undefined : ''))
@@ -76,6 +88,20 @@ it('passes a body on up to its limit, and answers who sends more', async () => {
   expect(await answer(1)).toBe('1')
   expect(await answer(maxBodyBytes)).toBe(String(maxBodyBytes))
   expect(await answer(maxBodyBytes + 1)).toBe('BodyTooLarge')
+})
+
+it('says that a caller is gone who left in the middle of a body', async () => {
+  const { call } = await service(() => 'ok')
+  const failure = Promise.withResolvers<unknown>()
+  const silent = await smallServer(() => {})
+  const front = await smallServer((request) => {
+    call('POST', { base: silent.url, body: request }).catch(failure.resolve)
+  })
+  onTestFinished(async () => void (await Promise.all([front.stop(), silent.stop()])))
+  const { hostname, port } = new URL(front.url)
+  const caller = net.connect(Number(port), hostname)
+  caller.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf', () => caller.destroy())
+  expect(await failure.promise).toBeInstanceOf(CallerGone)
 })
 
 it('sends a read again once, and then says that there is no answer', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
-import { signedIn, testAuth } from '../test/test-auth.ts'
+import { account, signedIn, testAuth } from '../test/test-auth.ts'
 import { testSite } from '../test/test-site.ts'
 import { maxStreamsOfSession } from './live-hub.ts'
 
@@ -91,6 +91,31 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(one.ended()).toBe(true), patience)
     expect(await token()).toBe('Bearer token-none')
     expect(two.text()).not.toContain('event: session')
+  })
+
+  it('hands over no older token where the sessions of an account changed, and to others the same', async () => {
+    const [auth, { url, publish }] = [await running(), await nats()]
+    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
+    const namesOf = async (session: string) => {
+      const cookie = `session=${session}; visitor=${'v'.repeat(22)}`
+      const answer = await fetch(`${site.url}/session/`, { headers: { cookie } })
+      return ((await answer.json()) as { account: { first_name: string } }).account.first_name
+    }
+    expect([await namesOf('one'), await namesOf('other')]).toEqual(['Ana', 'Ana'])
+    for (const [session, accountId] of [
+      ['one', 'a1'],
+      ['other', 'a2'],
+    ] as const)
+      auth.sessions.set(session, {
+        ...signedIn(session),
+        account: { ...account(accountId), first_name: 'Eva' },
+      })
+    await vi.waitFor(async () => {
+      publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      publish({ kind: 'changed', accountId: 'a1', topic: 'session' })
+      expect(await namesOf('one')).toBe('Eva')
+    }, patience)
+    expect(await namesOf('other')).toBe('Ana')
   })
 
   it('finds out by itself where NATS says nothing', async () => {

@@ -14,6 +14,7 @@ export interface TestSite {
   readonly folder: string
   readonly registryFile: string
   readonly releasesFolder: string
+  readonly leave: () => void
   readonly stop: (drainLimitMs?: number) => Promise<void>
 }
 
