@@ -81,7 +81,7 @@ const handleRequest =
 
 /** No route matched: 404, or 405 where the path has other methods. */
 const refuseUnknown = (ctx: Context): void => {
-  const { matched = [] } = ctx as { matched?: { methods: string[] }[] }
+  const { matched } = ctx as unknown as { matched: { methods: string[] }[] }
   if (matched.length === 0) return refuse('not-found')
   ctx.set('allow', [...new Set(matched.flatMap(({ methods }) => methods))].join(', '))
   return refuse('method-not-allowed')

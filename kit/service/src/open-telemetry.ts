@@ -1,6 +1,14 @@
 import { register } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  context,
+  defaultTextMapGetter,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -49,10 +57,6 @@ const redaction: SpanProcessor = {
 /** Requests without a span: polled endpoints, and streams that last as long as their tab. */
 const untraced = /^\/(health|metrics|live|internal\/schemas)\b/
 const textMap = new W3CTraceContextPropagator()
-const getter = {
-  get: (traceparent: string, key: string) => (key === 'traceparent' ? traceparent : undefined),
-  keys: () => ['traceparent'],
-}
 
 export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): Telemetry => {
   // Only the listed modules are instrumented.
@@ -93,13 +97,13 @@ export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): 
   return {
     traceparent: traceparentHere,
     name: (name) => void trace.getActiveSpan()?.updateName(name),
-    traceEvent: ({ type, consumer, traceparent = '' }, work) => {
+    traceEvent: ({ type, consumer, traceparent }, work) => {
       const attributes = {
         'messaging.system': 'nats',
         'messaging.destination.name': type,
         'messaging.consumer.group.name': consumer,
       }
-      const parent = textMap.extract(ROOT_CONTEXT, traceparent, getter)
+      const parent = textMap.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
       return tracer.startActiveSpan(type, { kind: SpanKind.CONSUMER, attributes }, parent, async (span) => {
         try {
           return await work(traceparentHere())

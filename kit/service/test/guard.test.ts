@@ -312,31 +312,6 @@ describe('the guard', () => {
     ])
   })
 
-  it('sets them for https alone and for this host alone where the site is served by https', async () => {
-    const secure = await startService(service, {
-      ...sample.env,
-      PORT: '0',
-      PUBLIC_URL: 'https://site.example',
-    })
-    try {
-      const client = sample.visitor()
-      const answer = await fetch(`http://127.0.0.1:${secure.port}/api/note/`, {
-        method: 'POST',
-        body: '{"text":"cookie"}',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${await client.token()}`,
-          'x-csrf-token': client.csrf,
-        },
-      })
-      expect(answer.headers.getSetCookie()).toEqual([
-        '__Host-sample=a%20b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
-      ])
-    } finally {
-      await secure.stop()
-    }
-  })
-
   it('rolls back what an answer that does not fit would have committed', async () => {
     const answer = await sample.visitor().call(contract.addNote, { body: { text: 'never', wrong: true } })
     expect(answer.status).toBe(500)

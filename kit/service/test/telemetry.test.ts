@@ -182,7 +182,7 @@ describe('a trace', () => {
 
 it('traces what a service is asked, and not what supervisors and tabs ask all the time', async () => {
   const { tracing, named, text } = await opened()
-  const { createServer: traced } = createRequire(import.meta.url)('node:http') as typeof http
+  const { createServer: traced, get } = createRequire(import.meta.url)('node:http') as typeof http
   const server = traced((request, response) => {
     if (request.url !== '/') tracing.name('engagement.note.list')
     response.end()
@@ -191,6 +191,9 @@ it('traces what a service is asked, and not what supervisors and tabs ask all th
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const path of ['/health/live', '/metrics', '/live/', '/internal/schemas', '/api/note/?name=hunter2'])
     await (await fetch(url + path)).text()
+  // what a process asks by itself, as part of no work
+  const [answer] = (await once(get(`${url}/health/live`), 'response')) as [IncomingMessage]
+  await textOf(answer)
   server.close()
   await tracing.close()
   await named('engagement.note.list')
@@ -244,5 +247,8 @@ it('ends although its collector never answers', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listening(() => {}))
   const tracing = openTelemetry('sample', {})
   await tracing.traceEvent(event, async () => {})
+  const before = performance.now()
   await tracing.close()
+  // it was given the time that there is
+  expect(performance.now() - before).toBeGreaterThan(900)
 })
