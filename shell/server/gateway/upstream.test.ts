@@ -112,7 +112,10 @@ it('sends a read again once, and then says that there is no answer', async () =>
 
 it('says by its code why there is no answer, and that a caller is gone', async () => {
   const { call } = await service(() => 'ok')
-  await expect(call('GET', { base: 'http://127.0.0.1:9' })).rejects.toThrow('upstream failed: ECONNREFUSED')
+  await expect(call('GET', { base: 'http://127.0.0.1:9' })).rejects.toMatchObject({
+    message: 'upstream failed: ECONNREFUSED',
+    cause: { code: 'ECONNREFUSED' },
+  })
   await expect(call('GET', { signal: AbortSignal.abort() })).rejects.toThrow(CallerGone)
 })
 

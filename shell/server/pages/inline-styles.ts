@@ -18,9 +18,9 @@ export async function readInlineStyles(
   folders: BuiltFolders,
   addresses: readonly string[],
 ): Promise<InlineStyles | undefined> {
-  const files = addresses.map((address) => builtFile(folders, address))
-  if (!files.every((file) => file !== undefined)) return undefined
-  const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8'))).catch(() => undefined)
+  // of an address that is no file nothing can be read
+  const read = (address: string) => readFile(builtFile(folders, address) ?? '', 'utf8')
+  const sheets = await Promise.all(addresses.map(read)).catch(() => undefined)
   const text = sheets?.join('\n')
   // relative URLs in a style sheet would resolve against the page
   if (text === undefined || /<\/style|\burl\((?!["']?(data:|#))|@import/i.test(text)) return undefined

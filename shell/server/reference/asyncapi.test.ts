@@ -1,10 +1,12 @@
 import schema from '@asyncapi/specs/schemas/3.0.0-without-$id.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
 import { allEvents } from '@lunchpail/contracts/addresses'
+import type { EventType } from '@lunchpail/contracts/event'
 import { smallServer } from '../test/test-service.ts'
 import { testSite } from '../test/test-site.ts'
-import { asyncApi } from './asyncapi.ts'
+import { asyncApi, kindSentence } from './asyncapi.ts'
 
 interface Document {
   readonly channels: Record<string, { address: string; 'x-owner': string; 'x-consumers': string[] }>
@@ -15,17 +17,19 @@ interface Document {
 }
 const types = allEvents.map(({ type }) => type).toSorted()
 const oneConsumer = new Map([['wizard.application.submitted.v1', ['engagement', 'notifications']]])
-const document = asyncApi(allEvents, oneConsumer) as unknown as Document
+const documentOf = (events = allEvents) => asyncApi(events, oneConsumer) as unknown as Document
 
 describe('the AsyncAPI document', () => {
   it('is one by its own schema', () => {
     const ajv = new Ajv({ strict: false, logger: false, validateFormats: false })
     const valid = ajv.compile(schema)
+    const document = documentOf()
     expect(valid(document), JSON.stringify(valid.errors?.slice(0, 3))).toBe(true)
     expect(valid({ ...document, channels: { broken: { messages: 1 } } })).toBe(false)
   })
 
   it('holds every event once, with its subject, payload, kind and owner', () => {
+    const document = documentOf()
     expect(Object.keys(document.channels).toSorted()).toEqual(types)
     expect(Object.keys(document.components.messages).toSorted()).toEqual(types)
     const ajv = new Ajv({ strict: false, logger: false, validateFormats: false })
@@ -40,6 +44,7 @@ describe('the AsyncAPI document', () => {
   })
 
   it('names the consumers of an event', () => {
+    const document = documentOf()
     const hearers = Object.keys(document.operations).filter((name) =>
       name.includes('receive.wizard.application.submitted'),
     )
@@ -50,6 +55,56 @@ describe('the AsyncAPI document', () => {
     for (const { channel } of Object.values(document.operations))
       expect(document.channels).toHaveProperty([channel.$ref.replace('#/channels/', '')])
   })
+})
+
+it('says of an event who sends and receives it by which stream, and what it holds', () => {
+  const type = 'wizard.application.submitted.v1'
+  const event = { ...allEvents.find((one) => one.type === type)!, data: z.object({ id: z.string() }) }
+  const other = { ...event, type: 'jobs.nobody.v1', owner: 'jobs', kind: 'state' } as const
+  const { components, ...rest } = documentOf([event, other])
+  const channel = (of: EventType, consumers: string[]) => ({
+    address: of.type,
+    summary: event.summary,
+    messages: { [of.type]: { $ref: `#/components/messages/${of.type}` } },
+    'x-stream': of.owner.toUpperCase(),
+    'x-owner': of.owner,
+    'x-consumers': consumers,
+  })
+  const operation = (action: string, noun: string, of = type) => [
+    `${noun}.${action}.${of}`,
+    { action, channel: { $ref: `#/channels/${of}` }, tags: [{ name: noun }] },
+  ]
+  expect(rest).toEqual({
+    asyncapi: '3.0.0',
+    info: { title: 'Lunchpail', version: '1', description: expect.stringContaining('at least once') },
+    defaultContentType: 'application/cloudevents+json',
+    channels: {
+      [type]: channel(event, ['engagement', 'notifications']),
+      [other.type]: channel(other, []),
+    },
+    operations: Object.fromEntries([
+      operation('send', 'wizard'),
+      operation('receive', 'engagement'),
+      operation('receive', 'notifications'),
+      operation('send', 'jobs', other.type),
+    ]),
+  })
+  expect(components.messages[type]).toMatchObject({
+    name: type,
+    summary: event.summary,
+    description: kindSentence[event.kind],
+    'x-kind': event.kind,
+    payload: {
+      required: expect.arrayContaining(['specversion', 'id', 'type', 'data']),
+      additionalProperties: false,
+      properties: {
+        specversion: { const: '1.0' },
+        type: { const: type },
+        data: { required: ['id'], properties: { id: { type: 'string' } }, additionalProperties: false },
+      },
+    },
+  })
+  expect(components.messages[other.type]).toMatchObject({ description: kindSentence.state })
 })
 
 it('is on the site, as a document and as a page without a script, with the consumers', async () => {

@@ -1,10 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
+import { nouns } from '@lunchpail/contracts/noun'
 import { jobsDescriptor, releaseOn } from '../test/test-release.ts'
 import { smallServer } from '../test/test-service.ts'
-import { testSite } from '../test/test-site.ts'
+import { nobody, testSite } from '../test/test-site.ts'
+import type { SiteConfig } from '../config.ts'
+import type { LiveRegistry } from '../registry/live-registry.ts'
 import { openApi } from './openapi.ts'
+import { reference } from './reference.ts'
 
 interface Operation {
   operationId: string
@@ -92,6 +96,48 @@ describe('the pages for developers', () => {
       expect(row('wizard.draft-notice.v1')).toContain('<td>mf-jobs</td>')
       expect(row('POST /internal/session/')).toContain('Other processes of the site only.')
       expect(markup).toMatch(/missing among the consumers: .*auth/)
+    })
+  })
+
+  it('asks the services again once their answers are ten seconds old, and names those who do not answer', async () => {
+    let asked = 0
+    const engagement = await smallServer((_, response) => {
+      asked += 1
+      response.setHeader('content-type', 'application/json')
+      response.end('{"endpoints":[],"consumes":[]}')
+    })
+    onTestFinished(engagement.stop)
+    const services = Object.fromEntries(
+      nouns.map((noun) => [noun, noun === 'engagement' ? engagement.url : nobody]),
+    ) as SiteConfig['services']
+    const handlers = reference(
+      { publicUrl: 'https://site.example', secure: true, services } as SiteConfig,
+      { releases: () => [] } as unknown as LiveRegistry,
+    )
+    const shown = async (address: string) => {
+      const ctx = { type: 'json', body: {} }
+      await handlers[address]!(ctx as never)
+      return [ctx.type, typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body)]
+    }
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => void now.mockRestore())
+    const askedAt = async (ms: number) => {
+      now.mockReturnValue(ms)
+      await shown('/api/asyncapi.json')
+      return asked
+    }
+    expect([await askedAt(500), await askedAt(10_500), await askedAt(10_501)]).toEqual([1, 1, 2])
+    for (const address of ['/integrations/', '/api/docs/events/']) {
+      const [type, markup] = await shown(address)
+      expect(type).toBe('html')
+      const [, silent] = /missing among the consumers: ([^.]*)\./.exec(markup!)!
+      expect(silent!.split(', ').toSorted()).toEqual(nouns.filter((noun) => noun !== 'engagement').toSorted())
+    }
+    expect((await shown('/api/docs/'))[0]).toBe('html')
+    const [, whole] = await shown('/api/openapi.json')
+    expect(JSON.parse(whole!)).toMatchObject({
+      servers: [{ url: 'https://site.example' }],
+      components: { securitySchemes: { session: { name: '__Host-session' } } },
     })
   })
 

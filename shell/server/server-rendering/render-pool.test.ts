@@ -23,6 +23,8 @@ const shell = `
     if (pathname === '/word') throw 'a word'
     if (pathname === '/hang') for (;;);
     if (pathname === '/exit') process.exit(3)
+    if (pathname === '/exit-later') setTimeout(() => process.exit(3), 20)
+    if (pathname === '/burst') await new Promise(() => setTimeout(() => { throw new Error('burst') }))
     if (pathname === '/until') while (!existsSync(new URL('./now', import.meta.url))) await wait(10)
     const html = pathname === '/seen' ? seen.join() : [pathname, seen.length, pages?.name].join()
     return { html, title: undefined, head: {}, needs: [] }
@@ -37,10 +39,12 @@ const pool = async (changed: Partial<RenderTimes> = {}) => {
   await writeFile(path.join(folder, 'shell.mjs'), shell)
   for (const [name, text] of Object.entries(remotes)) await writeFile(path.join(folder, name), text)
   const errors: string[] = []
-  const log = pino(
-    {},
-    { write: (line: string) => void errors.push((JSON.parse(line) as { error: string }).error) },
-  )
+  const write = (line: string): void => {
+    const { msg, error } = JSON.parse(line) as { msg: string; error: string }
+    expect(msg).toBe('server rendering failed')
+    errors.push(error)
+  }
+  const log = pino({}, { write })
   const { render, prepare, close } = renderPool(log, { ...times, ...changed })
   onTestFinished(close)
   const files = (remote?: keyof typeof remotes): RenderFiles => ({
@@ -103,7 +107,10 @@ describe('the pool that renders pages', () => {
   it('goes on in another thread where one has ended by itself', async () => {
     const { html, errors } = await pool()
     expect([await html('/exit'), await html('/a')]).toEqual([undefined, '/a,1,'])
-    expect(errors).toEqual(['the worker exited with 3'])
+    expect(await html('/exit-later')).toBe('/exit-later,2,')
+    await vi.waitFor(async () => expect(await html('/a')).toBe('/a,1,'), soon)
+    expect(await html('/burst')).toBeUndefined()
+    expect(errors).toEqual(['the worker exited with 3', 'burst'])
   })
 
   it('leaves a page to the browser that is not rendered in time, and never renders one that waited', async () => {
@@ -121,6 +128,31 @@ describe('the pool that renders pages', () => {
     expect(errors).toEqual([])
   })
 
+  it('takes no other page out of the queue for one that is not rendered in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { html, folder } = await pool({ waitMs: 300 })
+    const slow = html('/until')
+    vi.advanceTimersByTime(200)
+    const next = html('/b')
+    vi.advanceTimersByTime(100)
+    expect(await slow).toBeUndefined()
+    await writeFile(path.join(folder, 'now'), '')
+    expect(await next).toBe('/b,2,')
+  })
+
+  it('limits what is rendered and who waits, until then alone, and no build that waits to be loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { html, files, prepare } = await pool()
+    prepare([files(), files('now.cjs'), files('before.cjs')])
+    expect(vi.getTimerCount()).toBe(1)
+    const page = html('/a')
+    expect(vi.getTimerCount()).toBe(2)
+    expect(await page).toBe('/a,4,')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('tries no more for a while what failed three times in a row, and everything else', async () => {
     const { html, errors } = await pool()
     const fail = () => html('/throw', 'now.cjs')
@@ -133,6 +165,7 @@ describe('the pool that renders pages', () => {
     for (let time = 0; time < 3; time += 1) await fail()
     expect(await html('/a', 'now.cjs')).toBeUndefined()
     expect(await html('/a')).toBe('/a,10,')
+    expect(await html('/a', 'before.cjs')).toBe('/a,11,old')
     expect(errors).toHaveLength(7)
   })
 
@@ -143,6 +176,8 @@ describe('the pool that renders pages', () => {
   })
 
   it('renders nothing more once it is closed, and lets nobody wait', async () => {
+    const unused = await pool()
+    await unused.close()
     const { html, close, errors } = await pool()
     const [current, waiting] = [html('/a'), html('/b')]
     await Promise.race([current, close()])
