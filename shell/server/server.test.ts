@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { ConfigError } from '@lunchpail/kit-service/environment'
 import { siteConfig } from './config.ts'
@@ -8,6 +9,7 @@ import { signedIn, testAuth } from './test/test-auth.ts'
 import { smallServer } from './test/test-service.ts'
 import { jobsDescriptor, releaseOn } from './test/test-release.ts'
 import { testSite } from './test/test-site.ts'
+import type { TestSite } from './test/test-site.ts'
 
 const soon = { interval: 20 }
 const asked = async (url: string, init: RequestInit = {}) => {
@@ -15,6 +17,30 @@ const asked = async (url: string, init: RequestInit = {}) => {
   return [answer.status, await answer.json(), answer.headers.get('cache-control')]
 }
 const asPerson = { accept: 'text/html,application/xhtml+xml' }
+const page = async (site: TestSite, address = '/') =>
+  (await fetch(site.url + address, { headers: asPerson })).text()
+
+/** The shell's node build, which shows what it has rendered. */
+const shell = `
+  const seen = []
+  export const shared = {}
+  export const render = async ({ url }) => {
+    seen.push(new URL(url).pathname)
+    return { html: '<p>seen ' + seen.join() + '</p>', needs: [], head: {} }
+  }`
+const pagesSeen = (site: TestSite) => async () => /seen ([^<]*)/.exec(await page(site, '/nowhere'))?.[1]
+
+/** What a tab is told. */
+const streamOf = async (site: TestSite, headers: Record<string, string> = {}) => {
+  let told = ''
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const { body } = await fetch(`${site.url}/live/`, { headers, signal: leaving.signal })
+  void (async () => {
+    for await (const chunk of body ?? []) told += new TextDecoder().decode(chunk as Uint8Array)
+  })().catch(() => undefined)
+  return () => told
+}
 
 describe('the server of the site', () => {
   it('ends its streams first, lets calls under way end, and takes nothing new', async () => {
@@ -66,8 +92,9 @@ describe('the server of the site', () => {
   })
 
   it('is alive while it leaves, and no longer ready; what is asked all the same is answered', async () => {
-    const site = await testSite({ OPERATOR_PORT: '0' })
-    const operator = `http://127.0.0.1:${site.operatorPort}`
+    const operatorPort = await freePort()
+    const site = await testSite({ OPERATOR_PORT: String(operatorPort) })
+    const operator = `http://127.0.0.1:${operatorPort}`
     const both = (address: string) => Promise.all([site.url, operator].map((at) => asked(at + address)))
     const ready = [200, { ready: true }, 'no-store']
     expect(await both('/health/ready')).toEqual([ready, ready])
@@ -131,42 +158,37 @@ describe('the server of the site', () => {
   })
 
   it('has rendered its own pages and those of each release before somebody asks for them', async () => {
-    const shell = `
-      const seen = []
-      export const shared = {}
-      export const render = async ({ url }) => {
-        seen.push(new URL(url).pathname)
-        return { html: '<p>seen ' + seen.join() + '</p>', needs: [], head: {} }
-      }`
     const site = await testSite({}, {}, shell)
-    const seen = async (address: string) =>
-      /seen ([^<]*)/.exec(await (await fetch(site.url + address, { headers: asPerson })).text())?.[1]
-    await vi.waitFor(async () => expect(await seen('/')).toMatch(/^\/,\//), soon)
+    const seen = pagesSeen(site)
+    await vi.waitFor(async () => expect(await seen()).toMatch(/^\/,\/nowhere/), soon)
     const text = `exports.serverRenderedPages = { pages: { '/warm': 1 } }`
     await releaseOn(site, jobsDescriptor('0.1.0-aaaa', { first: 'first.4e5f6a7b.cjs' }), {
       'first.4e5f6a7b.cjs': text,
     })
-    await vi.waitFor(async () => expect(await seen('/')).toContain('/warm'), soon)
+    await vi.waitFor(async () => expect(await seen()).toContain('/warm'), soon)
   })
 
   it('shows a new build of the shell at once and has tabs load it, in development alone, and waits for a whole one', async () => {
-    const [site, steady] = [await testSite({ DEV_RELOAD: '1' }), await testSite()]
-    let told = ''
-    const stream = await fetch(`${site.url}/live/`)
-    void (async () => {
-      for await (const chunk of stream.body ?? []) told += new TextDecoder().decode(chunk as Uint8Array)
-    })().catch(() => undefined)
-    const build = (at: typeof site, text: string) => writeFile(path.join(at.folder, 'dist/assets.json'), text)
-    const page = async (at: typeof site) => (await fetch(at.url, { headers: asPerson })).text()
-    await build(site, '{"scripts":')
+    const [site, steady] = [await testSite({ DEV_RELOAD: '1' }, {}, shell), await testSite()]
+    const told = await streamOf(site)
+    const build = (at: typeof site, name: string, text: string) =>
+      writeFile(path.join(at.folder, 'dist', name), text)
+    await build(site, 'assets.json', '{"scripts":')
     // until it was looked at
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(await page(site)).toContain('main.1f3a9c2b.js')
-    expect(told).not.toContain('reload')
-    const next = JSON.stringify({ scripts: ['assets/main.22222222.js'], styles: [], preload: [] })
-    await Promise.all([build(site, next), build(steady, next)])
-    await vi.waitFor(() => expect(told).toContain('event: reload'), soon)
+    expect(told()).not.toContain('reload')
+    const assets = {
+      scripts: ['assets/main.22222222.js'],
+      styles: [],
+      preload: [],
+      serverBuild: 'second.mjs',
+    }
+    await build(site, 'second.mjs', shell)
+    for (const at of [site, steady]) await build(at, 'assets.json', JSON.stringify(assets))
+    await vi.waitFor(() => expect(told()).toContain('event: reload'), soon)
     expect(await page(site)).toContain('main.22222222.js')
+    await vi.waitFor(async () => expect(await pagesSeen(site)()).toMatch(/^\/,\//), soon)
     expect(await page(steady)).toContain('main.1f3a9c2b.js')
   })
 
@@ -198,19 +220,18 @@ describe('the server of the site', () => {
   )
 
   it('tells open tabs to load again when a release changes, in development alone', async () => {
-    const stream = async (environment: NodeJS.ProcessEnv) => {
-      const site = await testSite(environment)
-      const answer = await fetch(`${site.url}/live/`)
-      return { site, answer }
-    }
-    const { site, answer } = await stream({ DEV_RELOAD: '1' })
-    let text = ''
-    void (async () => {
-      for await (const chunk of answer.body ?? []) text += new TextDecoder().decode(chunk as Uint8Array)
-    })().catch(() => undefined)
-    await releaseOn(site, jobsDescriptor('0.1.0-aaaa'))
-    await vi.waitFor(() => expect(text).toContain('event: reload'))
-    expect((await stream({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })).answer.status).toBe(204)
+    const auth = await testAuth()
+    onTestFinished(auth.stop)
+    auth.sessions.set('s', signedIn('s'))
+    const [site, steady] = [await testSite({ DEV_RELOAD: '1' }), await testSite({ AUTH_URL: auth.url })]
+    const [told, steadyTold] = [await streamOf(site), await streamOf(steady, { cookie: 'session=s' })]
+    for (const at of [site, steady]) await releaseOn(at, jobsDescriptor('0.1.0-aaaa'))
+    await vi.waitFor(() => expect(told()).toContain('event: reload'), soon)
+    await vi.waitFor(async () => expect(await page(steady)).toContain('0.1.0-aaaa'), soon)
+    await vi.waitFor(() => expect(steadyTold()).toContain('retry'), soon)
+    expect(steadyTold()).not.toContain('reload')
+    const production = await testSite({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })
+    expect((await fetch(`${production.url}/live/`)).status).toBe(204)
   })
 
   it('names every error of its environment at once, and no value', () => {

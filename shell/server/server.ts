@@ -22,7 +22,6 @@ import { sessionCookies } from './sessions/session-cookies.ts'
 import { sessions } from './sessions/sessions.ts'
 
 interface SiteServer {
-  readonly url: string
   readonly port: number
   /** of the operator's listener; undefined without one */
   readonly operatorPort: number | undefined
@@ -118,7 +117,7 @@ export async function startSite(
     draining: () => draining,
     refused: nats.refused,
   })
-  const { host, drainPauseSeconds, operatorHost } = config
+  const { drainPauseSeconds, operatorHost } = config
   const serve = (app: typeof site, address: { host: string; port: number }) => {
     const handle = app.callback()
     const times = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
@@ -137,19 +136,17 @@ export async function startSite(
     leaving = true
   }
   const stop = async (drainLimitMs = 7_000): Promise<void> => {
-    leave()
     draining = true
     hub.close()
     await server.drain(drainLimitMs)
     // last, so that operators see the end
     await operatorServer?.drain(0)
-    if (config.reload) unwatchFile(assetList)
+    unwatchFile(assetList)
     registry.close()
     await services.close()
     await pool.close()
     await nats.close()
     log.info('stopped')
   }
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  return { url, port, operatorPort, drainPauseSeconds, leave, stop }
+  return { port, operatorPort, drainPauseSeconds, leave, stop }
 }

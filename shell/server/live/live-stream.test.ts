@@ -47,7 +47,7 @@ const nats = async () => {
     const { subject, payload } = encodeNotice(notice)
     link.publish(subject, payload)
   }
-  return { ...server, publish }
+  return { ...server, publish, say: link.publish }
 }
 
 describe('the live stream', () => {
@@ -94,7 +94,7 @@ describe('the live stream', () => {
   })
 
   it('hands over no older token where the sessions of an account changed, and to others the same', async () => {
-    const [auth, { url, publish }] = [await running(), await nats()]
+    const [auth, { url, publish, say }] = [await running(), await nats()]
     const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
     const namesOf = async (session: string) => {
       const cookie = `session=${session}; visitor=${'v'.repeat(22)}`
@@ -102,20 +102,25 @@ describe('the live stream', () => {
       return ((await answer.json()) as { account: { first_name: string } }).account.first_name
     }
     expect([await namesOf('one'), await namesOf('other')]).toEqual(['Ana', 'Ana'])
-    for (const [session, accountId] of [
-      ['one', 'a1'],
-      ['other', 'a2'],
-    ] as const)
+    const rename = (session: string, accountId: string, name: string) =>
       auth.sessions.set(session, {
-        ...signedIn(session),
-        account: { ...account(accountId), first_name: 'Eva' },
+        ...signedIn(session, accountId),
+        account: { ...account(accountId), first_name: name },
       })
+    rename('one', 'a1', 'Eva')
+    rename('other', 'a2', 'Eva')
     await vi.waitFor(async () => {
-      publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
       publish({ kind: 'changed', accountId: 'a1', topic: 'session' })
       expect(await namesOf('one')).toBe('Eva')
     }, patience)
     expect(await namesOf('other')).toBe('Ana')
+    rename('one', 'a1', 'Ida')
+    // what is no notice, and a notice of something else, come before
+    say('live.account.a1', 'nothing')
+    publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+    publish({ kind: 'changed', accountId: 'a2', topic: 'session' })
+    await vi.waitFor(async () => expect(await namesOf('other')).toBe('Eva'), patience)
+    expect(await namesOf('one')).toBe('Eva')
   })
 
   it('finds out by itself where NATS says nothing', async () => {

