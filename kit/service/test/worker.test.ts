@@ -112,6 +112,14 @@ describe('[SH-06] the worker of a service', () => {
       { level: 40, task: 'greet', attempts: 1, error: { message: 'cannot', code: 'no-voice' } },
     ])
     expect(JSON.stringify(logged)).not.toContain('hunter2')
+    // of the queue's own words those before the error
+    await expect.poll(() => logged.filter(({ component }) => component === 'worker'), soon).toHaveLength(1)
+    const [said] = logged.filter(({ component }) => component === 'worker')
+    expect(said).toMatchObject({
+      level: 40,
+      message: expect.stringMatching(/^Failed task \d+ \(greet[^:]*$/),
+    })
+    expect(said!.message).not.toMatch(/error|cannot/)
     await expect.poll(() => jobs('attempts = 1 and locked_at is null'), soon).toBe(1)
   })
 
