@@ -120,7 +120,7 @@ describe('the pages for developers', () => {
       return [ctx.type, typeof ctx.body === 'string' ? ctx.body : JSON.stringify(ctx.body)]
     }
     const now = vi.spyOn(performance, 'now')
-    onTestFinished(() => void now.mockRestore())
+    onTestFinished(() => now.mockRestore())
     const askedAt = async (ms: number) => {
       now.mockReturnValue(ms)
       await shown('/api/asyncapi.json')
