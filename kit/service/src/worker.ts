@@ -18,6 +18,7 @@ import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftove
 import { eraseAgain } from './erasure.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
 import type { OpenService } from './open-service.ts'
+import { restartAfterPollFailures } from './poll-failures.ts'
 import { workerPoolOf } from './worker-pool.ts'
 
 const retentionTask = 'kit-retention'
@@ -26,8 +27,6 @@ const erasureTask = 'kit-erasure'
 const leaseLock = 72_707_371
 const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
 const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
-/** The runner is restarted after so many failures in a row to get a job. */
-const maxPollFailures = 10
 const restartDelayMs = 1_000
 const pollIntervalMs = 2_000
 const dayMs = 86_400_000
@@ -121,18 +120,11 @@ export class Worker {
     const daily = (task: string, match: string) => ({ task, match, options: { backfillPeriod: dayMs } })
     const cron = [daily(retentionTask, '17 3 * * *'), daily(erasureTask, '47 2 * * *')]
     const events: WorkerEvents = new EventEmitter()
-    let failures = 0
+    restartAfterPollFailures(events, () => void this.#runner?.stop().catch(() => {}))
     events.on('pool:create', ({ workerPool }) => (this.#poolName = workerPool.id))
-    events.on('worker:getJob:empty', () => (failures = 0))
-    events.on('job:start', () => (failures = 0))
     events.on('job:error', ({ job: { task_identifier: task, attempts }, error }) =>
       log.warn({ task, attempts, error: loggedError(error) }, 'job failed'),
     )
-    events.on('worker:getJob:error', () => {
-      failures += 1
-      if (failures === maxPollFailures && !this.#stopping.signal.aborted)
-        void this.#runner?.stop().catch(() => {})
-    })
     return run({
       pgPool: workerPoolOf(workerPool),
       taskList,
