@@ -187,8 +187,8 @@ describe('the server of the site', () => {
     await build(site, 'second.mjs', shell)
     for (const at of [site, steady]) await build(at, 'assets.json', JSON.stringify(assets))
     await vi.waitFor(() => expect(told()).toContain('event: reload'), soon)
+    await vi.waitFor(async () => expect(await pagesSeen(site)()).toMatch(/^\/,\/nowhere/), soon)
     expect(await page(site)).toContain('main.22222222.js')
-    await vi.waitFor(async () => expect(await pagesSeen(site)()).toMatch(/^\/,\//), soon)
     expect(await page(steady)).toContain('main.1f3a9c2b.js')
   })
 
