@@ -20,7 +20,7 @@ import { resumeBench } from './resume/resume.bench.ts'
 import { scansBench } from './resume/scans.bench.ts'
 import { scaleBench } from './scale/scale.bench.ts'
 import { startBench } from './start/start.bench.ts'
-import { lighthouseBench } from './web/lighthouse.bench.ts'
+import { lighthouseBench } from './web/lighthouse/lighthouse.bench.ts'
 import { webBench } from './web/web.bench.ts'
 
 /** Of the parts that a bench has, all where none is named. */

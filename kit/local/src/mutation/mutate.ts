@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from '../build.ts'
 import { CliError } from '../cli-error.ts'
+import { installOwnPackages } from '../own-packages.ts'
 import { endCommands, runCommand } from '../run-command.ts'
 import { onShutdown, printError } from '../shutdown.ts'
 import { root } from '../state-folder.ts'
@@ -68,7 +69,7 @@ const run = async (mutate: readonly string[], tests: string, env: Stack['env']):
   writeFileSync(file, JSON.stringify(options(mutate, reportFile)))
   const code = await runCommand({
     name: 'stryker',
-    command: path.join(root, 'node_modules/.bin/stryker'),
+    command: path.join(import.meta.dirname, 'node_modules/.bin/stryker'),
     args: ['run', file],
     cwd: root,
     env: { ...process.env, ...env, MUTATION_TESTS: tests },
@@ -105,6 +106,7 @@ try {
     throw new CliError(
       `Which place? npm run mutate -- ${Object.keys(places).join(' | ')}, then perhaps files, and --tests.`,
     )
+  await installOwnPackages(import.meta.dirname)
   await generate(path.join(folder, 'logs'), watchdog)
   stack = await serverStack(folder, watchdog)
   const [quick, ...slower] = only === undefined ? place.tests : [only]

@@ -49,7 +49,12 @@ const timed = async (
 
 const checks: readonly Command[] = [
   // one reading of every program for its rules and its types
-  { name: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] },
+  {
+    name: 'oxlint',
+    args: ['--type-aware', '--type-check', '--deny-warnings'],
+    // collects its garbage a quarter as often: a seventh less of the processor, for twice the memory
+    env: { GOGC: '400' },
+  },
   { name: 'oxfmt', args: ['--check'] },
   { name: 'node', args: ['kit/build/bin/check-lock.ts'] },
 ]

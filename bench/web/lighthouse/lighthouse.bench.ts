@@ -1,15 +1,17 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { freePort } from '@lunchpail/kit-local/ports'
+import { installOwnPackages } from '@lunchpail/kit-local/own-packages'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
-import { figure, type Figure } from '../measure.ts'
-import { blockingTime, type TraceEvent } from './blocking-time.ts'
-import { someJob } from './compare-variants.ts'
-import { lowerPriorityOfServers } from './lower-priority.ts'
-import { trusting } from './phone.ts'
-import { withSecureSite, type SecureSite } from './secure-site.ts'
-import { signUp } from './sign-up.ts'
+import { figure, type Figure } from '../../measure.ts'
+import { blockingTime, type TraceEvent } from '../blocking-time.ts'
+import { someJob } from '../compare-variants.ts'
+import { lowerPriorityOfServers } from '../lower-priority.ts'
+import { trusting } from '../phone.ts'
+import { withSecureSite, type SecureSite } from '../secure-site.ts'
+import { signUp } from '../sign-up.ts'
 
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -28,22 +30,56 @@ const pagesWith = (job: string): Page[] => [
   { name: 'the deck', address: '/matches', signedIn: true },
 ]
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+/** A report of Lighthouse, as far as it is read here. */
+interface Report {
+  readonly lighthouseVersion: string
+  readonly finalDisplayedUrl: string
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+      }
+    >
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly displayValue?: string }>>
+}
+type Lighthouse = (
+  url: string,
+  flags: {
+    readonly port: number
+    readonly logLevel: 'error'
+    readonly onlyCategories: readonly string[]
+  },
+) => Promise<
+  | {
+      readonly lhr: Report
+      readonly artifacts: { readonly Trace: { readonly traceEvents: TraceEvent[] } }
+    }
+  | undefined
+>
 interface Audit {
   readonly report: Report
   readonly blocking: number
 }
 
+const loadLighthouse = async (): Promise<Lighthouse> => {
+  await installOwnPackages(import.meta.dirname)
+  const file = createRequire(import.meta.url).resolve('lighthouse')
+  return ((await import(pathToFileURL(file).href)) as { readonly default: Lighthouse }).default
+}
+
 /** One report. Lighthouse itself says of some failures of the browser to try again. */
-async function audit(url: string, port: number, attempts = 3): Promise<Audit> {
+async function audit(lighthouse: Lighthouse, url: string, port: number, attempts = 3): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
   const failure = result?.lhr.runtimeError
-  if (failure && attempts > 1) return audit(url, port, attempts - 1)
+  if (failure && attempts > 1) return audit(lighthouse, url, port, attempts - 1)
   if (!result || failure) throw new Error(`${url}: ${failure?.message}`)
   const { finalDisplayedUrl: shown } = result.lhr
   if (new URL(shown).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
-  const { Trace } = result.artifacts as { readonly Trace: { readonly traceEvents: TraceEvent[] } }
-  return { report: result.lhr, blocking: blockingTime(Trace.traceEvents) }
+  return { report: result.lhr, blocking: blockingTime(result.artifacts.Trace.traceEvents) }
 }
 
 const scoreOf = (report: Report, category: string): number =>
@@ -67,6 +103,7 @@ async function leaveIntroduction(profile: BrowserContext, deck: string): Promise
 }
 
 async function scores({ variant, fingerprint }: SecureSite, chosen: readonly string[]): Promise<Figure[]> {
+  const lighthouse = await loadLighthouse()
   lowerPriorityOfServers()
   const { origin } = variant
   const pages = pagesWith(await someJob(variant)).filter(
@@ -88,9 +125,9 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
         await leaveIntroduction(profile, origin + address)
       }
       // the first one finds services and caches cold, which visitors of a site that runs do not
-      await audit(origin + address, port)
+      await audit(lighthouse, origin + address, port)
       const audits: Audit[] = []
-      for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + address, port))
+      for (let run = 0; run < runs; run += 1) audits.push(await audit(lighthouse, origin + address, port))
       const reports = audits.map(({ report }) => report)
       const blocking = audits.map((one) => one.blocking).toSorted((one, other) => one - other)
       for (const category of categories) {
