@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // on two cores: each waits for a third of its time
+  workers: 3,
   // two cores run the browser and the whole site: time is for hangs, not for speed
   timeout: 300_000,
   expect: { timeout: 60_000 },
