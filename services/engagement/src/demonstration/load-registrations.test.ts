@@ -1,5 +1,6 @@
 import { listPortalEvents, listRegistrants } from '@lunchpail/contracts/engagement/portal-events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
 import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { position } from '../../../../contracts/test/position.ts'
@@ -12,7 +13,8 @@ import { loadRegistrations } from './load-registrations.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  // noon in New York: the open house of today is neither ahead nor over
+  engagement = await startEngagement({ clock: new MovableClock(new Date('2026-11-21T17:00:00Z')) })
 })
 afterAll(() => engagement.stop())
 
