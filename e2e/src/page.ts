@@ -24,15 +24,11 @@ export const firstJob = (scope: Page | Locator): Locator =>
   scope.getByRole('listitem').getByRole('heading').getByRole('link').first()
 
 /**
- * No finding of axe on the page as it is now; `colours` checks contrast alone, as for the second colour scheme.
+ * Waits until nothing is loaded and no animation runs, which changes colours. A skeleton's animation never ends, and a hidden
+ * element's never runs.
  */
-export async function expectAccessible(
-  page: Page,
-  what: 'everything' | 'colours' = 'everything',
-): Promise<void> {
-  // Running animations change colours. A skeleton's animation never ends, and a hidden element's never runs. What waits for
-  // other filters fades: nobody is to read it.
-  await page.waitForFunction(
+const untilAtRest = (page: Page) =>
+  page.waitForFunction(
     () => {
       if (document.querySelector('[aria-busy=true]:not([role=status])')) return false
       // What is not laid out yet (content-visibility) gets its colours, and begins to change them, when it is asked for them.
@@ -49,20 +45,40 @@ export async function expectAccessible(
     undefined,
     { timeout: 60_000 },
   )
+
+/**
+ * No finding of axe on the page as it is now; `colours` checks contrast alone, as for the second colour scheme. Where
+ * something began to load meanwhile, it looks again: what waits for other filters fades, and nobody is to read it.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: 'everything' | 'colours' = 'everything',
+): Promise<void> {
+  await untilAtRest(page)
   // loaded once for each document: to read it takes as long as to run it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(what === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
   }
-  const violations = await page.evaluate(async (how) => {
+  const { violations, began } = await page.evaluate(async (how) => {
     const { axe } = window as unknown as { axe: { run(on: Document, how: RunOptions): Promise<AxeResults> } }
-    return (await axe.run(document, how)).violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target }) => ({ target })),
-    }))
+    const isBusy = () => document.querySelector('[aria-busy=true]:not([role=status])') !== null
+    let began = isBusy()
+    const observer = new MutationObserver(() => (began ||= isBusy()))
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    const { violations: found } = await axe.run(document, how)
+    observer.disconnect()
+    return {
+      began,
+      violations: found.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target }) => ({ target })),
+      })),
+    }
   }, options)
+  if (began && violations.length > 0) return expectAccessible(page, what)
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
