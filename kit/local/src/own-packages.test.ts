@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { installOwnPackages } from './own-packages.ts'
 
 let folder: string
-const write = (file: string, seconds: number): void => {
-  writeFileSync(path.join(folder, file), '{}')
+const write = (file: string, seconds: number, version = '1.0.0'): void => {
+  const packages = { 'node_modules/only-here': { version } }
+  writeFileSync(path.join(folder, file), JSON.stringify({ packages }))
   utimesSync(path.join(folder, file), seconds, seconds)
 }
 beforeEach(() => {
@@ -26,8 +27,13 @@ describe('what a command alone needs', () => {
     write('node_modules/.package-lock.json', 1000)
     await expect(installOwnPackages(folder)).resolves.toBeUndefined()
   })
+  it('is left as it is where the lock was only written anew, as a checkout does', async () => {
+    write('package-lock.json', 1000)
+    write('node_modules/.package-lock.json', 999)
+    await expect(installOwnPackages(folder)).resolves.toBeUndefined()
+  })
   it.each([
-    ['where it is older than its lock', () => write('node_modules/.package-lock.json', 999)],
+    ['where its lock names another version', () => write('node_modules/.package-lock.json', 999, '0.9.0')],
     ['where it is not there', () => {}],
   ])('is installed %s, and says where that failed', async (_where, before) => {
     write('package-lock.json', 1000)

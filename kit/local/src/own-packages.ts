@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { promisify } from 'node:util'
+import { installed } from '../bin/installed.mjs'
 import { CliError } from './cli-error.ts'
 
 const run = promisify(execFile)
-
-const modified = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
 /**
  * Installs what a command alone needs, by the package-lock.json of its own folder, when it runs first: a quarter of all
@@ -14,8 +11,7 @@ const modified = (file: string): number => (existsSync(file) ? statSync(file).mt
  * that of the repository.
  */
 export const installOwnPackages = async (folder: string): Promise<void> => {
-  const installed = modified(path.join(folder, 'node_modules/.package-lock.json'))
-  if (installed >= modified(path.join(folder, 'package-lock.json')) && installed > 0) return
+  if (installed(folder)) return
   try {
     await run('npm', ['ci', '--legacy-peer-deps', '--loglevel=error'], {
       cwd: folder,
