@@ -23,14 +23,17 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 export const firstJob = (scope: Page | Locator): Locator =>
   scope.getByRole('listitem').getByRole('heading').getByRole('link').first()
 
+/** What waits for something; an element with the role of a status only says so. */
+const busy = '[aria-busy=true]:not([role=status])'
+
 /**
  * Waits until nothing is loaded and no animation runs, which changes colours. A skeleton's animation never ends, and a hidden
  * element's never runs.
  */
 const untilAtRest = (page: Page) =>
   page.waitForFunction(
-    () => {
-      if (document.querySelector('[aria-busy=true]:not([role=status])')) return false
+    (waiting) => {
+      if (document.querySelector(waiting)) return false
       // What is not laid out yet (content-visibility) gets its colours, and begins to change them, when it is asked for them.
       for (const element of document.body.querySelectorAll('*')) void getComputedStyle(element).color
       return document
@@ -42,7 +45,7 @@ const untilAtRest = (page: Page) =>
             !(effect as KeyframeEffect).target?.checkVisibility(),
         )
     },
-    undefined,
+    busy,
     { timeout: 60_000 },
   )
 
@@ -61,23 +64,28 @@ export async function expectAccessible(
     resultTypes: ['violations'],
     ...(what === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
   }
-  const { violations, began } = await page.evaluate(async (how) => {
-    const { axe } = window as unknown as { axe: { run(on: Document, how: RunOptions): Promise<AxeResults> } }
-    const isBusy = () => document.querySelector('[aria-busy=true]:not([role=status])') !== null
-    let began = isBusy()
-    const observer = new MutationObserver(() => (began ||= isBusy()))
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
-    const { violations: found } = await axe.run(document, how)
-    observer.disconnect()
-    return {
-      began,
-      violations: found.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map(({ target }) => ({ target })),
-      })),
-    }
-  }, options)
+  const { violations, began } = await page.evaluate(
+    async ({ how, waiting }) => {
+      const { axe } = window as unknown as {
+        axe: { run(on: Document, how: RunOptions): Promise<AxeResults> }
+      }
+      const isBusy = () => document.querySelector(waiting) !== null
+      let began = isBusy()
+      const observer = new MutationObserver(() => (began ||= isBusy()))
+      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+      const { violations: found } = await axe.run(document, how)
+      observer.disconnect()
+      return {
+        began,
+        violations: found.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          nodes: nodes.map(({ target }) => ({ target })),
+        })),
+      }
+    },
+    { how: options, waiting: busy },
+  )
   if (began && violations.length > 0) return expectAccessible(page, what)
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
