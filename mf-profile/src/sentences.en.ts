@@ -85,6 +85,7 @@ export const sentences = {
   'job.less': 'Show less',
   'gaps.title': 'Gaps between jobs',
 
+  'not-answered': 'Not answered yet',
   'shifts.wanted': 'Shifts',
   'shifts.any': 'Any shift',
   'shifts.weekend': 'Weekends',

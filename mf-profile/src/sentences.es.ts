@@ -87,6 +87,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.less': 'Ver menos',
   'gaps.title': 'Períodos sin trabajo',
 
+  'not-answered': 'Sin responder',
   'shifts.wanted': 'Turnos',
   'shifts.any': 'Cualquier turno',
   'shifts.weekend': 'Fines de semana',

@@ -1,5 +1,5 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/preferences'
 
 export const preferences: Preferences = {
   search_status: 1,
@@ -23,6 +23,13 @@ export const address = {
   address_city: 'Newark',
   address_state: 'NJ',
   address_postal_code: '07102',
+}
+
+/** What GET answers: every preference was answered. */
+export const storedPreferences = {
+  preferences,
+  address,
+  answered_preferences: (Object.keys(preferences) as PreferenceName[]).toSorted(),
 }
 
 type Job = Profile['jobs'][number]
@@ -53,6 +60,7 @@ export const profileOf = ({
   user: changed,
   ...change
 }: Partial<Omit<Profile, 'user'>> & { readonly user?: Partial<Profile['user']> } = {}): Profile => ({
+  answered_preferences: storedPreferences.answered_preferences,
   jobs: [job],
   gaps: [],
   schools: [],

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { phone } from '../auth/fields.ts'
 import { csrf, flag, positionIds } from '../request-fields.ts'
 import { line, tenDigits } from '../texts.ts'
-import { preferences } from './preferences.ts'
+import { preferenceNames, preferences } from './preferences.ts'
 import { replacedSections, sectionValue, sectionVersions } from './sections.ts'
 
 export * from './reference-api.ts'
@@ -44,6 +44,7 @@ const profile = z.object({
     location_screen: z.optional(z.boolean()),
     move_date: relocation.move_date,
   }),
+  answered_preferences: preferenceNames,
   /** newest first, with the computed fields of 2 §3 */
   jobs: z.nonoptional(shape.jobs),
   gaps: z._default(z.nonoptional(shape.gaps), []),
@@ -107,6 +108,8 @@ export const saveProfile = endpoint({
     ...csrf,
     versions: z.optional(sectionVersions),
     user: z.optional(savedUser),
+    /** as GET gave it; ignored here */
+    answered_preferences: z.optional(preferenceNames),
     /** AU-29: another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
     phone: z.optional(phone),
     /** the skill answers, as GET names them */
@@ -135,7 +138,7 @@ export const getPreferences = endpoint({
   path: '/api/hire/v1/preferences/',
   summary: 'Job preferences of the signed-in person, with their address.',
   access: signedIn,
-  answers: { 200: z.object({ preferences, address }) },
+  answers: { 200: z.object({ preferences, address, answered_preferences: preferenceNames }) },
 })
 
 export const savePreferences = endpoint({
@@ -154,6 +157,8 @@ export const savePreferences = endpoint({
     /** what GET gave, as a whole: a preference beside it counts, and the address is changed in the profile */
     preferences: z.optional(z.strictObject(z.partial(preferences).shape)),
     address: z.optional(z.unknown()),
+    /** ignored here */
+    answered_preferences: z.optional(preferenceNames),
   }),
-  answers: { 200: z.object({ preferences, address }) },
+  answers: { 200: z.object({ preferences, address, answered_preferences: preferenceNames }) },
 })

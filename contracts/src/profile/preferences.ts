@@ -38,3 +38,12 @@ export const preferences = z.object({
   shift_overtime: rating,
 })
 export type Preferences = z.output<typeof preferences>
+export type PreferenceName = keyof Preferences
+
+/**
+ * Names of the preferences that the person set, sorted. The others are the defaults of 2 §9, which a page never tells as
+ * their answer.
+ */
+export const preferenceNames = z
+  .array(z.enum(Object.keys(preferences.shape) as PreferenceName[], 'field.invalid'), 'field.invalid')
+  .check(z.maxLength(50, 'field.invalid'))

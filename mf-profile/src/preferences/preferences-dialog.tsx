@@ -3,7 +3,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { PreferencesForm } from './preferences-form.tsx'
 import { sentences } from './sentences.ts'
-import { StoredPreferences } from './stored-preferences.tsx'
+import { LoadPreferences } from './load-preferences.tsx'
 
 interface PreferencesDialogProps {
   readonly onDone: (outcome: { readonly saved: boolean }) => void
@@ -14,10 +14,10 @@ export function PreferencesDialog({ onDone }: PreferencesDialogProps) {
   const close = () => onDone({ saved: false })
   return (
     <Dialog open title={t('title')} closeLabel={t('close')} onClose={close} closeOutside={false}>
-      <StoredPreferences>
+      <LoadPreferences>
         {(stored) => (
           <PreferencesForm
-            preferences={stored}
+            stored={stored}
             onSaved={() => onDone({ saved: true })}
             actions={(busy) => (
               <Stack gap="tight">
@@ -31,7 +31,7 @@ export function PreferencesDialog({ onDone }: PreferencesDialogProps) {
             )}
           />
         )}
-      </StoredPreferences>
+      </LoadPreferences>
     </Dialog>
   )
 }

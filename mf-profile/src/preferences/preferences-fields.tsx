@@ -27,7 +27,7 @@ export function PreferencesFields({ values, set, errors }: PreferencesForm) {
         id="search_status"
         legend={t('status.legend')}
         error={errors.search_status}
-        value={String(values.search_status)}
+        value={values.search_status === null ? null : String(values.search_status)}
         onValueChange={(status) => set({ search_status: Number(status) })}
         choices={Object.values(searchStatus).map((status) => ({
           value: String(status),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -7,14 +6,14 @@ import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { valuesOf } from './preferences-values.ts'
+import { type StoredPreferences, valuesOf } from './preferences-values.ts'
 import { PreferencesFields } from './preferences-fields.tsx'
 import { sentences } from './sentences.ts'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
 
 interface PreferencesFormProps {
   /** as stored now; the form keeps its initial values */
-  readonly preferences: Preferences
+  readonly stored: StoredPreferences
   readonly onSaved: () => void
   /** below the fields */
   readonly actions: (busy: boolean) => ReactNode
@@ -22,13 +21,17 @@ interface PreferencesFormProps {
   readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
+const isSame = (one: object, other: object | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** The form of the job preferences, in the page and in the dialog. 2 §2. */
-export function PreferencesForm({ preferences, onSaved, actions, onHasErrors }: PreferencesFormProps) {
+export function PreferencesForm({ stored, onSaved, actions, onHasErrors }: PreferencesFormProps) {
   const t = sentences.use()
-  const form = usePreferencesForm(preferences, { onSaved, onHasErrors })
-  const [basis] = useState(preferences)
-  const changedElsewhere = !form.busy && JSON.stringify(basis) !== JSON.stringify(preferences)
-  const isEdited = JSON.stringify(form.values) !== JSON.stringify(valuesOf(basis))
+  const form = usePreferencesForm(stored, { onSaved, onHasErrors })
+  const [initial] = useState(stored)
+  const isOwnSave = isSame(valuesOf(stored), form.sent)
+  const changedElsewhere = !form.busy && !isOwnSave && !isSame(initial, stored)
+  const isEdited = !isSame(form.values, valuesOf(isOwnSave ? stored : initial))
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} {...(isEdited && { [editedMark]: '' })}>

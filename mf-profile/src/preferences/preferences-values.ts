@@ -1,6 +1,6 @@
 import { savePreferences } from '@lunchpail/contracts/profile/api'
 import { wagePreference } from '@lunchpail/contracts/profile/enumerations'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/preferences'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import type { PreferencesChange } from '../api.ts'
@@ -12,17 +12,31 @@ export type Rated = (typeof rated)[number]
 /** Not asked for until it does something: auto-apply (MT-11) and texts about new jobs (MT-12). */
 type NotAsked = 'auto_apply_enabled' | 'sms_job_alerts_enabled'
 
-/** The values of the fields: the wage as text, and a commute length that may be missing. */
-export interface PreferencesValues extends Omit<Preferences, 'wage' | 'commute_length' | NotAsked> {
+/** The preferences as GET gives them. */
+export interface StoredPreferences {
+  readonly preferences: Preferences
+  readonly answered_preferences: readonly PreferenceName[]
+}
+
+/** The values of the fields: the wage as text, and what may be missing. */
+export interface PreferencesValues extends Omit<
+  Preferences,
+  'search_status' | 'wage' | 'commute_length' | NotAsked
+> {
+  readonly search_status: number | null
   readonly wage: string
   readonly commute_length: Preferences['commute_length'] | null
 }
 
+/** Whoever was not asked how their search goes has not chosen the default: it is not chosen for them. */
 export const valuesOf = ({
-  auto_apply_enabled: _autoApply,
-  sms_job_alerts_enabled: _alerts,
-  ...preferences
-}: Preferences): PreferencesValues => ({ ...preferences, wage: String(preferences.wage) })
+  preferences: { auto_apply_enabled: _autoApply, sms_job_alerts_enabled: _alerts, ...preferences },
+  answered_preferences: answered,
+}: StoredPreferences): PreferencesValues => ({
+  ...preferences,
+  search_status: answered.includes('search_status') ? preferences.search_status : null,
+  wage: String(preferences.wage),
+})
 
 /** 2 §5: a typed wage is clamped to 0 and the maximum; anything but a number clears the field. */
 export function typedWage(typed: string): string {
@@ -64,10 +78,20 @@ const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
   wage: true,
 }
 
-/** The request body; empty fields are sent as null, which the contract refuses. */
-export const bodyOf = ({ wage, commute_length, weekend, ...values }: PreferencesValues): PreferencesChange =>
+/**
+ * The request body. An empty wage or length is sent as null, which the contract refuses; a search status that was not chosen
+ * is not sent, and stays unanswered.
+ */
+export const bodyOf = ({
+  search_status,
+  wage,
+  commute_length,
+  weekend,
+  ...values
+}: PreferencesValues): PreferencesChange =>
   ({
     ...values,
+    ...(search_status !== null && { search_status }),
     weekend: checkboxValue(weekend),
     wage: wage === '' ? null : Number(wage),
     commute_length,

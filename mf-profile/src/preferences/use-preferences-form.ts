@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { savePreferences } from '../api.ts'
-import { bodyOf, fieldErrorsOf, isAvailable, type PreferencesValues, valuesOf } from './preferences-values.ts'
+import {
+  bodyOf,
+  fieldErrorsOf,
+  isAvailable,
+  type PreferencesValues,
+  type StoredPreferences,
+  valuesOf,
+} from './preferences-values.ts'
 import { sentences } from './sentences.ts'
 
 interface Callbacks {
@@ -12,9 +18,10 @@ interface Callbacks {
 }
 export type PreferencesForm = ReturnType<typeof usePreferencesForm>
 
-export function usePreferencesForm(stored: Preferences, { onSaved, onHasErrors }: Callbacks) {
+export function usePreferencesForm(stored: StoredPreferences, { onSaved, onHasErrors }: Callbacks) {
   const t = sentences.use()
   const [unavailable, setUnavailable] = useState(false)
+  const [sent, setSent] = useState<PreferencesValues>()
   const form = useForm<PreferencesValues>({
     initial: valuesOf(stored),
     check: fieldErrorsOf,
@@ -25,6 +32,7 @@ export function usePreferencesForm(stored: Preferences, { onSaved, onHasErrors }
       return blocked
     },
     submit: async (values) => {
+      setSent(values)
       await savePreferences(bodyOf(values))
       toast(t('saved'))
       onSaved()
@@ -32,6 +40,8 @@ export function usePreferencesForm(stored: Preferences, { onSaved, onHasErrors }
   })
   return {
     ...form,
+    /** what was sent last: it may be stored though no response came */
+    sent,
     /** the popup that blocks saving while no standard shift is possible (PR-14) */
     unavailable,
     closePopup: () => setUnavailable(false),

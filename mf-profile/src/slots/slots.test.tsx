@@ -8,7 +8,7 @@ import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
 import type { Session } from '@lunchpail/kit-web/session'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { address, preferences } from '../../test/profile.ts'
+import { storedPreferences as stored } from '../../test/profile.ts'
 import PreferencesFilter from './preferences-filter.slot.tsx'
 import PreferencesSlot from './preferences.slot.tsx'
 
@@ -16,7 +16,6 @@ const done = vi.fn()
 beforeEach(() => void done.mockReset())
 afterEach(cleanup)
 
-const stored = { preferences, address }
 const answers = [answer(getPreferences, stored), answer(savePreferences, stored)]
 const render = (what: ReactElement, more: readonly FakeAnswer[] = [], of: Session = signedInAs()) =>
   renderScreen(what, { path: '/elsewhere', session: of, answers: [...answers, ...more] })

@@ -2,13 +2,14 @@ import { person as english } from '@lunchpail/contracts/language/person.en'
 import { person as spanish } from '@lunchpail/contracts/language/person.es'
 import { translator, type Language } from '@lunchpail/contracts/language/translate'
 import type { Profile } from '@lunchpail/contracts/profile/api'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/preferences'
 import { withDegreeText, withJobTexts } from '@lunchpail/contracts/profile/rules/job-texts'
 import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
+import { answeredIn } from './domain/preferences.ts'
 import { isAbout } from './domain/reference-request.ts'
 import type { StoredPerson } from './queries/read-person.ts'
 
@@ -28,7 +29,7 @@ export function presentProfile(
 ): Profile {
   const t = translators[language]
   const today = utcDay(now)
-  const { value, preferences, relocation } = person
+  const { value, storedPreferences, preferences, relocation } = person
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
     user: {
@@ -49,6 +50,7 @@ export function presentProfile(
       ...(relocation.locationScreen !== null && { location_screen: relocation.locationScreen }),
       ...(relocation.moveDate !== null && { move_date: relocation.moveDate }),
     },
+    answered_preferences: answeredIn(storedPreferences, value),
     jobs: newestFirst(jobs).map((job) => ({
       ...withJobTexts(job, today, t),
       manager_reference: person.references.some((reference) => isAbout(reference, job)),
@@ -67,10 +69,16 @@ export function presentProfile(
 }
 
 export const presentPreferences = ({
+  storedPreferences,
   preferences,
   value,
-}: StoredPerson): { preferences: Preferences; address: Address } => ({
+}: StoredPerson): {
+  preferences: Preferences
+  address: Address
+  answered_preferences: PreferenceName[]
+} => ({
   preferences,
+  answered_preferences: answeredIn(storedPreferences, value),
   address: {
     address_line1: value.address_line1 ?? null,
     address_city: value.address_city ?? null,

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { holdsEdits } from '../../holds-edits.ts'
 import { PreferencesForm } from '../../preferences/preferences-form.tsx'
 import { sentences } from '../../preferences/sentences.ts'
-import { StoredPreferences } from '../../preferences/stored-preferences.tsx'
+import { LoadPreferences } from '../../preferences/load-preferences.tsx'
 
 /** Job preferences as a page; a save navigates to the `redirect` parameter, on this site alone. */
 export function Component() {
@@ -24,10 +24,10 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <LeaveQuestion holds={() => !isFree.current && holdsEdits()} />
-      <StoredPreferences>
+      <LoadPreferences>
         {(stored) => (
           <PreferencesForm
-            preferences={stored}
+            stored={stored}
             onHasErrors={setHasErrors}
             onSaved={() => {
               isFree.current = true
@@ -42,7 +42,7 @@ export function Component() {
             )}
           />
         )}
-      </StoredPreferences>
+      </LoadPreferences>
     </Page>
   )
 }

@@ -13,11 +13,10 @@ import {
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { getPreferences, getProfile, savePreferences } from '@lunchpail/contracts/profile/api'
 import { open } from '../../../test/page.tsx'
-import { address, preferences } from '../../../test/profile.ts'
+import { preferences, storedPreferences as stored } from '../../../test/profile.ts'
 
 afterEach(cleanup)
 
-const stored = { preferences, address }
 const answers = [answer(getPreferences, stored), answer(savePreferences, stored)]
 const shown = async (path = '/preferences', more: readonly FakeAnswer[] = []) => {
   const opened = await open(path, [...answers, ...more])
@@ -83,6 +82,18 @@ describe('[PR-13] job preferences', () => {
       weekend: 0,
       shift_night: 3,
     })
+  })
+
+  it('chooses no search status for whoever was not asked, and sends none until they choose', async () => {
+    const answered_preferences = stored.answered_preferences.filter((name) => name !== 'search_status')
+    const { calls } = await shown('/preferences', [
+      answer(getPreferences, { ...stored, answered_preferences }),
+    ])
+    const statuses = within(screen.getByRole('radiogroup', { name: 'Where are you with your job search?' }))
+    expect(statuses.queryByRole('radio', { checked: true })).toBeNull()
+    save()
+    await waitFor(() => expect(saved(calls)).toHaveLength(1))
+    expect(saved(calls)[0]).not.toHaveProperty('search_status')
   })
 
   it('offers nothing that does nothing yet', async () => {
@@ -193,6 +204,27 @@ describe('[PR-13] job preferences', () => {
     act(() => notifyTopic('profile'))
     await screen.findByText(/were changed somewhere else/)
     expect(wage().value).toBe('33')
+  })
+
+  it('says nothing of a change that is their own, whose save was stored and never answered', async () => {
+    let now = stored
+    await shown('/preferences', [
+      answer(getPreferences, () => now),
+      refuse(savePreferences, 'unavailable', 'Down.'),
+    ])
+    type('33')
+    save()
+    await screen.findByText('Down.')
+    type('34')
+    const change = (wage: number) => {
+      now = { ...stored, preferences: { ...preferences, wage } }
+      act(() => notifyTopic('profile'))
+    }
+    change(12)
+    await screen.findByText(/were changed somewhere else/)
+    change(33)
+    await waitFor(() => expect(screen.queryByText(/were changed somewhere else/)).toBeNull())
+    expect(wage().value).toBe('34')
   })
 })
 

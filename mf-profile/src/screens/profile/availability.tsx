@@ -13,11 +13,12 @@ export function Availability({ profile }: { readonly profile: Profile }) {
     <Section name="availability" editor="#availability">
       <dl className={styles.grid}>
         {rated.map((shift) => {
+          const isAnswered = profile.answered_preferences.includes(`shift_${shift}`)
           const rating = profile[`pref_shift_${shift}`] as Rating
           return (
-            <div key={shift} className={styles.row} data-rating={rating}>
+            <div key={shift} className={styles.row} data-rating={isAnswered ? rating : undefined}>
               <dt>{t(`shift.${shift}`)}</dt>
-              <dd>{t(`rating.${rating}`)}</dd>
+              <dd>{t(isAnswered ? `rating.${rating}` : 'not-answered')}</dd>
             </div>
           )
         })}

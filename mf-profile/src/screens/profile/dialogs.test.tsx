@@ -9,7 +9,7 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fakeStep } from '../../../test/fake-step.tsx'
 import { open } from '../../../test/page.tsx'
-import { address, preferences, profileOf } from '../../../test/profile.ts'
+import { preferences, profileOf, storedPreferences } from '../../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
@@ -51,11 +51,10 @@ describe('[AU-27] My Account from the profile', () => {
 
 it('[PR-06] #preferences opens the preferences over the overview, and what is saved there shows at once', async () => {
   let profile = profileOf()
-  const stored = { preferences, address }
   const { router } = await open('/profile#preferences', [
     answer(getProfile, () => ({ profile })),
-    answer(getPreferences, stored),
-    answer(savePreferences, stored),
+    answer(getPreferences, storedPreferences),
+    answer(savePreferences, storedPreferences),
   ])
   await screen.findByRole('dialog', { name: 'Job preferences' })
   profile = profileOf({ user: { prefs: { ...preferences, shift: 2 } } })

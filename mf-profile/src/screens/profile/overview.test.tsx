@@ -6,7 +6,7 @@ import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-a
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { open } from '../../../test/page.tsx'
-import { address, job, preferences, profileOf } from '../../../test/profile.ts'
+import { job, profileOf, storedPreferences } from '../../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,12 +35,37 @@ describe('[PR-01] the head of the profile', () => {
   it('has a toggle of the status that is saved at once', async () => {
     const { calls } = await open('/profile', [
       answer(getProfile, { profile: profileOf() }),
-      answer(savePreferences, { preferences, address }),
+      answer(savePreferences, storedPreferences),
     ])
     await heading()
     fireEvent.click(screen.getByRole('radio', { name: 'Not looking' }))
     await vi.waitFor(() => expect(calls).toHaveLength(3))
     expect(calls[1]!.body).toEqual({ search_status: 4 })
+  })
+
+  it('[PR-13] tells no default as the answer of whoever did not answer, and takes the first answer', async () => {
+    const { calls } = await open('/profile', [
+      answer(getProfile, { profile: profileOf({ answered_preferences: [] }) }),
+      answer(savePreferences, storedPreferences),
+    ])
+    await heading()
+    const status = () => screen.getAllByText(/^Job search:/).map(({ parentElement }) => parentElement!)
+    for (const shown of status()) expect(shown.textContent).toContain('Not answered yet')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    const shifts = await region('Shift Preferences')
+    expect(
+      within(shifts)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not answered yet', 'Not answered yet'])
+    const availability = within(await region('Availability'))
+    expect(new Set(availability.getAllByRole('definition').map(({ textContent }) => textContent))).toEqual(
+      new Set(['Not answered yet']),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: 'Out of work and actively looking' }))
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    expect(calls[1]!.body).toEqual({ search_status: 1 })
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('1')
   })
 
   it('takes a status back that could not be saved, and says so', async () => {

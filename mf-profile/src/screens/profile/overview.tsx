@@ -53,7 +53,7 @@ export function Overview({ profile, replaced, onChange, onReload }: OverviewProp
           {t('profile.replaced')}
         </Notice>
       )}
-      <Person user={profile.user} onChange={onReload} />
+      <Person profile={profile} onChange={onReload} />
       <div className={styles.columns}>
         <div className={styles.aside}>
           <Stats found={found} />
@@ -66,7 +66,7 @@ export function Overview({ profile, replaced, onChange, onReload }: OverviewProp
           <WorkHistory jobs={profile.jobs} gaps={profile.gaps} />
           <Education schools={profile.schools} />
           <Skills answers={profile.questions} />
-          <ShiftPreferences preferences={profile.user.prefs} />
+          <ShiftPreferences profile={profile} />
         </div>
         <div className={styles.widget}>
           <Availability profile={profile} />

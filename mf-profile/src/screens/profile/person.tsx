@@ -5,7 +5,7 @@ import { FactList } from '@lunchpail/kit-ui/fact'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../../sentences.ts'
 import { EditLink, stayingLink } from './section.tsx'
-import { StatusToggle } from './status-toggle.tsx'
+import { searchStatusOf, StatusToggle } from './status-toggle.tsx'
 import styles from './person.module.css'
 
 type User = Profile['user']
@@ -48,15 +48,16 @@ export function PersonActions() {
 }
 
 interface PersonProps {
-  readonly user: User
+  readonly profile: Profile
   readonly onChange: () => void
 }
 
 /** Place, contact and search status. */
-export function Person({ user, onChange }: PersonProps) {
+export function Person({ profile, onChange }: PersonProps) {
   const t = sentences.use()
+  const { user } = profile
   const { address_city: city, address_state: state } = user
-  const status = user.prefs.search_status as 1 | 2 | 3 | 4
+  const status = searchStatusOf(profile)
   return (
     <div className={styles.person}>
       <FactList
@@ -68,7 +69,7 @@ export function Person({ user, onChange }: PersonProps) {
       />
       <p className={styles.status}>
         <span>{t('status.label')}: </span>
-        <strong>{t(`status.${status}`)}</strong>
+        <strong>{status ? t(`status.${status}`) : t('not-answered')}</strong>
         <EditLink editor="#preferences" name={t('status.edit-name')} />
       </p>
       <StatusToggle status={status} onChange={onChange} className={styles.toggle} />

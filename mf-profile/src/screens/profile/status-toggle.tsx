@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Profile } from '@lunchpail/contracts/profile/api'
 import { searchStatus } from '@lunchpail/contracts/profile/enumerations'
 import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -9,8 +10,12 @@ import { sentences } from '../../sentences.ts'
 
 type Status = 1 | 2 | 3 | 4
 
+/** Null where the person did not say: the default is not their answer. */
+export const searchStatusOf = ({ user, answered_preferences: answered }: Profile): Status | null =>
+  answered.includes('search_status') ? (user.prefs.search_status as Status) : null
+
 interface StatusToggleProps {
-  readonly status: Status
+  readonly status: Status | null
   readonly onChange: () => void
   readonly className?: string | undefined
 }
@@ -19,9 +24,9 @@ interface StatusToggleProps {
 export function StatusToggle({ status, onChange, className }: StatusToggleProps) {
   const t = sentences.use()
   // a choice is shown until the stored status changes
-  const [chosen, setChosen] = useState<{ readonly status: Status; readonly over: Status }>()
+  const [chosen, setChosen] = useState<{ readonly status: Status; readonly over: Status | null }>()
   const [failed, setFailed] = useState(false)
-  const shown = chosen?.over === status ? chosen.status : status
+  const shown = chosen && chosen.over === status ? chosen.status : status
 
   const choose = async (next: Status): Promise<void> => {
     setChosen({ status: next, over: status })
@@ -40,7 +45,7 @@ export function StatusToggle({ status, onChange, className }: StatusToggleProps)
       className={className ?? ''}
       summary={
         <>
-          {t('status.label')}: <strong>{t(`status.${shown}`)}</strong>
+          {t('status.label')}: <strong>{shown ? t(`status.${shown}`) : t('not-answered')}</strong>
         </>
       }
     >
@@ -51,7 +56,7 @@ export function StatusToggle({ status, onChange, className }: StatusToggleProps)
       )}
       <RadioGroup
         legend={t('status.question')}
-        value={String(shown)}
+        value={shown === null ? null : String(shown)}
         onValueChange={(value) => void choose(Number(value) as Status)}
         choices={Object.values(searchStatus).map((value) => ({
           value: String(value),

@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@lunchpail/contracts/profile/enumerations'
-import type { Preferences } from '@lunchpail/contracts/profile/preferences'
+import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/preferences'
 import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaults'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 
@@ -38,9 +38,9 @@ export const preferencesOf = (stored: StoredPreferences, availability: SectionVa
 })
 
 /** The names of the preferences that a person set, sorted. */
-export const answeredIn = (stored: StoredPreferences, availability: SectionValue): string[] =>
+export const answeredIn = (stored: StoredPreferences, availability: SectionValue): PreferenceName[] =>
   [
-    ...Object.keys(stored),
+    ...(Object.keys(stored) as PreferenceName[]),
     ...ratingNames.filter((name) => availability[ratingFields[name]] !== undefined),
   ].toSorted()
 

@@ -60,7 +60,7 @@ function relocationOf(
  * was sent back does not become an answer.
  */
 export function sentOf(body: Body, person: StoredPerson): Sent {
-  const { user, questions, location_screen, move_date, ...fields } = body
+  const { user, questions, location_screen, move_date, answered_preferences: _answered, ...fields } = body
   const relocation = relocationOf(
     {
       ...('location_screen' in body && { location_screen }),

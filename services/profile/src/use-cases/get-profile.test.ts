@@ -39,6 +39,7 @@ describe('a profile', () => {
           shift_overtime: 3,
         },
       },
+      answered_preferences: [],
       jobs: [],
       gaps: [],
       schools: [],
@@ -86,6 +87,7 @@ describe('a profile', () => {
       pref_shift_night: 4,
     })
     expect(read.user.prefs.shift_night).toBe(4)
+    expect(read.answered_preferences).toEqual(['shift_night'])
     expect(read.versions).toEqual({
       info: 1,
       schools: 1,

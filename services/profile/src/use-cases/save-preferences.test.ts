@@ -33,6 +33,7 @@ describe('job preferences', () => {
         shift_weekend: 3,
         shift_overtime: 3,
       },
+      answered_preferences: [],
       address: { address_line1: null, address_city: null, address_state: null, address_postal_code: null },
     })
   })
@@ -41,9 +42,16 @@ describe('job preferences', () => {
     const ana = somebody()
     await ana.call(savePreferences, { body: { wage: 22, shift_day: 2 } })
     const { body: read } = await ana.call(getPreferences)
-    expect((await ana.call(savePreferences, { body: read.preferences })).body).toEqual(read)
+    expect(read.answered_preferences).toEqual(['shift_day', 'wage'])
+    expect((await ana.call(savePreferences, { body: read.preferences })).body).toMatchObject({
+      preferences: read.preferences,
+    })
     const whole = await ana.call(savePreferences, { body: { ...read, wage: 25 } })
-    expect(whole.body).toEqual({ ...read, preferences: { ...read.preferences, wage: 25 } })
+    expect(whole.body).toEqual({
+      ...read,
+      answered_preferences: Object.keys(read.preferences).toSorted(),
+      preferences: { ...read.preferences, wage: 25 },
+    })
   })
 
   it('[PR-13] are stored; what is not sent stays, and where the page goes is not stored', async () => {

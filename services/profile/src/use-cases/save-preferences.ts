@@ -14,7 +14,14 @@ export const savePreferences =
   ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
-    const { csrf_token: _, redirect: _unused, address: _address, preferences: given, ...sent } = body
+    const {
+      csrf_token: _,
+      redirect: _unused,
+      address: _address,
+      answered_preferences: _answered,
+      preferences: given,
+      ...sent
+    } = body
     const { preferences, availability: value } = splitPreferences({ ...given, ...sent })
     let changed = false
     const reply = await write(request, async (tx) => {
