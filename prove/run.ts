@@ -66,7 +66,8 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   for (const [name, files] of Object.entries(suites)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     const env = { ...stack.env, PROVE: '1', PROVE_FIGURES: figuresFile }
-    results.push(await unit({ folder, watchdog }, files(), env, name))
+    // a line for each test as it ends: a suite takes up to an hour
+    results.push(await unit({ folder, watchdog }, files(), env, name, 'verbose'))
   }
   console.log([summary(results), '', ...figures()].join('\n'))
   return results.every(({ failed }) => failed === 0)

@@ -81,12 +81,13 @@ export const unit = (
   files: readonly string[],
   env: Variables,
   stage = 'unit and services',
+  reporter: 'default' | 'verbose' = 'default',
 ): Promise<StageResult> =>
   timed(stage, true, async () => {
     begin(stage)
     const report = path.join(options.folder, 'vitest.json')
     const reporters = [
-      '--reporter=default',
+      `--reporter=${reporter}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--silent=passed-only',
