@@ -82,6 +82,18 @@ describe('[BY-20] the messages of an application', () => {
     expect(typed('Write a message')).toBe('Yes, I can')
   })
 
+  it('are left only by who says so while something that was written is not sent', async () => {
+    const { router } = await show()
+    type('Write a message', 'Yes, I')
+    await act(() => router.navigate('/jobs'))
+    await pressAndWait('Stay here')
+    expect(typed('Write a message')).toBe('Yes, I')
+    type('Write a message', 'Yes, I can')
+    await pressAndWait('Send message')
+    await act(() => router.navigate('/jobs'))
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/jobs')
+  })
+
   it('can be reported, after which nobody writes', async () => {
     const { region } = await show()
     await pressAndWait('Report these messages')

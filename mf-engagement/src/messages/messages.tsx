@@ -13,6 +13,7 @@ import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -124,6 +125,7 @@ function Write({ id, side, onSent }: WriteProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
+      <LeaveQuestion holds={() => !busy && text.trim() !== ''} isMessage />
       <Stack gap="tight">
         <TextareaField
           label={t('write')}

@@ -16,12 +16,14 @@ const addressOf = ({ pathname, search, hash }: Location): string => pathname + s
 interface LeaveQuestionProps {
   /** whether edits would be lost now */
   readonly holds: () => boolean
+  /** what is typed is sent to somebody, not saved */
+  readonly isMessage?: boolean
   /** the form stays mounted at this location */
   readonly staysAt?: (next: Location) => boolean
 }
 
 /** Asks before Back, a link or unload would lose the unsaved edits of a form. */
-export function LeaveQuestion({ holds, staysAt = () => false }: LeaveQuestionProps) {
+export function LeaveQuestion({ holds, isMessage = false, staysAt = () => false }: LeaveQuestionProps) {
   const t = leaveSentences.use()
   useBeforeUnload((event) => {
     if (holds()) event.preventDefault()
@@ -37,19 +39,19 @@ export function LeaveQuestion({ holds, staysAt = () => false }: LeaveQuestionPro
   return (
     <Dialog
       open
-      title={t('title')}
+      title={t(isMessage ? 'title.unsent' : 'title')}
       closeLabel={t('close')}
       onClose={reset}
       actions={
         <>
-          <Button onClick={proceed}>{t('go')}</Button>
+          <Button onClick={proceed}>{t(isMessage ? 'go.unsent' : 'go')}</Button>
           <Button kind="primary" onClick={reset}>
             {t('stay')}
           </Button>
         </>
       }
     >
-      <p>{t('text')}</p>
+      <p>{t(isMessage ? 'text.unsent' : 'text')}</p>
     </Dialog>
   )
 }

@@ -5,6 +5,9 @@ export const sentences: TranslationOf<typeof english> = {
   title: '¿Salir sin guardar?',
   text: 'Tienes cambios sin guardar.',
   go: 'Salir sin guardar',
+  'title.unsent': '¿Salir sin enviar?',
+  'text.unsent': 'No has enviado lo que escribiste.',
+  'go.unsent': 'Salir sin enviar',
   stay: 'Quedarme aquí',
   close: 'Cerrar',
 }

@@ -168,13 +168,15 @@ it('[EN-18] keys do nothing while somebody types, go on after a box is ticked, a
 })
 
 it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, and names what is wrong', async () => {
-  const { calls, gone } = await showList([answer(sendInvites, { done: [ana.id], invites: [] })])
+  const { calls, gone, router } = await showList([answer(sendInvites, { done: [ana.id], invites: [] })])
   await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
   await key('i')
   // the zone is that of the place
   expect(screen.getByLabelText<HTMLSelectElement>('Time zone of the place').value).toBe('Pacific/Honolulu')
   await typeAndWait('Kind of interview', '5')
   await typeAndWait('Time 1', '2020-01-05T09:00')
+  await act(() => router.navigate('/portal/roles'))
+  await pressAndWait('Stay here')
   // somebody else moves her on
   gone.add(ana.id)
   await act(async () => notifyTopic('desk'))

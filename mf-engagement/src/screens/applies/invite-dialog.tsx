@@ -9,6 +9,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
+import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { tellFailure } from '@lunchpail/kit-web/portal/tell-failure'
@@ -104,6 +105,10 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       words={{ close: t('close'), cancel: t('cancel'), submit: t('invite.send'), errors: t('errors.title') }}
       onClose={onClose}
     >
+      <LeaveQuestion
+        holds={() => form.isUnsaved() || (!form.busy && times.some((time) => time !== ''))}
+        isMessage
+      />
       {planned?.interview_at && (
         <Notice tone="warn">
           {t('invite.replaces', {
