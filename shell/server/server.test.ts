@@ -66,6 +66,22 @@ describe('the server of the site', () => {
     await expect(fetch(site.url)).rejects.toThrow()
   })
 
+  it('opens no stream any more for a tab whose session it asked for when its end began', async () => {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const auth = await smallServer((_, response) => {
+      asked.resolve()
+      void answered.promise.then(() => response.end(JSON.stringify(signedIn('s'))))
+    })
+    onTestFinished(auth.stop)
+    const site = await testSite({ AUTH_URL: auth.url })
+    const stream = fetch(`${site.url}/live/`, { headers: { cookie: 'session=s' } })
+    await asked.promise
+    const stopped = site.stop()
+    answered.resolve()
+    expect((await stream).status).toBe(503)
+    await stopped
+  })
+
   it('does not wait for a call that never ends', async () => {
     const arrived = Promise.withResolvers<void>()
     const service = await smallServer(() => arrived.resolve())

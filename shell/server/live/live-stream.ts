@@ -31,7 +31,6 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
         if (error instanceof AuthUnavailable) return undefined
         throw error
       })
-    if (draining()) return refuse(ctx, 'unavailable')
     const of = { session: held.session, network: networkOf(ctx.state.address) }
     if (!hub.hasRoom(of)) return refuse(ctx, 'too-many-requests', retryAfterSeconds)
     const holder = held.session === undefined ? undefined : await ask()
@@ -41,7 +40,8 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
       ctx.status = 204
       return
     }
-    // others may have come while auth was asked
+    // while auth was asked, the end may have begun, which closes the streams that are open, and others may have come
+    if (draining()) return refuse(ctx, 'unavailable')
     if (!hub.hasRoom(of)) return refuse(ctx, 'too-many-requests', retryAfterSeconds)
     ctx.status = 200
     ctx.body = hub.open({ ...of, holder, ask: () => ask(recheckMaxAgeMs) })
