@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '@lunchpail/kit-events/testing/free-port'
@@ -30,6 +31,20 @@ const shell = `
   }`
 const pagesSeen = (site: TestSite) => async () => /seen ([^<]*)/.exec(await page(site, '/nowhere'))?.[1]
 
+interface Said {
+  readonly level: number
+  readonly message: string
+  readonly [field: string]: unknown
+}
+
+/** Has the log of a site written where a test reads it. */
+const readableLog = () => {
+  const lines: Said[] = []
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as Said) }
+  const saying = (text: string) => lines.filter(({ message }) => message === text)
+  return { logTo, lines, saying }
+}
+
 /** What a tab is told. */
 const streamOf = async (site: TestSite, headers: Record<string, string> = {}) => {
   let told = ''
@@ -53,17 +68,25 @@ describe('the server of the site', () => {
     const auth = await testAuth()
     onTestFinished(async () => void (await Promise.all([service.stop(), auth.stop()])))
     auth.sessions.set('s', signedIn('s'))
-    const site = await testSite({ AUTH_URL: auth.url, JOBS_URL: service.url })
+    const { logTo, lines } = readableLog()
+    const site = await testSite(
+      { AUTH_URL: auth.url, JOBS_URL: service.url, OPERATOR_PORT: '0', LOG_LEVEL: 'info' },
+      { logTo },
+    )
+    const operator = `http://127.0.0.1:${site.operatorPort}/health/live`
     const stream = await fetch(`${site.url}/live/`, { headers: { cookie: 'session=s' } })
     const call = fetch(`${site.url}/api/hire/v1/position/`)
     await arrived.promise
     const stopped = site.stop()
     expect(await stream.text()).toBe('retry: 2000\n\n')
+    // operators see the end
+    expect((await fetch(operator)).status).toBe(200)
     held.resolve()
     const answer = await call
     expect([await answer.json(), answer.headers.get('connection')]).toEqual([{ late: true }, 'close'])
     await stopped
-    await expect(fetch(site.url)).rejects.toThrow()
+    for (const address of [site.url, operator]) await expect(fetch(address)).rejects.toThrow()
+    expect(lines.at(-1)).toMatchObject({ level: 30, message: 'stopped' })
   })
 
   it('opens no stream any more for a tab whose session it asked for when its end began', async () => {
@@ -90,6 +113,66 @@ describe('the server of the site', () => {
     const call = fetch(`${site.url}/api/hire/v1/position/`)
     await arrived.promise
     await Promise.all([expect(call).rejects.toThrow(), site.stop(50)])
+  })
+
+  it('tells in its log once it is ready, and at which ports', async () => {
+    const { logTo, saying } = readableLog()
+    const site = await testSite({ OPERATOR_PORT: '0', LOG_LEVEL: 'info' }, { logTo })
+    const port = Number(new URL(site.url).port)
+    expect(saying('ready')).toMatchObject([
+      { level: 30, service: 'shell', port, operatorPort: site.operatorPort },
+    ])
+  })
+
+  it('keeps an idle connection for longer than the minute of a load balancer, which is the one to close it', async () => {
+    const site = await testSite()
+    const { headers } = await fetch(`${site.url}/health/live`)
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+
+  it('leaves no connection behind, neither to NATS, which knows it by its name, nor to a service', async () => {
+    const monitor = await freePort()
+    const nats = await startTestNats({ configuration: `http: "127.0.0.1:${monitor}"` })
+    onTestFinished(() => nats.remove())
+    const connections = async () => {
+      const answer = await fetch(`http://127.0.0.1:${monitor}/connz`)
+      return ((await answer.json()) as { connections: { name: string }[] }).connections
+    }
+    const sockets = new Set<Socket>()
+    const service = await smallServer((request, response) => {
+      const { socket } = request
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      response.end('{}')
+    })
+    onTestFinished(service.stop)
+    const site = await testSite({ NATS_URL: nats.url, JOBS_URL: service.url })
+    await vi.waitFor(async () => expect(await connections()).toMatchObject([{ name: 'shell' }]), soon)
+    await (await fetch(`${site.url}/api/hire/v1/position/`)).text()
+    expect(sockets.size).toBe(1)
+    await site.stop()
+    await vi.waitFor(() => expect(sockets.size).toBe(0), soon)
+    await vi.waitFor(async () => expect(await connections()).toEqual([]), soon)
+  })
+
+  it('looks at nothing any more once it has ended', async () => {
+    const [ended, running] = [readableLog(), readableLog()]
+    const site = await testSite({ DEV_RELOAD: '1', LOG_LEVEL: 'debug' }, { logTo: ended.logTo })
+    await site.stop()
+    const dist = path.join(site.folder, 'dist')
+    await testSite(
+      { DEV_RELOAD: '1', LOG_LEVEL: 'debug', SHELL_DIST: dist, REGISTRY_FILE: site.registryFile },
+      { logTo: running.logTo },
+    )
+    await writeFile(path.join(dist, 'assets.json'), '{')
+    await writeFile(site.registryFile, '{')
+    for (const sentence of [
+      'the build of the shell is not complete yet',
+      'the registry cannot be read; what was live stays',
+    ])
+      await expect.poll(() => running.saying(sentence).length, soon).toBeGreaterThan(0)
+    expect(ended.lines.at(-1)?.message).toBe('stopped')
   })
 
   it('says whether it is well, and counts by name, to those who run it alone', async () => {
@@ -185,15 +268,20 @@ describe('the server of the site', () => {
   })
 
   it('shows a new build of the shell at once and has tabs load it, in development alone, and waits for a whole one', async () => {
-    const [site, steady] = [await testSite({ DEV_RELOAD: '1' }, {}, shell), await testSite()]
+    const { logTo, saying } = readableLog()
+    const site = await testSite({ DEV_RELOAD: '1', LOG_LEVEL: 'debug' }, { logTo }, shell)
+    const steady = await testSite()
     const told = await streamOf(site)
-    const build = (at: typeof site, name: string, text: string) =>
-      writeFile(path.join(at.folder, 'dist', name), text)
+    /** Puts a file in its place in one step, so that nobody finds it half written. */
+    const build = async (at: TestSite, name: string, text: string) => {
+      const file = path.join(at.folder, 'dist', name)
+      await writeFile(`${file}.new`, text)
+      await rename(`${file}.new`, file)
+    }
     await build(site, 'assets.json', '{"scripts":')
-    // until it was looked at
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    const incomplete = () => saying('the build of the shell is not complete yet')
+    await expect.poll(incomplete, soon).toMatchObject([{ level: 20, error: { name: 'SyntaxError' } }])
     expect(await page(site)).toContain('main.1f3a9c2b.js')
-    expect(told()).not.toContain('reload')
     const assets = {
       scripts: ['assets/main.22222222.js'],
       styles: [],
@@ -201,10 +289,12 @@ describe('the server of the site', () => {
       serverBuild: 'second.mjs',
     }
     await build(site, 'second.mjs', shell)
-    for (const at of [site, steady]) await build(at, 'assets.json', JSON.stringify(assets))
+    for (const at of [steady, site]) await build(at, 'assets.json', JSON.stringify(assets))
     await vi.waitFor(() => expect(told()).toContain('event: reload'), soon)
     await vi.waitFor(async () => expect(await pagesSeen(site)()).toMatch(/^\/,\/nowhere/), soon)
     expect(await page(site)).toContain('main.22222222.js')
+    // for the whole build alone
+    expect(told().match(/event: reload/g)).toHaveLength(1)
     expect(await page(steady)).toContain('main.1f3a9c2b.js')
   })
 

@@ -1,5 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
+import type { DestinationStream } from 'pino'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { decodeNotice, noticeSubjects, type Notice } from '@lunchpail/kit-events/notices'
@@ -35,6 +36,7 @@ interface SiteServer {
 /** What a test may replace when it starts the server. */
 export interface SiteTestHooks {
   readonly clock: Clock
+  readonly logTo: DestinationStream | undefined
   readonly live: LiveTimes
   /** for a service's response */
   readonly upstreamTimeoutMs: number
@@ -44,6 +46,7 @@ export interface SiteTestHooks {
 }
 const defaultHooks: SiteTestHooks = {
   clock: systemClock,
+  logTo: undefined,
   live: liveTimes,
   upstreamTimeoutMs: 15_000,
   dataTimeoutMs: 400,
@@ -57,7 +60,7 @@ export async function startSite(
 ): Promise<SiteServer> {
   const config = siteConfig(environment)
   const hooks = { ...defaultHooks, ...given }
-  const log = openLog({ noun: 'shell', logLevel: config.logLevel })
+  const log = openLog({ noun: 'shell', logLevel: config.logLevel }, hooks.logTo)
   let leaving = false
   let draining = false
   const hub = liveHub(hooks.live)
