@@ -149,7 +149,7 @@ export class Worker {
   }
 
   async #pause(pauseMs: number): Promise<void> {
-    await wait(pauseMs, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => {})
+    await wait(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }
 

@@ -67,6 +67,27 @@ const jobs = async (where = 'true') =>
   (await database.pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount
 const saying = (text: string) => logged.filter(({ message }) => message === text)
 
+/** Has the database refuse what the worker does to a job, until it is allowed again. */
+const refusing = async (operation: 'delete' | 'update', when = 'true') => {
+  const { pool } = database
+  await pool.query(`
+    create sequence refusal;
+    create function refuse_job() returns trigger language plpgsql as
+      $$ begin perform nextval('refusal'); raise exception 'refused'; end $$;
+    create trigger refuse_job before ${operation} on graphile_worker._private_jobs
+      for each row when (${when}) execute function refuse_job()`)
+  let allowed: Promise<unknown> | undefined
+  const allow = () => (allowed ??= pool.query('drop function refuse_job cascade; drop sequence refusal'))
+  closing.push(allow)
+  /** No transaction takes a number of a sequence back. */
+  const times = async () =>
+    Number(
+      (await pool.query(`select case when is_called then last_value else 0 end as times from refusal`))
+        .rows[0].times,
+    )
+  return { allow, times }
+}
+
 const session = async () => {
   const client = new pg.Client({ connectionString: database.url, application_name: 'lease' })
   await client.connect()
@@ -98,6 +119,16 @@ describe('[SH-06] the worker of a service', () => {
     startWorker({ greet: run })
     await expect.poll(() => jobs(), soon).toBe(0)
     expect(run.mock.calls.map(([payload]) => payload)).toEqual([{ whom: 'ana' }])
+  })
+
+  it('does one job after another by the same pool', async () => {
+    const pools: (string | null)[] = []
+    startWorker({ greet: (_, { job }) => void pools.push(job.locked_by) })
+    for (const done of [0, 1, 2]) {
+      await addJob('greet')
+      await expect.poll(() => pools.length, soon).toBeGreaterThan(done)
+    }
+    expect(new Set(pools).size).toBe(1)
   })
 
   it('tells of a job that failed by its task, its try and its error, and never by what is in it', async () => {
@@ -182,12 +213,58 @@ describe('[SH-06] the worker of a service', () => {
     let hasEnded = false
     const stopping = stop().then(() => (hasEnded = true))
     await addJob('greet')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // another one begins, does its job and ends meanwhile
+    const wave = vi.fn<Task>()
+    const other = startWorker({ wave })
+    await addJob('wave')
+    await expect.poll(() => wave.mock.calls.length, soon).toBe(1)
+    await other.stop()
     expect(hasEnded).toBe(false)
     held.resolve()
     await stopping
     expect([run.mock.calls.length, await jobs()]).toEqual([1, 1])
   })
+
+  it('ends where it was still beginning', async () => {
+    const run = vi.fn<Task>()
+    const { stop } = startWorker({ greet: run })
+    await stop()
+    await addJob('greet')
+    // another one begins meanwhile
+    await leased(startWorker().worker)
+    expect([run.mock.calls.length, await jobs()]).toEqual([0, 1])
+  })
+
+  it('leaves the signals to its process, which drains more than jobs', async () => {
+    const listeners = () => ['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => process.listenerCount(signal))
+    const before = listeners()
+    await leased(startWorker().worker)
+    expect(listeners()).toEqual(before)
+  })
+
+  it.each([
+    ['well', 'delete', 'true', 'true', 0],
+    ['badly', 'update', 'new.last_error is not null', `last_error = 'cannot' and locked_at is null`, 1],
+  ] as const)(
+    'does a job again whose end could not be written, where the job ended %s',
+    async (end, operation, refused, done, left) => {
+      const { allow, times } = await refusing(operation, refused)
+      const { worker } = startWorker({
+        greet: () => {
+          if (end === 'badly') throw new Error('cannot')
+        },
+      })
+      const holder = await leased(worker)
+      await addJob('greet')
+      await expect.poll(times, soon).toBeGreaterThan(0)
+      expect(await jobs('locked_at is not null')).toBe(1)
+      await allow()
+      await vi.waitFor(async () => {
+        await worker.holdLease(holder)
+        expect([await jobs(), await jobs(done)]).toEqual([left, left])
+      }, soon)
+    },
+  )
 
   it('goes on where its way to the database broke', async () => {
     const run = vi.fn<Task>()
@@ -204,24 +281,44 @@ describe('[SH-06] the worker of a service', () => {
   })
 })
 
-it('[SH-06] says what it cannot begin with, but not that its database is away, which others say', async () => {
-  const tries: string[] = []
-  const beginWith = (failure: Error) => {
+describe('[SH-06] a worker that cannot begin', () => {
+  /** Begins where getting a connection fails, and tells of each try. */
+  const beginWith = (failure: Error, tried: () => void = () => {}) => {
     const workerPool = {
       get: () => {
-        tries.push(failure.message)
+        tried()
         throw failure
       },
     }
     const worker = new Worker(Object.defineProperty({ ...open }, 'workerPool', workerPool))
     worker.start()
     closing.push(() => worker.stop())
+    return worker
   }
-  beginWith(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-  await expect.poll(() => tries, soon).toEqual(['away'])
-  beginWith(new Error('impossible'))
-  await expect.poll(() => saying('worker failed'), soon).toHaveLength(1)
-  expect(saying('worker failed')).toMatchObject([{ level: 50, error: { message: 'impossible' } }])
+  const away = () => Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+
+  it('says why, but not that its database is away, which others say', async () => {
+    beginWith(away())
+    beginWith(new Error('impossible'))
+    await expect.poll(() => saying('worker failed'), soon).toHaveLength(1)
+    expect(saying('worker failed')).toMatchObject([{ level: 50, error: { message: 'impossible' } }])
+  })
+
+  it('tries again after a pause, which its end cuts short, and no more once it is stopped or abandoned', async () => {
+    const tries: string[] = []
+    const trying = (name: string) => beginWith(away(), () => tries.push(name))
+    trying('going on')
+    const stopped = trying('stopped')
+    const abandoned = trying('abandoned')
+    const first = ['going on', 'stopped', 'abandoned']
+    await new Promise(setImmediate)
+    abandoned.abandonJobs()
+    await stopped.stop()
+    expect(tries).toEqual(first)
+    // the pauses of the others would have ended just after this one
+    await expect.poll(() => tries.length, soon).toBeGreaterThan(first.length)
+    expect(tries.filter((name) => name !== 'going on')).toEqual(['stopped', 'abandoned'])
+  })
 })
 
 it('[SH-06] goes on where graphile-worker releases the client that listens twice', async () => {
@@ -245,7 +342,8 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
   const lockedBy = async (instance: string) => {
     await addJob('greet', { of: instance })
     await database.pool.query(
-      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`,
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
+       where locked_by is null`,
       [instance],
     )
   }
@@ -261,17 +359,46 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
     const alive = await session()
     await alive.query(`select pg_advisory_lock_shared(72707371, hashtext('alive'))`)
     await lockedBy('alive')
+    await lockedBy('gone')
     // this worker has no lease: where it is slow, its own jobs are freed too, and run again
     const run = vi.fn<Task>()
     const whose = () => run.mock.calls.map(([payload]) => (payload as { of: string }).of)
     startWorker({ greet: run })
-    await addJob('greet', { of: 'nobody' })
-    await expect.poll(whose, soon).toContain('nobody')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect.poll(whose, soon).toContain('gone')
     expect(await jobs(`locked_by = 'alive'`)).toBe(1)
     expect(whose()).not.toContain('alive')
     await alive.query(`select pg_advisory_unlock_shared(72707371, hashtext('alive'))`)
     await expect.poll(whose, soon).toContain('alive')
+  })
+
+  it('is checked no more often than it lasts', async () => {
+    const times: number[] = []
+    const pool = { query: async () => void times.push(performance.now()) } as unknown as pg.Pool
+    const worker = new Worker({ ...open, pool })
+    worker.start()
+    closing.push(() => worker.stop())
+    await expect.poll(() => times.length, soon).toBeGreaterThan(2)
+    const { leaseMs } = open.testHooks
+    const pauses = times.slice(1).map((time, index) => time - times[index]!)
+    for (const pause of pauses) expect(pause).toBeGreaterThan(leaseMs)
+  })
+
+  it('is given back where the worker begins anew, as it does where it can get no job', async () => {
+    const run = vi.fn<Task>()
+    const { worker } = startWorker({ greet: run })
+    const holder = await leased(worker)
+    const former = await leases()
+    const { allow } = await refusing('update')
+    await addJob('greet')
+    await vi.waitFor(async () => {
+      await database.pool.query(`select pg_notify('jobs:insert', '{"count":2}')`)
+      await worker.holdLease(holder)
+      const held = await leases()
+      expect(held).toHaveLength(1)
+      expect(held).not.toEqual(former)
+    }, soon)
+    await allow()
+    await expect.poll(() => run.mock.calls.length, soon).toBe(1)
   })
 
   it('is taken once for each session, and for nothing before there is a pool', async () => {
