@@ -3,6 +3,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { account, signedIn, testAuth } from '../test/test-auth.ts'
+import { smallServer } from '../test/test-service.ts'
 import { testSite } from '../test/test-site.ts'
 import { maxStreamsOfSession } from './live-hub.ts'
 
@@ -61,6 +62,8 @@ describe('the live stream', () => {
     ]
     expect(one.answer.headers.get('content-type')).toBe('text/event-stream')
     expect(one.answer.headers.get('cache-control')).toBe('no-store')
+    // a proxy passes each line on at once
+    expect(one.answer.headers.get('x-accel-buffering')).toBe('no')
     await vi.waitFor(() => {
       publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
       for (const stream of [one, two])
@@ -150,10 +153,27 @@ describe('the live stream', () => {
     expect((await openStream(site.url, 'two')).answer.status).toBe(200)
   })
 
+  it('counts those who came while it asked auth for their session, too', async () => {
+    const answered = Promise.withResolvers<void>()
+    const auth = await smallServer((_, response) => {
+      void answered.promise.then(() => response.end(JSON.stringify(signedIn('one'))))
+    })
+    onTestFinished(auth.stop)
+    const site = await testSite({ AUTH_URL: auth.url })
+    const opening = Array.from({ length: maxStreamsOfSession + 1 }, () => openStream(site.url, 'one'))
+    // by now they wait for auth
+    await fetch(`${site.url}/health/live`)
+    answered.resolve()
+    const answers = (await Promise.all(opening)).map(({ answer }) => answer)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([[429, '30']])
+  })
+
   it('sends visitors away for good, and somebody whom auth cannot name just now for a while', async () => {
     const auth = await running()
     const site = await testSite({ AUTH_URL: auth.url })
     expect((await fetch(`${site.url}/live`)).status).toBe(204)
+    expect(auth.asked).toEqual([])
     expect((await fetch(`${site.url}/live/`, { headers: { cookie: 'session=ended' } })).status).toBe(204)
     await auth.stop()
     expect((await fetch(`${site.url}/live/`, { headers: { cookie: 'session=new' } })).status).toBe(503)
