@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identify, signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
+import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
@@ -17,7 +18,7 @@ export class Person {
   readonly #site: BackEnd
   readonly email: string
   /** ten digits */
-  readonly phone: string
+  readonly phone = newPhone()
   accountId = ''
   #session: string | undefined
   readonly #visitor = randomUUID()
@@ -27,8 +28,6 @@ export class Person {
 
   constructor(site: BackEnd) {
     this.#site = site
-    const number = String(randomInt(10_000_000)).padStart(7, '0')
-    this.phone = `646${number}`
     this.email = `${randomUUID()}@example.com`
   }
 

@@ -1,6 +1,7 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { identify, signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
+import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import type { BackEnd } from '../../prove/back-end.ts'
@@ -41,7 +42,7 @@ export function browser(site: BackEnd, session?: string) {
 /** Signs somebody new up. */
 export async function person(site: BackEnd) {
   const email = `${randomUUID()}@example.com`
-  const phone = `646${String(randomInt(10_000_000)).padStart(7, '0')}`
+  const phone = newPhone()
   const body = { first_name: 'Marisol', last_name: 'Vega', email, password }
   const { headers } = await browser(site).call(signUp, { body })
   const cookies = headers.getSetCookie().map((line) => /^session=([^;]+)/.exec(line)?.[1])

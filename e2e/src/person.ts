@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
+import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { expect, type Page } from '@playwright/test'
 import { messagesTo, post } from './site.ts'
 
@@ -14,12 +14,12 @@ export interface Person {
 
 /** Somebody new: no two tests share a person. */
 export const somebody = (): Person => {
-  const number = String(randomInt(10_000_000)).padStart(7, '0')
+  const phone = newPhone()
   return {
     firstName: 'Marisol',
     lastName: 'Vega',
-    email: `marisol.${number}@example.com`,
-    phone: `646${number}`,
+    email: `marisol.${phone}@example.com`,
+    phone,
     password: 'hammer-and-9-nails',
   }
 }
