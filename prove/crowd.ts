@@ -3,7 +3,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 import { Person } from './person.ts'
@@ -41,6 +41,8 @@ export class Crowd {
       arrival.catch(() => {})
       this.#arrived.push(arrival)
     }, 1_000 / this.#perSecond)
+    // also where the test failed before it stopped them
+    onTestFinished(() => clearInterval(this.#timer))
   }
   /** Ends the load and waits for every response. */
   async stop(): Promise<Person[]> {

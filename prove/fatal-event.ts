@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { note } from '@lunchpail/kit-service/testing/figures'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, positions, quiet } from './crowd.ts'
 import { operate } from './operate.ts'
@@ -24,6 +24,7 @@ export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Pro
     victims.push(victim)
     const env = { FATAL_EVENT: applicationSubmitted.type, FATAL_ACCOUNT: victim.accountId }
     const mortal = await site.instance(noun, { inPlace: true, main, env })
+    onTestFinished(() => mortal.process.stop())
     await site.process(noun).kill()
     await mortal.process.start()
     await victim.apply(positions)
@@ -32,7 +33,7 @@ export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Pro
         noun,
         `select id, consumer, error_code, envelope::json -> 'data' ->> 'account_id' as account from kit.dead_letter`,
       )
-    await vi.waitFor(async () => expect(await letters()).not.toEqual([]), { timeout: 180_000, interval: 200 })
+    await vi.waitFor(async () => expect(await letters()).not.toEqual([]), { timeout: 900_000, interval: 200 })
     const [letter, ...others] = await letters()
     expect([letter, others]).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerTimes } from './alike.ts'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
@@ -21,6 +21,11 @@ let site: BackEnd
 beforeAll(async () => {
   site = await startBackEnd()
   await openPositions(site)
+}, 120_000)
+// what a test that failed took down
+beforeEach(async () => {
+  const services = site.services.map((noun) => site.process(noun))
+  await Promise.all(services.map((service) => service.state() === 'stopped' && service.start()))
 }, 120_000)
 afterAll(() => site?.stop(), 30_000)
 

@@ -35,8 +35,13 @@ const keeping = () => {
     },
   }
 }
-/** Longer than a pause between two tries. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 700))
+/** Until another one, that begins now, has tried again twice: what waited for as long is over. */
+const later = async () => {
+  const other = keeping()
+  other.ensureStream.mockRejectedValue(new Error('no leader'))
+  other.connect()
+  await vi.waitFor(() => expect(other.ensureStream).toHaveBeenCalledTimes(3), soon)
+}
 
 it('makes the stream of a service at each connection', async () => {
   const { connect, ensureStream } = keeping()

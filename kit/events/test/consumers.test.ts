@@ -276,7 +276,11 @@ describe('[SH-06] a consumer', () => {
     await vi.waitFor(() => expect(logged).toHaveLength(1), soon)
     await stop()
     const { length } = stream.ensureConsumer.mock.calls
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    // another one that began later tries again, and again
+    const other = startStream()
+    other.ensureConsumer.mockRejectedValue(new Error('no stream'))
+    startConsumers([leaving()], other).connect()
+    await vi.waitFor(() => expect(other.ensureConsumer).toHaveBeenCalledTimes(3), soon)
     expect(stream.ensureConsumer).toHaveBeenCalledTimes(length)
   })
 
@@ -304,7 +308,14 @@ describe('[SH-06] a delivery', () => {
     deliver(again)
     await vi.waitFor(() => expect(again.ack).toHaveBeenCalledOnce(), soon)
     expect([await effectsIn(database), await outcomes()]).toEqual([['one'], { handled: 1, duplicate: 1 }])
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    // as often as one that is still handled is kept alive meanwhile
+    const { subscription, running } = held()
+    const other = await pulling([subscription], undefined, { ackWaitMs: 40 })
+    const kept = greeting('kept', { sequence: 3 })
+    other.deliver(kept)
+    await vi.waitFor(() => expect(kept.working.mock.calls.length).toBeGreaterThan(2), soon)
+    running.forEach(({ end }) => end())
+    await vi.waitFor(() => expect(kept.ack).toHaveBeenCalledOnce(), soon)
     expect([one.nak.mock.calls, one.working.mock.calls.length]).toEqual([[], length])
   })
 

@@ -91,17 +91,24 @@ describe('credentials', () => {
 })
 
 it('tells once that it is refused, and why, and tries on with a log or without', async () => {
-  const { url, reload } = await server(users('hush'))
+  const monitor = `127.0.0.1:${await freePort()}`
+  const monitored = (password: string) => `http: "${monitor}"\n${users(password)}`
+  const { url, reload } = await server(monitored('hush'))
+  const tries = async (): Promise<number> => {
+    const answer = await fetch(`http://${monitor}/varz`)
+    return ((await answer.json()) as { total_connections: number }).total_connections
+  }
   const nats = client({ url, user: 'jobs', password: 'wrong' })
   const silent = connectNats({ url, user: 'jobs', password: 'wrong', name: 'jobs' })
   onTestFinished(() => silent.close())
   await isRefused(nats)
   await isRefused(silent)
-  // while it is tried again
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  // two clients, each of which tries again
+  const before = await tries()
+  await vi.waitFor(async () => expect(await tries()).toBeGreaterThanOrEqual(before + 4), soon)
   expect(nats.errors).toEqual(['NATS refuses the connection; it is tried again'])
   expect(nats.details).toMatchObject([{ error: { code: 'AUTHORIZATION_VIOLATION' } }])
-  await reload(users('wrong'))
+  await reload(monitored('wrong'))
   await isUp(nats)
   await isUp(silent)
 })

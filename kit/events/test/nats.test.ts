@@ -177,12 +177,15 @@ it('delivers again what is not acknowledged within the ack wait, which may chang
   const settings = { noun: 'jobs', name: 'slow', subject: 'jobs.slow.v1', ackWaitMs: 60_000 } as const
   await nats.ensureConsumer(settings)
   const name = await nats.ensureConsumer({ ...settings, ackWaitMs: 500 })
+  const idle = await nats.ensureConsumer({ ...settings, name: 'idle', ackWaitMs: 500 })
   await publish(settings.subject, 'slow-1')
   const { messages } = await pulled(name)
   await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
   const working = setInterval(() => messages[0]!.working(), 100)
   onTestFinished(() => clearInterval(working))
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  // nobody works on it there: it comes a second and a third time
+  const { messages: again } = await pulled(idle)
+  await vi.waitFor(() => expect(again).toHaveLength(3), soon)
   expect(messages).toHaveLength(1)
   clearInterval(working)
   await vi.waitFor(() => expect(messages).toHaveLength(2), soon)
@@ -192,7 +195,8 @@ it('begins a consumer at a time, keeps where one began, and makes a successor wh
   const subject = 'jobs.begun.v1'
   const settings = { noun: 'jobs', name: 'begun', subject, ackWaitMs: 60_000 } as const
   await publish(subject, 'begun-1')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  const published = Date.now()
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(published), { interval: 1 })
   const from = new Date()
   await publish(subject, 'begun-2')
   expect(await nats.ensureConsumer({ ...settings, from })).toBe('begun')

@@ -235,7 +235,7 @@ describe('a session that ended elsewhere', () => {
     )
     await vi.waitFor(() => expect(currentSession().level).toBe('expired'))
     // the wait begins a task after the session was asked for
-    await new Promise((later) => setTimeout(later, 20))
+    await new Promise((later) => setTimeout(later))
     setSession({ ...rosa, account: { id: back } } as unknown as Session)
     pausedFor.set(undefined)
     expect(await saving).toBe(status)
