@@ -24,8 +24,8 @@ beforeAll(async () => {
 }, 120_000)
 // what a test that failed took down
 beforeEach(async () => {
-  const services = site.services.map((noun) => site.process(noun))
-  await Promise.all(services.map((service) => service.state() === 'stopped' && service.start()))
+  const stopped = site.services.map((noun) => site.process(noun)).filter((service) => service.state() === 'stopped')
+  await Promise.all(stopped.map((service) => service.start()))
 }, 120_000)
 afterAll(() => site?.stop(), 30_000)
 
