@@ -24,7 +24,9 @@ beforeAll(async () => {
 }, 120_000)
 // what a test that failed took down
 beforeEach(async () => {
-  const stopped = site.services.map((noun) => site.process(noun)).filter((service) => service.state() === 'stopped')
+  const stopped = site.services
+    .map((noun) => site.process(noun))
+    .filter((service) => service.state() === 'stopped')
   await Promise.all(stopped.map((service) => service.start()))
 }, 120_000)
 afterAll(() => site?.stop(), 30_000)
