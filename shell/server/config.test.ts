@@ -38,6 +38,7 @@ describe('the environment of the site', () => {
       releasesFolder: '/srv/releases',
       operatorHost: '127.0.0.1',
       operatorOnSite: false,
+      renderDataTimeoutMs: 400,
       reload: false,
     })
     for (const absent of [
@@ -75,6 +76,7 @@ describe('the environment of the site', () => {
       OPERATOR_PORT: '0',
       OPERATOR_HOST: '10.0.0.1',
       OPERATOR_ON_SITE: '1',
+      RENDER_DATA_TIMEOUT_MS: '1500',
       ANALYTICS_URL: 'http://analytics.example/events',
       ERROR_REPORTING_URL: 'https://errors.example/reports',
       SUPPORT_CHAT_URL: 'https://chat.example/embed',
@@ -83,6 +85,7 @@ describe('the environment of the site', () => {
       operatorPort: 0,
       operatorHost: '10.0.0.1',
       operatorOnSite: true,
+      renderDataTimeoutMs: 1_500,
       analyticsUrl: given.ANALYTICS_URL,
       errorReportingUrl: given.ERROR_REPORTING_URL,
       supportChatUrl: given.SUPPORT_CHAT_URL,

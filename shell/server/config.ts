@@ -24,6 +24,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly shellDist: string
   /** whose X-Forwarded-For is believed: that of the proxies in front of the site */
   readonly trustedProxies: TrustedProxies
+  /** how long the server waits for what a page shows; after it the browser renders the page */
+  readonly renderDataTimeoutMs: number
   /** the listener of metrics and of the pages for developers; undefined: there is none */
   readonly operatorPort: number | undefined
   readonly operatorHost: string
@@ -55,6 +57,7 @@ const siteEnvironment = z.object({
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
   TRUSTED_PROXIES: trustedProxies('0'),
+  RENDER_DATA_TIMEOUT_MS: z._default(integer(1, 10_000), 400),
   OPERATOR_PORT: z.optional(integer(0, 65_535)),
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_ON_SITE: flag,

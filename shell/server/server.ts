@@ -40,8 +40,6 @@ export interface SiteTestHooks {
   readonly live: LiveTimes
   /** for a service's response */
   readonly upstreamTimeoutMs: number
-  /** the same for server rendering: after it, the browser renders */
-  readonly dataTimeoutMs: number
   readonly rendering: RenderTimes
 }
 const defaultHooks: SiteTestHooks = {
@@ -49,7 +47,6 @@ const defaultHooks: SiteTestHooks = {
   logTo: undefined,
   live: liveTimes,
   upstreamTimeoutMs: 15_000,
-  dataTimeoutMs: 400,
   rendering: renderTimes,
 }
 
@@ -114,7 +111,7 @@ export async function startSite(
     cookies: sessionCookies(config.secure),
     upstream: services,
     upstreamTimeoutMs: hooks.upstreamTimeoutMs,
-    dataTimeoutMs: hooks.dataTimeoutMs,
+    dataTimeoutMs: config.renderDataTimeoutMs,
     renderPool: pool,
     leaving: () => leaving,
     draining: () => draining,

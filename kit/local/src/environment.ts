@@ -45,6 +45,10 @@ const schema = z.object({
     .string()
     .regex(/^(\d|[\d.a-f:/, ]+)$/i, 'is neither address ranges nor a number of proxies')
     .default('0'),
+  RENDER_DATA_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+    .optional(),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: text,
   DRAIN_PAUSE_SECONDS: z

@@ -18,7 +18,7 @@ const jobsService = async (listener = echo) => {
   return service.url
 }
 const isEmpty = (markup: string) => markup.includes('<div id="root"></div>')
-const hooks = { rendering: patient, dataTimeoutMs: 5_000 }
+const hooks = { rendering: patient }
 
 describe('server-rendered pages', () => {
   it('[BY-06] come with the page, its head and what the services answered', async () => {
@@ -152,7 +152,7 @@ describe('[SH-02] a page that cannot be rendered on the server goes out empty', 
     const down = await renderingSite({ JOBS_URL: nobody }, hooks)
     expect(isEmpty((await page(`${down.url}/jobs`)).markup)).toBe(true)
     const silent = await jobsService(() => undefined)
-    const slow = await renderingSite({ JOBS_URL: silent }, { ...hooks, dataTimeoutMs: 100 })
+    const slow = await renderingSite({ JOBS_URL: silent, RENDER_DATA_TIMEOUT_MS: '100' }, hooks)
     expect(isEmpty((await page(`${slow.url}/jobs`)).markup)).toBe(true)
   })
 

@@ -62,6 +62,7 @@ export async function testSite(
     REGISTRY_FILE: path.join(folder, 'registry.json'),
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: dist,
+    RENDER_DATA_TIMEOUT_MS: '5000',
     ...environment,
   }
   const site = await startSite(variables, hooks)
