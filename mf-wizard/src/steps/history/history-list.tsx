@@ -28,6 +28,7 @@ import { ResumeReminder } from './resume-reminder.tsx'
 import { Removed, useRemoval } from './removal.tsx'
 import { SchoolList } from './school-list.tsx'
 import { timeline } from './timeline.ts'
+import { withCompleteness } from './with-completeness.ts'
 
 /** Jobs and gaps, newest first; Next asks in a dialog about what is missing. */
 export function HistoryList(props: StepProps & { readonly resume: Reading }) {
@@ -81,7 +82,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   const isReading = hasResume && (resume.reading === null || isBeingRead(resume.reading))
   /** BY-24: a tap on the one answer that was missing goes on, where the resume left nothing to look at. */
   const answerReason = (job: JobEntry, part: Partial<JobEntry>, isByPointer: boolean) => {
-    const answered = { jobs: jobs.map((one) => (one === job ? { ...one, ...part } : one)) }
+    const answered = { jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) }
     const isMissing = (among: readonly JobEntry[]) =>
       among.some((one) => Object.keys(jobErrors(one, today())).length > 0)
     const isDoubted = jobs.some((one) => doubtsOf(resume.reading, one).length > 0)

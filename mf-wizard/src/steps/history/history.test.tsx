@@ -51,16 +51,18 @@ describe('the work history', () => {
     expect(screen.getByRole('button', { name: 'Add another job' })).toBeTruthy()
   })
 
-  it('[BY-24] asks why a job was left on its card where nothing else is missing, as after a resume', async () => {
+  it('[BY-24] [WZ-12] asks why a job was left on its card where nothing else is missing, as after a resume', async () => {
     const { reason_for_leaving: _, ...read } = job('old', '01/2022', '10/2026')
-    const fake = await atHistory([read])
+    const fake = await atHistory([{ ...read, complete_data: false }])
     const reason = screen.getByLabelText('Why did you leave?') as HTMLSelectElement
     fireEvent.change(reason, { target: { value: '1' } })
     // it stays: a key on it passes by the other reasons
     expect((screen.getByLabelText('Why did you leave?') as HTMLSelectElement).value).toBe('1')
     expect(screen.queryByText('Required fields missing')).toBeNull()
     press('Next')
-    await waitFor(() => expect(fake.application.jobs).toMatchObject([{ reason_for_leaving: 1 }]))
+    await waitFor(() =>
+      expect(fake.application.jobs).toMatchObject([{ reason_for_leaving: 1, complete_data: true }]),
+    )
   })
 
   it.each([

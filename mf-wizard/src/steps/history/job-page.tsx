@@ -9,6 +9,7 @@ import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
 import { JobFields } from './job-fields.tsx'
+import { withCompleteness } from './with-completeness.ts'
 
 interface JobPageProps extends StepProps {
   readonly referenceId: string
@@ -16,12 +17,6 @@ interface JobPageProps extends StepProps {
   /** of the resume that the job may be from */
   readonly reading?: ResumeReading | null
 }
-
-/** 1 §3: `complete_data` follows each edit. */
-const withCompleteness = (job: JobEntry): JobEntry => ({
-  ...job,
-  complete_data: Object.keys(jobErrors(job, today())).length === 0,
-})
 
 /** The form of one job; an incomplete job stays in the list, marked. */
 export function JobPage({ value, onChange, host, referenceId, isNew, reading }: JobPageProps) {
