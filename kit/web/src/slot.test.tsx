@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as z from 'zod/mini'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slot } from '@lunchpail/contracts/slot'
 import { setSlotFallback, setSlotSource, Slot } from './slot.tsx'
@@ -87,6 +87,15 @@ describe('a slot', () => {
     down = false
     retry.click()
     expect(await screen.findByText('filled')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[SH-02] shows nothing where the page has nothing instead', async () => {
+    setSlotSource(() => Promise.reject(new Error('down')))
+    render(
+      <Slot slot={greeting} props={{ name: 'Rosa' }} loading={<p>on its way</p>} fallback={() => null} />,
+    )
+    await waitFor(() => expect(screen.queryByText('on its way')).toBeNull())
     expect(screen.queryByRole('button')).toBeNull()
   })
 

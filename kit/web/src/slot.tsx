@@ -68,7 +68,10 @@ export interface SlotPlace<S extends SlotDeclaration> {
   readonly className?: string
   /** shown while the filling loads */
   readonly loading?: ReactNode
-  /** What the page shows where the slot cannot be filled, in place of the host's own fallback. */
+  /**
+   * What the page shows where the slot cannot be filled, in place of the host's own fallback. Null is nothing at all: for a
+   * slot that nobody came for.
+   */
   readonly fallback?: (retry: () => void) => ReactNode
 }
 
@@ -86,7 +89,7 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
     bustCache()
     setAttempt((count) => count + 1)
   }
-  const instead = fallback?.(retry) ?? (Fallback ? createElement(Fallback, { retry }) : null)
+  const instead = fallback ? fallback(retry) : Fallback && createElement(Fallback, { retry })
   return (
     <div className={className} data-slot={slot.name}>
       {filling === undefined && loading}

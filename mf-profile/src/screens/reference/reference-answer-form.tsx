@@ -181,7 +181,6 @@ function LogIn() {
             setOpen(false)
             if (signedIn) void refreshSession()
           }}
-          fallback={() => null}
         />
       )}
     </>

@@ -52,7 +52,7 @@ export function Sent({ sent, asksMove }: SentProps) {
             <li>{t('sent.next-3')}</li>
           </ol>
         </Stack>
-        {asksMove && <Slot slot={moveDateSlot} props={{}} fallback={() => null} />}
+        {asksMove && <Slot slot={moveDateSlot} props={{}} />}
         <ActionBar>
           <LinkButton kind="quiet" href={matchesPage.path} renderLink={routerLink}>
             {t('sent.matches')}
