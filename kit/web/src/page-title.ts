@@ -13,7 +13,7 @@ export function takeRenderedTitle(): string | undefined {
 
 const errorMark = 'Error: '
 
-/** For a form in a slot: while it has errors, the title of the page around it says so. */
+/** For a form: while it has errors, the title of the page around it says so. */
 export function useErrorInPageTitle(error: boolean): void {
   useEffect(() => {
     if (!error || document.title.startsWith(errorMark)) return undefined

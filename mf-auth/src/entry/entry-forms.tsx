@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { useSession } from '@lunchpail/kit-web/session'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { sentences } from '../sentences.ts'
@@ -23,18 +22,12 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
   const { available, level } = useSession()
   const around = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [hasErrors, setHasErrors] = useState(false)
-  useErrorInPageTitle(hasErrors)
   useEffect(() => {
     // the page's own focus is left alone until the person has turned to the other form
     if (entry.turns > 0 && entry.form === 'sign-up')
       (heading.current ?? around.current?.querySelector('input'))?.focus()
   }, [entry.turns, entry.form])
 
-  const show: Entry['show'] = (...form) => {
-    setHasErrors(false)
-    entry.show(...form)
-  }
   if (!available) return <EntryUnavailable />
   const login = entry.form === 'login'
   // AU-18: also in the dialog over a page on which the session ended
@@ -48,7 +41,6 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
           notice={entry.notice ?? (reason && t(reason))}
           titled={titled}
           focused={entry.turns > 0}
-          onHasErrors={setHasErrors}
           onSignedIn={onSignedIn}
         />
       ) : (
@@ -61,8 +53,7 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
             )}
             <SignUpForm
               place={{ candidate, inline: true, variant, asks }}
-              onDuplicate={(duplicate) => show('login', duplicate)}
-              onHasErrors={setHasErrors}
+              onDuplicate={(duplicate) => entry.show('login', duplicate)}
               onSignedIn={onSignedIn}
             />
           </Stack>
@@ -70,7 +61,7 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
       )}
       <Stack row gap="tight">
         <span>{t(login ? 'login.new-here' : 'sign-up.have-account')}</span>
-        <Button kind="quiet" onClick={() => show(login ? 'sign-up' : 'login')}>
+        <Button kind="quiet" onClick={() => entry.show(login ? 'sign-up' : 'login')}>
           {t(login ? 'login.create' : 'sign-up.log-in')}
         </Button>
       </Stack>

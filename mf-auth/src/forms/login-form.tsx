@@ -39,17 +39,9 @@ interface LoginFormProps {
   readonly onSignedIn?: () => void
   /** a code, a new password or the company's own login is wanted */
   readonly onHelp: (goal: SignInGoal, handle: string, notice?: string) => void
-  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
-export function LoginForm({
-  handle = '',
-  notice,
-  barred = false,
-  onSignedIn,
-  onHelp,
-  onHasErrors,
-}: LoginFormProps) {
+export function LoginForm({ handle = '', notice, barred = false, onSignedIn, onHelp }: LoginFormProps) {
   const t = sentences.use()
   const chat = useSupportChat()
   const { locked, onRefused } = useLocked(chat)
@@ -57,7 +49,6 @@ export function LoginForm({
   const form = useForm<LoginValues>({
     initial: { handle, password: '' },
     check,
-    onHasErrors,
     onRefused: (error, { handle: typed }) => {
       if (error.code !== 'reset-required') return onRefused(error)
       onHelp('reset', typed, error.message)

@@ -13,11 +13,10 @@ interface NewPasswordFormProps {
   readonly onDone: () => void
   /** the link was used or grew too old meanwhile */
   readonly onExpired?: () => void
-  readonly onHasErrors: (hasErrors: boolean) => void
 }
 
 /** AU-13, AU-14: a new password, typed twice. */
-export function NewPasswordForm({ save, onDone, onExpired, onHasErrors }: NewPasswordFormProps) {
+export function NewPasswordForm({ save, onDone, onExpired }: NewPasswordFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { password: '', password_again: '' },
@@ -28,7 +27,6 @@ export function NewPasswordForm({ save, onDone, onExpired, onHasErrors }: NewPas
         ...(password !== password_again && { password_again: fieldError('account.password-again') }),
       }
     },
-    onHasErrors,
     onRefused: (error) => {
       if (error.code !== 'link-expired' || !onExpired) return false
       onExpired()

@@ -25,7 +25,6 @@ interface SignUpFormProps {
   /** a visitor who has an account already goes on to the login */
   readonly onDuplicate: (prefill: LoginPrefill) => void
   readonly onSignedIn?: () => void
-  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
 /** One key for one content, so that a press after a lost connection gets the first answer instead of a duplicate. */
@@ -38,7 +37,7 @@ function useKeyOf() {
   }
 }
 
-export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: SignUpFormProps) {
+export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) {
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
@@ -48,7 +47,6 @@ export function SignUpForm({ place, onDuplicate, onSignedIn, onHasErrors }: Sign
     initial: initialSignUp(place),
     check: (values) => steps.asked(checkSignUp(values, place)),
     intercept: steps.goOn,
-    onHasErrors,
     submit: async (values) => {
       const body = { ...bodyOf(values, place), ...campaignOf(document.cookie) }
       await createAccount(body, keyOf(body))

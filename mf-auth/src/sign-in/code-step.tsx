@@ -25,12 +25,11 @@ interface CodeStepProps {
   /** by the other way, as this one did not arrive */
   readonly onSent: (type: CodeType, sent: Sent) => void
   readonly onSignedIn: () => void
-  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /** AU-15: the six digits. */
 export function CodeStep(props: CodeStepProps) {
-  const { handle, type, sent: first, mobile, onSent, onSignedIn, onHasErrors } = props
+  const { handle, type, sent: first, mobile, onSent, onSignedIn } = props
   const t = sentences.use()
   const [sent, setSent] = useState(first)
   const form = useForm({
@@ -39,7 +38,6 @@ export function CodeStep(props: CodeStepProps) {
       const { code: wrong } = fieldErrorsOf(verifyCode.body, { handle, code_type: type, code })
       return wrong ? { code: wrong } : {}
     },
-    onHasErrors,
     submit: async ({ code }) => {
       try {
         await logInByCode(handle, type, code)

@@ -13,14 +13,13 @@ interface HandleStepProps {
   readonly handle: string
   readonly onTyped: (handle: string) => void
   readonly onKnown: (record: AuthRecord, typed: string) => void
-  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /** Their own sentences say what to do; of anything else 1 §8 says that an error occurred. */
 const told: ReadonlySet<string> = new Set(['page-idle', 'account-not-found', 'too-many-requests', 'invalid'])
 
 /** AU-07: who logs in. 1 §5. */
-export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStepProps) {
+export function HandleStep({ handle, onTyped, onKnown }: HandleStepProps) {
   const t = sentences.use()
   const support = useSupport()
   const form = useForm({
@@ -29,7 +28,6 @@ export function HandleStep({ handle, onTyped, onKnown, onHasErrors }: HandleStep
       const wrong = typed.trim() === '' ? 'field.required' : handleError(typed) && 'account.handle-invalid'
       return wrong ? { handle: fieldError(wrong) } : {}
     },
-    onHasErrors,
     onRefused: () => {
       support?.failed()
       return false

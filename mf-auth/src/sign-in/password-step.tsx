@@ -16,11 +16,10 @@ interface PasswordStepProps {
   readonly handle: string
   readonly onForgot: () => void
   readonly onSignedIn: () => void
-  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 
 /** AU-07, AU-11: the password of a known handle. */
-export function PasswordStep({ handle, onForgot, onSignedIn, onHasErrors }: PasswordStepProps) {
+export function PasswordStep({ handle, onForgot, onSignedIn }: PasswordStepProps) {
   const t = sentences.use()
   const rule = useRuleSentence()
   const { locked, onRefused } = useLocked(useSupport())
@@ -28,7 +27,6 @@ export function PasswordStep({ handle, onForgot, onSignedIn, onHasErrors }: Pass
     initial: { password: '' },
     check: ({ password }): FieldErrors =>
       password === '' ? { password: fieldError('login.password-step-required') } : {},
-    onHasErrors,
     onRefused,
     submit: async ({ password }) => {
       try {

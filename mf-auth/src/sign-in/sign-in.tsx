@@ -56,7 +56,6 @@ interface SignInProps {
   readonly onSignedIn: () => void
   /** there is a form before this one: Back leads to it, with what was typed */
   readonly onBack?: (handle: string) => void
-  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
 /** AU-07: signing in step by step: a handle, then a password, a one-time code or a link to a new password. 1 §2.3. */
@@ -69,7 +68,6 @@ export function SignIn({
   returnTo,
   onSignedIn,
   onBack,
-  onHasErrors,
 }: SignInProps) {
   const t = sentences.use()
   const chat = useSupportChat()
@@ -85,7 +83,6 @@ export function SignIn({
   }, [turns])
   const show = (next: Step) => {
     chat.cancel()
-    onHasErrors?.(false)
     setStep(next)
     setTurns((count) => count + 1)
   }
@@ -124,17 +121,12 @@ export function SignIn({
             </Notice>
           )}
           {step.kind === 'handle' ? (
-            <HandleStep handle={typed} onTyped={setTyped} onKnown={known} onHasErrors={onHasErrors} />
+            <HandleStep handle={typed} onTyped={setTyped} onKnown={known} />
           ) : (
             <p>{t('sign-in.as', { handle: handleText(typed) })}</p>
           )}
           {step.kind === 'password' && (
-            <PasswordStep
-              handle={typed}
-              onForgot={() => turnTo('reset')}
-              onSignedIn={onSignedIn}
-              onHasErrors={onHasErrors}
-            />
+            <PasswordStep handle={typed} onForgot={() => turnTo('reset')} onSignedIn={onSignedIn} />
           )}
           {(step.kind === 'code' || step.kind === 'reset') && (
             <ChannelStep
@@ -161,7 +153,6 @@ export function SignIn({
               mobile={step.record.mobile}
               onSent={(type, sent) => show({ ...step, type, sent })}
               onSignedIn={onSignedIn}
-              onHasErrors={onHasErrors}
             />
           )}
           {step.kind === 'reset-sent' && (

@@ -4,6 +4,7 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { track } from '@lunchpail/kit-web/analytics'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
+import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { failureOf, register } from '../gathering-api.ts'
@@ -36,6 +37,9 @@ export function useRegistering({ gathering, onRegistered }: Options) {
     return gathering.positions.length > 0 && !(account && isEmployer(account.type))
   }
 
+  const hasError = attempts > 0 && positions.length === 0 && needsPosition()
+  useErrorInPageTitle(hasError)
+
   const fail = (error: unknown): void => {
     track(failureOf[gathering.kind])
     if (!(error instanceof ApiError)) reportError(error, 'registration')
@@ -53,7 +57,7 @@ export function useRegistering({ gathering, onRegistered }: Options) {
     /** why nobody can register any more */
     closed,
     attempts,
-    hasError: attempts > 0 && positions.length === 0 && needsPosition(),
+    hasError,
     async submit(): Promise<void> {
       if (busy) return
       if (needsPosition() && positions.length === 0) return setAttempts((count) => count + 1)

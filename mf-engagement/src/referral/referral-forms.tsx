@@ -9,6 +9,7 @@ import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { tellFriends } from '../referral-api.ts'
@@ -108,6 +109,7 @@ function FriendsForm({ kind, campaign, onWrong, onSent }: FriendsFormProps) {
   const [error, setError] = useState<string>()
   const [sent, setSent] = useState<number>()
   const [busy, setBusy] = useState(false)
+  useErrorInPageTitle(error !== undefined)
   const show = (sentence: string | undefined) => {
     setError(sentence)
     onWrong(sentence !== undefined)

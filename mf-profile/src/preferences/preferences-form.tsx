@@ -17,17 +17,15 @@ interface PreferencesFormProps {
   readonly onSaved: () => void
   /** below the fields */
   readonly actions: (busy: boolean) => ReactNode
-  /** whether the form has errors, for the title of its page */
-  readonly onHasErrors?: (hasErrors: boolean) => void
 }
 
 const isSame = (one: object, other: object | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** The form of the job preferences, in the page and in the dialog. 2 §2. */
-export function PreferencesForm({ stored, onSaved, actions, onHasErrors }: PreferencesFormProps) {
+export function PreferencesForm({ stored, onSaved, actions }: PreferencesFormProps) {
   const t = sentences.use()
-  const form = usePreferencesForm(stored, { onSaved, onHasErrors })
+  const form = usePreferencesForm(stored, { onSaved })
   const [initial] = useState(stored)
   const isOwnSave = isSame(valuesOf(stored), form.sent)
   const changedElsewhere = !form.busy && !isOwnSave && !isSame(initial, stored)

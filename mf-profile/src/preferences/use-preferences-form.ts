@@ -14,18 +14,16 @@ import { sentences } from './sentences.ts'
 
 interface Callbacks {
   readonly onSaved: () => void
-  readonly onHasErrors: ((hasErrors: boolean) => void) | undefined
 }
 export type PreferencesForm = ReturnType<typeof usePreferencesForm>
 
-export function usePreferencesForm(stored: StoredPreferences, { onSaved, onHasErrors }: Callbacks) {
+export function usePreferencesForm(stored: StoredPreferences, { onSaved }: Callbacks) {
   const t = sentences.use()
   const [unavailable, setUnavailable] = useState(false)
   const [sent, setSent] = useState<PreferencesValues>()
   const form = useForm<PreferencesValues>({
     initial: valuesOf(stored),
     check: fieldErrorsOf,
-    onHasErrors,
     intercept: (values) => {
       const blocked = !isAvailable(values)
       setUnavailable(blocked)

@@ -5,6 +5,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary, type ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { sentences } from '../sentences.ts'
 import type { StepPage } from '../steps/step.ts'
 
@@ -33,6 +34,8 @@ export function StepFrame(props: StepFrameProps) {
     if (takesFocus) (heading.current ?? form.current)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- when the page arrives
   }, [])
+  const fieldErrors = page.fieldErrors ?? checked.fieldErrors
+  useErrorInPageTitle(fieldErrors.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) page.onNext()
@@ -61,7 +64,7 @@ export function StepFrame(props: StepFrameProps) {
         )}
         <ErrorSummary
           title={t('frame.problems')}
-          fieldErrors={page.fieldErrors ?? checked.fieldErrors}
+          fieldErrors={fieldErrors}
           attempt={page.attempt ?? checked.attempt}
         />
         {failure !== null && !isInner && (

@@ -159,6 +159,7 @@ describe('a step over the profile', () => {
 
   it('[PR-10] adds, checks and removes schools', async () => {
     const onDone = await show({ step: 'history', value: { jobs: [job], schools: [] } })
+    document.title = 'Work History · Lunchpail'
     press('Add a school')
     press('Save this school')
     expect(await errorLinks()).toEqual([
@@ -177,9 +178,11 @@ describe('a step over the profile', () => {
     type('Graduation year', '1949')
     press('Save this school')
     expect(await errorLinks()).toEqual(['Please enter a year from 1950 to 2030'])
+    expect(document.title).toBe('Error: Work History · Lunchpail')
     type('Graduation year', '2012')
     press('Save this school')
     expect(screen.getByText('Associate’s degree · Welding · Newark, NJ · 2012')).toBeTruthy()
+    expect(document.title).toBe('Work History · Lunchpail')
     press('Save')
     expect(onDone.mock.calls[0]?.[0]).toMatchObject({
       value: { schools: [{ name: 'Essex County College', graduation_year: 2012, degree_type: 2 }] },

@@ -4,7 +4,7 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link as TextLink } from '@lunchpail/kit-ui/link'
 import { TextField } from '@lunchpail/kit-ui/text-field'
-import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -22,6 +22,7 @@ function ZipSearch() {
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
   const field = useId()
+  useErrorInPageTitle(wrong)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('zip')

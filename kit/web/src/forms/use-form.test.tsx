@@ -72,6 +72,19 @@ it('keeps the place of an error while the field is wrong still', () => {
   expect(errorSummary()).toEqual(['password'])
 })
 
+it('says in the title of the page that something is wrong, until it is right or the form is gone', async () => {
+  document.title = 'Log in · Lunchpail'
+  const { unmount } = render(<Login />)
+  press('Send')
+  await waitFor(() => expect(document.title).toBe('Error: Log in · Lunchpail'))
+  fillIn()
+  await waitFor(() => expect(document.title).toBe('Log in · Lunchpail'))
+  type('Email', '')
+  await waitFor(() => expect(document.title).toBe('Error: Log in · Lunchpail'))
+  unmount()
+  expect(document.title).toBe('Log in · Lunchpail')
+})
+
 it('takes the last refusal away as soon as the form is sent again', async () => {
   const answers = [Promise.reject(refusal()), new Promise<void>(() => {})]
   render(<Login submit={() => answers.shift()!} />)

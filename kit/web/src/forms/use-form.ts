@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 // by their package names: a microfrontend bundles this module and takes these from the shell
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { refusedFields } from './refused-fields.ts'
 
 /** By field: the key of the contracts' sentence, with its values. */
@@ -19,18 +20,17 @@ interface FormOptions<V extends object> {
   readonly intercept?: (values: V) => boolean
   /** Returns true if it handled the service's error itself. */
   readonly onRefused?: (error: ApiError, values: V) => boolean
-  /** Called when errors appear or go, for the page's title. */
-  readonly onHasErrors?: ((hasErrors: boolean) => void) | undefined
 }
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Names<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
 
 /**
  * The state of a form that is filled in and submitted. Values are checked at the first submit, and after it each field
- * again as it changes. What was typed stays after any error; a submit while another is under way does nothing.
+ * again as it changes. What was typed stays after any error; a submit while another is under way does nothing. While it has
+ * errors, the title of the page says so.
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { check, submit, intercept, onRefused, onHasErrors } = options
+  const { check, submit, intercept, onRefused } = options
   const rule = useRuleSentence()
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
@@ -88,9 +88,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     }
   }
 
-  const hasErrors = refusal !== undefined || Object.keys(errors).length > 0
-  const notify = useEffectEvent(() => onHasErrors?.(hasErrors))
-  useEffect(() => notify(), [hasErrors])
+  useErrorInPageTitle(refusal !== undefined || Object.keys(errors).length > 0)
   return {
     values,
     /** Changes values of controlled inputs; their errors stay until the next submit. */

@@ -32,7 +32,6 @@ export function LoginScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const prefill = prefillOf(useLocation().state)
-  const [hasErrors, setHasErrors] = useState(false)
   const [asked, setHelp] = useState<Help | undefined>(
     search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
   )
@@ -43,7 +42,7 @@ export function LoginScreen() {
     // the button that was pressed is gone
     if (returns > 0) heading.current?.focus()
   }, [returns])
-  usePageTitle(t('login.title'), { error: hasErrors })
+  usePageTitle(t('login.title'))
 
   const signOn = search.get('sign_on')
   useEffect(() => {
@@ -63,7 +62,6 @@ export function LoginScreen() {
   const backToForm = (typed: string) => {
     setHandle(typed)
     setHelp(undefined)
-    setHasErrors(false)
     setReturns((count) => count + 1)
     // who is signed in already has no form to go back to
     if (search.has('forgot')) void navigate(entryAddress(loginPage.path, redirect), { replace: true })
@@ -83,7 +81,6 @@ export function LoginScreen() {
             returnTo={redirectTarget(redirect)}
             onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
             onBack={backToForm}
-            onHasErrors={setHasErrors}
           />
         ) : (
           <LoginForm
@@ -91,7 +88,6 @@ export function LoginScreen() {
             barred={level === 'deactivated' || level === 'suspended'}
             notice={prefill?.sentence ?? (reason && t(reason))}
             onHelp={(goal, typed, notice) => setHelp({ goal, handle: typed, focused: true, notice })}
-            onHasErrors={setHasErrors}
           />
         ))}
       <p>

@@ -49,13 +49,11 @@ const keptToken = (state: unknown): string =>
 function RequiredForm({ type }: { readonly type: AccountType }) {
   const t = sentences.use()
   const navigate = useNavigate()
-  const [hasErrors, setHasErrors] = useState(false)
-  usePageTitle(t('new-password.title'), { error: hasErrors })
+  usePageTitle(t('new-password.title'))
   return (
     <Page width="narrow" title={t('new-password.title')} lead={t('new-password.required')}>
       <NewPasswordForm
         save={(password) => saveFirstPassword({ password }, type)}
-        onHasErrors={setHasErrors}
         onDone={() => {
           toast(t('set-password.done'))
           void navigate(homePage.path, { replace: true })
@@ -75,8 +73,7 @@ function ResetForm({ token }: { readonly token: string }) {
   useEffect(() => {
     if (isGone) heading.current?.focus()
   }, [isGone])
-  const [hasErrors, setHasErrors] = useState(false)
-  usePageTitle(t('new-password.title'), { error: hasErrors })
+  usePageTitle(t('new-password.title'))
   useEffect(() => {
     if (state !== 'checking') return
     let left = false
@@ -120,7 +117,6 @@ function ResetForm({ token }: { readonly token: string }) {
       {state === 'works' && (
         <NewPasswordForm
           save={(password) => resetPassword(token, password)}
-          onHasErrors={setHasErrors}
           onExpired={() => {
             setState('expired')
             setIsGone(true)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage, loginPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
@@ -19,8 +18,7 @@ export function SignUpScreen() {
   const { account, available } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [hasErrors, setHasErrors] = useState(false)
-  usePageTitle(t('sign-up.title'), { error: hasErrors })
+  usePageTitle(t('sign-up.title'))
 
   const redirect = search.get('redirect')
   const variant = variantOf(search.get('variant'))
@@ -36,7 +34,6 @@ export function SignUpScreen() {
         <SignUpForm
           key={variant}
           place={{ candidate: false, inline: false, variant }}
-          onHasErrors={setHasErrors}
           onDuplicate={(prefill) => void navigate(login, { state: prefill, replace: true })}
         />
       ) : (

@@ -203,6 +203,7 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
   await typeAndWait(/^How many may come/, 'forty')
   await pressAndWait('Create it')
   expect(errorAt(/^How many may come/)).toBe('Please enter a valid value')
+  expect(document.title).toMatch(/^Error: /)
   expect(callsTo(calls, savePortalEvent)).toEqual([])
   await typeAndWait(/^How many may come/, '')
   await pressAndWait('Create it')

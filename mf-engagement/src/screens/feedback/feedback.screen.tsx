@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
-import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -33,6 +33,8 @@ function Feedback({ invite }: { readonly invite: Invite }) {
   const [state, setState] = useState<State>()
   const [missing, setMissing] = useState(false)
   const [step, setStep] = useState<'asking' | 'waiting' | 'done' | 'failed'>('asking')
+  const isMissing = missing && state === undefined
+  useErrorInPageTitle(isMissing || step === 'failed')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (step === 'waiting') return
@@ -77,7 +79,7 @@ function Feedback({ invite }: { readonly invite: Invite }) {
                 legend={t('feedback.question')}
                 name="feedback_state"
                 value={state ?? null}
-                error={missing && state === undefined ? t('feedback.choose') : undefined}
+                error={isMissing ? t('feedback.choose') : undefined}
                 choices={states.map((value) => ({ value, label: t(`feedback.state.${value}`) }))}
                 onValueChange={(value) => setState(value as State)}
               />

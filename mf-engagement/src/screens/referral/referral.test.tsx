@@ -34,6 +34,7 @@ describe('[EN-07] the referral page', () => {
     const send = () => screen.getByRole('button', { name: 'Send' })
     press(send())
     expect(errorAt('Phone numbers of your friends')).toBe('This field is required')
+    expect(document.title).toMatch(/^Error: /)
     type('Phone numbers of your friends', '(212) 555-0101, 212555')
     await pressAndWait(send())
     expect(errorAt('Phone numbers of your friends')).toBe('Please enter a valid phone number')
@@ -45,6 +46,7 @@ describe('[EN-07] the referral page', () => {
       { utm_campaign: 'spring', phones: ['(212) 555-0101', '1-212-555-0102'] },
     ])
     expect(phones.getAttribute('data-error')).toBeNull()
+    expect(document.title).not.toMatch(/^Error: /)
   })
 
   it('shows that a friend applied, and no more', async () => {

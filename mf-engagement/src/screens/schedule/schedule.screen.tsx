@@ -4,7 +4,7 @@ import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { addressOf } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLive } from '@lunchpail/kit-web/live'
-import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { toast } from '@lunchpail/kit-web/toast'
@@ -45,6 +45,8 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
   const picked = invite.inviteTime !== null
   const free = times.filter(({ mine }) => !mine)
   const value = free.find(({ id }) => id === chosen)?.id
+  const isMissing = missing && value === undefined
+  useErrorInPageTitle(isMissing || failed !== undefined)
   const run = async (name: NonNullable<typeof busy>, work: () => Promise<unknown>, done: string) => {
     if (busy) return
     setBusy(name)
@@ -125,7 +127,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
                 <RadioGroup
                   legend={t(picked ? 'schedule.move-to' : 'schedule.choose')}
                   value={value ?? null}
-                  error={missing && value === undefined ? t('schedule.choose-one') : undefined}
+                  error={isMissing ? t('schedule.choose-one') : undefined}
                   choices={free.map(({ id, starts_at }) => ({
                     value: id,
                     label: <InterviewTime at={starts_at} zone={invite.zone} />,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { withdrawReasonMinimum } from '@lunchpail/contracts/engagement/enumerations'
 import { ApiError } from '@lunchpail/kit-web/api-error'
-import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -30,6 +30,7 @@ function Withdraw({ application }: { readonly application: Application }) {
   const [step, setStep] = useState<Step>('asking')
   const [reason, setReason] = useState('')
   const [short, setShort] = useState(false)
+  useErrorInPageTitle(short || step === 'failed')
   const names = { title: application.position.title, company: application.position.company_name }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

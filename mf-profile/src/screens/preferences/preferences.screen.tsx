@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
@@ -17,9 +17,8 @@ export function Component() {
   const t = sentences.use()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [hasErrors, setHasErrors] = useState(false)
   const isFree = useRef(false)
-  usePageTitle(t('title'), { error: hasErrors })
+  usePageTitle(t('title'))
   const next = redirectTarget(search.get('redirect'), profilePage.path)
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
@@ -28,7 +27,6 @@ export function Component() {
         {(stored) => (
           <PreferencesForm
             stored={stored}
-            onHasErrors={setHasErrors}
             onSaved={() => {
               isFree.current = true
               void navigate(next, { replace: true })
