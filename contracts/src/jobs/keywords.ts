@@ -5,8 +5,8 @@ import type { Keyword } from './question.ts'
 /** The skills that positions require, in both languages. An id never changes: answers are stored by it. */
 const names = {
   forklift: { en: 'Driving a forklift', es: 'Manejar un montacargas' },
-  'reach-truck': { en: 'Driving a reach truck', es: 'Manejar un montacargas retráctil' },
-  'pallet-jack': { en: 'Using an electric pallet jack', es: 'Usar una transpaleta eléctrica' },
+  'reach-truck': { en: 'Driving a reach truck', es: 'Manejar un montacargas de alcance (reach truck)' },
+  'pallet-jack': { en: 'Using an electric pallet jack', es: 'Usar un patín eléctrico (pallet jack)' },
   picking: { en: 'Picking orders with a scanner', es: 'Preparar pedidos con escáner' },
   packing: { en: 'Packing and labeling', es: 'Empacar y etiquetar' },
   receiving: { en: 'Receiving and counting stock', es: 'Recibir y contar mercancía' },

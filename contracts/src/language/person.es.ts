@@ -5,7 +5,7 @@ export const person: TranslationOf<typeof english> = {
   'degree.6': 'Menos del 12.º grado',
   'degree.1': 'Preparatoria (High School) o GED',
   'degree.7': 'Técnico o vocacional',
-  'degree.8': 'Algo de universidad',
+  'degree.8': 'Estudios universitarios sin terminar',
   'degree.2': 'Título de asociado (2 años)',
   'degree.3': 'Licenciatura',
   'degree.4': 'Maestría',

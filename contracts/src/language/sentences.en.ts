@@ -46,8 +46,8 @@ export const sentences = {
   'login.phone-invalid': 'Please enter a valid phone number',
   'code.required': 'Please enter a code.',
   'code.digits': 'Please enter a valid 6-digit code',
-  'code.too-soon': 'We have just sent you one. Please wait a little before you ask for another.',
-  'code.channel': 'We can’t send it there. Please choose the other way.',
+  'code.too-soon': 'We just sent you one. Please wait a moment before you ask for another.',
+  'code.channel': 'We can’t send it there. Please choose the other option.',
   // places
   'place.zip-unknown': 'We don’t recognize that ZIP code',
   // person (2 §5)
@@ -70,7 +70,7 @@ export const sentences = {
   // resume (1 §5)
   'resume.type': 'Invalid file type',
   'resume.empty': 'This file is empty',
-  'resume.too-large': 'Please choose a file of at most 10 MB',
+  'resume.too-large': 'Please choose a file no larger than 10 MB',
   // preferences and availability (2 §5)
   'preferences.commute-length': 'Please select a max commute length',
   'preferences.wage': 'Please enter a wage from $10 to $40 an hour',
@@ -83,16 +83,16 @@ export const sentences = {
   'application.follow-up': 'Please provide details',
   'application.no-positions': 'Please choose at least one job',
   // interviews
-  'interview.times-past': 'Please offer at least one time that is still to come',
+  'interview.times-past': 'Please offer at least one time in the future',
   'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
   'application.gut-check': 'Please provide some background',
   'application.history-missing': 'Please add your resume or your work history first',
   // roles and questions of a company (EN-19)
-  'role.wage-order': 'Please enter a pay that is not below the first one',
+  'role.wage-order': 'Please enter pay that isn’t lower than the first amount',
   'question.two-answers': 'Please enter at least two answers',
   'question.same-answers': 'Please enter each answer once',
   // registrations and referrals
   'referral.too-many': 'Please enter no more than 20 friends at once',
-  'event.past': 'Please enter a time that is still to come',
+  'event.past': 'Please enter a time in the future',
   'event.positions': 'Please choose at least one job',
 } as const

@@ -182,7 +182,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     const { status, body } = await send(browser, email)
     expect(status).toBe(400)
     expect(body.fields).toEqual({
-      code_type: { code: 'code.channel', error: 'We can’t send it there. Please choose the other way.' },
+      code_type: { code: 'code.channel', error: 'We can’t send it there. Please choose the other option.' },
     })
     const record = await browser.call(api.signIn, { body: { handle: email } })
     expect(record.body.mobile).toBe(false)
@@ -212,7 +212,7 @@ describe('[AU-19] codes that are asked for', () => {
       expect(early.status).toBe(429)
       expect(early.body).toMatchObject({
         code: 'too-many-codes',
-        error: 'We have just sent you one. Please wait a little before you ask for another.',
+        error: 'We just sent you one. Please wait a moment before you ask for another.',
       })
       expect(early.headers.get('retry-after')).toBe('1')
       seconds(1)

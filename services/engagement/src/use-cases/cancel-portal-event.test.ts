@@ -101,7 +101,7 @@ it('[EN-19] an event that has begun is not canceled any more, and its manager is
   expect([status, body.code, body.error]).toEqual([
     409,
     'gathering-begun',
-    'This event has begun, so it can’t be canceled any more.',
+    'This event has already started, so it can’t be canceled.',
   ])
   const { events } = (await engagement.as(manager).call(listPortalEvents)).body
   expect(events).toMatchObject([{ gathering: { canceled: false, open: true }, cancelable: false }])

@@ -155,7 +155,7 @@ describe('[PR-11] a reference', () => {
     const { status, body } = await rosa.ask({ manager_number: number })
     expect([status, body.fields?.['manager_number']?.error]).toEqual([
       400,
-      'The person at this number said that they aren’t your manager',
+      'The person at this number said they aren’t your manager',
     ])
   })
 

@@ -84,7 +84,7 @@ describe('[WZ-15] the upload', () => {
       (await client.call(startUpload, { body: { ...body, ...change } as never })).body.fields
     expect(await refused({ type: 'gif' })).toMatchObject({ type: { error: 'Invalid file type' } })
     expect(await refused({ bytes: body.bytes + 1 })).toMatchObject({
-      bytes: { error: 'Please choose a file of at most 10 MB' },
+      bytes: { error: 'Please choose a file no larger than 10 MB' },
     })
     expect(await refused({ bytes: 0 })).toMatchObject({ bytes: { error: 'This file is empty' } })
     const { parts } = (await client.call(startUpload, { body })).body
