@@ -83,7 +83,7 @@ test('[WZ-15] an upload goes on by itself when the connection is back', async ({
   const isPart = (url: URL) => url.pathname.includes('/incoming/')
   await page.route(isPart, (route) => route.abort('internetdisconnected'))
   await upload(page, 'maria lopez.pdf', await resumePdf(lines))
-  await expect(main.getByText('The connection was lost.')).toBeVisible()
+  await expect(main.getByText('You lost your connection.')).toBeVisible()
   await page.unroute(isPart)
   await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible({ timeout: 60_000 })
 })

@@ -148,7 +148,7 @@ describe('a section that was changed somewhere else', () => {
     const fake = nearly(['self_promo'], { replaced: { theirs: ['summary'], ours: [] } })
     await open(fake)
     await heading('Tell employers about yourself')
-    expect(screen.getByText('You also changed this somewhere else. We took the newer one.')).toBeTruthy()
+    expect(screen.getByText('You also changed this somewhere else. We kept the newer version.')).toBeTruthy()
     fake.replaced = { theirs: [], ours: ['summary'] }
     type('Your summary', 'Mine')
     expect(screen.queryByText(/You also changed this/)).toBeNull()

@@ -95,7 +95,7 @@ describe('[WZ-15] the upload', () => {
     expect(fake.application.jobs).toHaveLength(1)
     answers = [200, 'lost', 503]
     pick('cv.any', '%PDF-1.7 and more')
-    expect(await screen.findByText(/The connection was lost/)).toBeTruthy()
+    expect(await screen.findByText(/You lost your connection/)).toBeTruthy()
     // an answer of before that is still waited for is not counted twice
     await act(async () => void dispatchEvent(new Event('online')))
     await waitFor(() => expect(answers).toEqual([]))
@@ -152,7 +152,7 @@ describe('[WZ-15] the upload', () => {
       expect(screen.getByText(/photos of up to 3 pages/)).toBeTruthy()
       const pages = [taken('3.jpg', 3), taken('1.jpg', 1), taken('2.png', 2)]
       send([...pages, taken('4.jpg', 4)])
-      expect((await screen.findByRole('alert')).textContent).toMatch(/^We read 3 pages at most/)
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^We can read up to 3 pages/)
       send([pages[0]!, taken('no.txt', 9)])
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid file type'))
       expect(puts).toEqual([])
@@ -288,10 +288,10 @@ describe('[WZ-16] the reading', () => {
       ],
     })
     await open(fake, { path: '/app/start?sn=0&step=history' })
-    const all = { name: 'Yes, all of it is right: Picker' }
+    const all = { name: 'Yes, it’s all correct: Picker' }
     await screen.findByRole('button', all)
     expect(screen.getByText('Company: Acme')).toBeTruthy()
-    press('Yes, all of it is right: Picker')
+    press('Yes, it’s all correct: Picker')
     await waitFor(() => expect(screen.queryByText('Is this right?')).toBeNull())
     expect(fake.resume.doubts).toEqual([])
   })
@@ -324,7 +324,7 @@ describe('[BY-24] the resume before the first question', () => {
     const fake = await atInfo({ equalOpportunity: {} })
     answers = ['lost']
     pick('cv.pdf', '%PDF-1.7 and more')
-    expect(await screen.findByText(/The connection was lost/)).toBeTruthy()
+    expect(await screen.findByText(/You lost your connection/)).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Highest level of education'), { target: { value: '1' } })
     const next = screen.getByRole('button', { name: 'Next' })
     expect(next.getAttribute('aria-busy')).toBe('true')

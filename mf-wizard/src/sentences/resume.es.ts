@@ -1,14 +1,15 @@
 export const resume = {
   'resume.early': '¿Tienes un currículum?',
-  'resume.early-text': 'Envíalo primero. Llena tu dirección, tu escuela y tus empleos, y así escribes menos.',
+  'resume.early-text':
+    'Súbelo primero. Con él llenamos tu dirección, tu escuela y tus trabajos, y así escribes menos.',
   'resume.early-limits': 'PDF o Word (pdf, doc, docx), hasta 10 MB.',
   'resume.early-reading': 'Estamos leyendo tu currículum. Puedes seguir mientras tanto.',
   'resume.early-read': {
-    one: 'Encontramos {n} empleo en tu currículum. Puedes revisarlo en una página más adelante.',
-    other: 'Encontramos {n} empleos en tu currículum. Puedes revisarlos en una página más adelante.',
+    one: 'Encontramos {n} trabajo en tu currículum. Puedes revisarlo en una página más adelante.',
+    other: 'Encontramos {n} trabajos en tu currículum. Puedes revisarlos en una página más adelante.',
   },
   'resume.upload': 'Sube tu currículum',
-  'resume.hint': 'PDF o Word (pdf, doc, docx), hasta 10 MB. Llenamos tus empleos con él.',
+  'resume.hint': 'PDF o Word (pdf, doc, docx), hasta 10 MB. Con él llenamos tus trabajos.',
   'resume.photo': 'Sube una foto o un escaneo',
   'resume.photo-take': 'Toma una foto',
   'resume.photo-hint':
@@ -19,7 +20,7 @@ export const resume = {
   'resume.pages-send': 'Leer mi currículum',
   'resume.pages-again': 'Empezar de nuevo',
   'resume.warn': '¿Empezar de nuevo con tu currículum?',
-  'resume.warn-text': 'Al subir un currículum se borran los empleos que ya agregaste.',
+  'resume.warn-text': 'Al subir un currículum se borran los trabajos que ya agregaste.',
   'resume.warn-do': 'Borrar y subir',
   'resume.sending': 'Enviando {name}: {percent}%',
   'resume.waiting': 'Se perdió la conexión. Seguiremos donde nos quedamos en cuanto vuelva.',
@@ -30,12 +31,12 @@ export const resume = {
   'resume.remove': 'Quitar currículum',
   'resume.reading': 'Estamos leyendo tu currículum. Tarda unos segundos; una foto, hasta un minuto.',
   'resume.stage': 'Paso {at} de {of}',
-  'resume.by-hand': 'Agregar mis empleos a mano',
+  'resume.by-hand': 'Agregar mis trabajos a mano',
   'resume.read': {
-    one: 'Encontramos {n} empleo en tu currículum. Revísalo y agrega lo que falta.',
-    other: 'Encontramos {n} empleos en tu currículum. Revísalos y agrega lo que falta.',
+    one: 'Encontramos {n} trabajo en tu currículum. Revísalo y agrega lo que falta.',
+    other: 'Encontramos {n} trabajos en tu currículum. Revísalos y agrega lo que falta.',
   },
-  'resume.read-none': 'No encontramos empleos en tu currículum. Agrégalos, por favor.',
+  'resume.read-none': 'No encontramos trabajos en tu currículum. Agrégalos, por favor.',
   'resume.failed':
     'Nuestro sistema tiene problemas para procesar tu currículum. Agrega tu experiencia laboral a mano.',
   'resume.licences': 'Licencias que encontramos',

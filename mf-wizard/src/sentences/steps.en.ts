@@ -37,14 +37,14 @@ export const steps = {
   'far.job': '{title} at {company}, {place}',
   'equal.title': 'Equal opportunity',
   'equal.why':
-    'The law asks employers to count who applies, so that everybody gets a fair chance. You can decline any of them. Your answers are kept apart from your application, hiring managers never see them, and they change nothing for you.',
+    'By law, employers keep track of who applies, so everyone gets a fair chance. You can decline to answer any of these questions. Your answers are kept separate from your application, hiring managers never see them, and they don’t affect your chances.',
   'equal.decline-all': 'I choose not to say, for all four',
   'equal.choose': 'Choose an answer, or “I choose not to say”',
   'equal.gender': 'Gender',
   'equal.ethnicity': 'Ethnicity',
   'equal.veteran': 'Veteran status',
   'equal.veteran-hint':
-    'Protected: disabled, recently separated, or served in a war, campaign or medal operation.',
+    'Protected: disabled, recently separated, wartime or campaign badge, or Armed Forces service medal veterans.',
   'equal.disability': 'Do you have a disability?',
   'equal.disability-hint': 'A condition that limits, or once limited, a major life activity.',
   'equal.failed': 'We couldn’t load your earlier answers. Choose again, or try once more.',

@@ -36,14 +36,14 @@ export const steps = {
   'far.job': '{title} en {company}, {place}',
   'equal.title': 'Igualdad de oportunidades',
   'equal.why':
-    'La ley pide a los empleadores que cuenten quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar de responder cualquiera. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no cambian nada para ti.',
+    'Por ley, los empleadores llevan la cuenta de quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar de responder cualquiera. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no afectan tus posibilidades.',
   'equal.decline-all': 'Prefiero no decirlo en ninguna de las cuatro',
   'equal.choose': 'Elige una respuesta o “Prefiero no decirlo”',
   'equal.gender': 'Género',
   'equal.ethnicity': 'Origen étnico',
   'equal.veteran': 'Condición de veterano',
   'equal.veteran-hint':
-    'Protegido: con discapacidad, separado hace poco del servicio, o que sirvió en una guerra, campaña u operación con medalla.',
+    'Veteranos protegidos: con discapacidad, que dejaron el servicio hace poco, de guerra o de campaña, o con medalla de servicio de las Fuerzas Armadas.',
   'equal.disability': '¿Tienes una discapacidad?',
   'equal.disability-hint': 'Una condición que limita, o limitó antes, una actividad importante de tu vida.',
   'equal.failed': 'No pudimos cargar tus respuestas anteriores. Elige de nuevo o inténtalo otra vez.',
@@ -63,6 +63,6 @@ export const steps = {
     other: '{n} preguntas. Respóndelas todas, por favor.',
   },
   'questions.of': 'De {company}',
-  'questions.untranslated': 'El empleador solo la pregunta en inglés. Puedes responder en español.',
+  'questions.untranslated': 'El empleador hace esta pregunta solo en inglés. Puedes responder en español.',
   'questions.follow-up': 'Cuéntanos un poco más',
 }

@@ -61,7 +61,7 @@ describe('suggestions', () => {
     fake.application = { ...fake.application, positions: full.map(({ id }) => id) }
     offers(() => <p>offers</p>)
     await open(fake, { path: '/app/start' })
-    const sentence = 'This application already has 50 jobs, the most it can hold.'
+    const sentence = 'This application already has 50 jobs, the maximum.'
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByText('offers')).toBeNull()
     press('Next')

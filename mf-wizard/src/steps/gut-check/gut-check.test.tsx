@@ -87,7 +87,7 @@ describe('[WZ-10] the gut check', () => {
     await heading('Thanks, that explains it')
     press('Next')
     await heading('Review Application')
-    expect(screen.getByRole('button', { name: 'Edit: Where skills come from' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Edit: How you learned your skills' })).toBeTruthy()
     const [, added] = fake.application.jobs!
     await waitFor(() =>
       expect(fake.application.gut_checks).toEqual([

@@ -23,11 +23,11 @@ describe('[WZ-17] the reminder of the resume', () => {
     const fake = await atHistory()
     const options = (label: string) => [...field(label).querySelectorAll('option')]
     expect(options('Day').map((option) => option.textContent)).toHaveLength(5)
-    expect(field('Hour').value).toBe('15')
-    expect(options('Hour').filter((option) => option.disabled)).toHaveLength(13)
-    type('Hour', '0')
+    expect(field('Time').value).toBe('15')
+    expect(options('Time').filter((option) => option.disabled)).toHaveLength(13)
+    type('Time', '0')
     type('Day', '2')
-    type('Hour', '9')
+    type('Time', '9')
     press('Set Reminder')
     const at = new Date(2026, 10, 17, 9).toISOString()
 
@@ -35,7 +35,7 @@ describe('[WZ-17] the reminder of the resume', () => {
     expect(fake.reminders).toEqual([{ type: 'upload-resume', at }])
     await waitFor(() => expect(fake.application).toMatchObject({ resume_reminder: at, resume_status: 3 }))
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-    expect(screen.getByText(/We’ll remind you of your resume: Tuesday, November 17/)).toBeTruthy()
+    expect(screen.getByText(/We’ll remind you about your resume: Tuesday, November 17/)).toBeTruthy()
 
     press('Add my work history')
     await heading('Where have you worked?')

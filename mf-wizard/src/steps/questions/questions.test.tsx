@@ -108,7 +108,7 @@ describe('company questions', () => {
     const english = screen.getByRole('radiogroup', { name: /^Can you lift 50 pounds\?/ })
     expect(within(english).getByText('Can you lift 50 pounds?').getAttribute('lang')).toBe('en')
     expect(within(english).getByText('No, I cannot').getAttribute('lang')).toBe('en')
-    const note = 'El empleador solo la pregunta en inglés. Puedes responder en español.'
+    const note = 'El empleador hace esta pregunta solo en inglés. Puedes responder en español.'
     expect(within(english).getByText(note).getAttribute('lang')).toBeNull()
     expect(screen.getAllByText(note)).toHaveLength(2)
     const select = screen.getByRole('combobox', { name: 'Which license?' })

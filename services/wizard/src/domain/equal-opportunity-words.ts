@@ -13,7 +13,7 @@ interface Words {
 /** Words of the exported answers (EN-18, 2 §9). */
 export const equalOpportunityWords: Record<Language, Words> = {
   en: {
-    head: ['Id', 'Role', 'Place', 'Applied', 'Gender', 'Ethnicity', 'Veteran status', 'Disability status'],
+    head: ['Id', 'Role', 'Location', 'Applied', 'Gender', 'Ethnicity', 'Veteran status', 'Disability status'],
     gender: { female: 'Female', male: 'Male', not_specified: 'Chose not to say' },
     ethnicity: {
       1: 'White',

@@ -81,7 +81,7 @@ describe('after Submit', () => {
     expect(screen.getByText(/You said your limit is 30 minutes/)).toBeTruthy()
     expect(screen.getByText('They’re looking for skills you don’t have: Driving a forklift.')).toBeTruthy()
     press('Yes, apply')
-    await heading('This job does not match your shifts. Apply anyway?')
+    await heading('This job doesn’t match your shifts. Apply anyway?')
     expect(screen.getByText('It’s a night job. You said “Definitely not” to nights.')).toBeTruthy()
     press('Yes, apply')
     await heading('Ready to send 2 applications')
@@ -108,7 +108,7 @@ describe('after Submit', () => {
 
   it('[WZ-25] names every shift of a job that was rated out', async () => {
     await submit(twoJobs({ '7': [{ type: 'availability', pref: 1, shift: ['swing', 'night'] }] }))
-    await heading('This job does not match your shifts. Apply anyway?')
+    await heading('This job doesn’t match your shifts. Apply anyway?')
     expect(
       screen.getByText(
         'It’s a swing shift or night job. You said “Definitely not” to swing shifts and nights.',
@@ -155,7 +155,7 @@ describe('after Submit', () => {
     await heading('Ready to send 2 applications')
     fake.mismatches = { '7': [commute, availability] }
     press('Send 2 applications')
-    await heading('This job does not match your shifts. Apply anyway?')
+    await heading('This job doesn’t match your shifts. Apply anyway?')
     press('Yes, apply')
     await heading('Ready to send 2 applications')
     press('Send 2 applications')
