@@ -19,7 +19,7 @@ test('[AU-08] a manager logs in through their company, and somebody without an a
   await toCompany(page)
   await page.getByRole('button', { name: /^Kim Lee/ }).click()
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
-    'There is no account of your company',
+    'No account at your company uses that login yet',
   )
   await open(page, page.url())
   await expectAccessible(page)

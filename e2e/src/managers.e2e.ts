@@ -55,7 +55,7 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   await theirs.locator('input[autocomplete="new-password"]').fill(person.password)
   await expectAccessible(theirs)
   await button(theirs, 'Create account').click()
-  await expect(theirs.getByText(`You work with ${company} as Viewer.`)).toBeVisible()
+  await expect(theirs.getByText(`Your permission at ${company}: Viewer.`)).toBeVisible()
   // the bar of the desk comes late, and the page has a link of the same name
   const desk = theirs.getByRole('navigation', { name: `Hiring desk: ${company}` })
   await desk.getByRole('link', { name: 'Managers' }).click()
@@ -76,7 +76,7 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   await open(page, '/portal/managers')
   const name = `${person.firstName} ${person.lastName}`
   await rowOf(page, person.email)
-    .getByRole('button', { name: `Change what ${name} may do` })
+    .getByRole('button', { name: `Change what ${name} can do` })
     .click()
   await page.getByRole('dialog').getByText('Editor', { exact: true }).click()
   await button(page, 'Save').click()
@@ -89,7 +89,7 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(rowOf(page, person.email)).toHaveCount(0)
   // the row is gone in which the button was: the keyboard goes on at its list
-  await expect(page.getByRole('main').getByRole('heading', { name: `Managers of ${company}` })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { name: `Managers at ${company}` })).toBeFocused()
   await open(theirs, '/portal/managers')
   await expect(
     theirs.getByRole('heading', { level: 1, name: 'Which company do you hire for?' }),

@@ -9,7 +9,7 @@ test('[BY-04] somebody downloads everything that is kept about them, and deletes
 }) => {
   const person = await signedUp(page)
   await open(page, '/account/settings')
-  await page.getByRole('button', { name: 'Put my data together' }).click()
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
   const link = page.getByRole('link', { name: 'Download (ZIP)' })
   await expect(link).toBeVisible()
   await expectAccessible(page)

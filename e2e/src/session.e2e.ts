@@ -138,6 +138,6 @@ test('[AU-12] [AU-13] [AU-15] somebody without their password logs in by a code,
   await expect(page.getByRole('link', { name: 'My applications' }).first()).toBeVisible()
   await computer.goto(link)
   await computer.reload()
-  await expect(computer.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(computer.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await elsewhere.close()
 })

@@ -53,7 +53,7 @@ test('[AU-06] a failed login opens the support chat, whose message reaches the s
   await expect(chat.getByLabel('Your email or phone number')).toHaveValue(person.email)
   await chat.getByLabel('Your message').fill('I cannot log in')
   await chat.getByRole('button', { name: 'Send message' }).click()
-  await expect(chat.getByText(`We got your message. We’ll answer at ${person.email}.`)).toBeVisible()
+  await expect(chat.getByText(`We got your message. We’ll reply to ${person.email}.`)).toBeVisible()
   const received = async () => JSON.stringify(await messagesTo('support@lunchpail.example'))
   await expect.poll(received).toContain(person.email)
   await page.goBack()

@@ -158,7 +158,7 @@ describe('[EN-15] the form of the support chat', () => {
     press('Send message')
     await pass(0)
     expect(calls.at(-1)!.body).toEqual({ message: 'I cannot log in', contact: 'rosa@example.com' })
-    expect(screen.getByText('We got your message. We’ll answer at rosa@example.com.')).toBeTruthy()
+    expect(screen.getByText('We got your message. We’ll reply to rosa@example.com.')).toBeTruthy()
   })
   it('keeps what was typed where it did not arrive', async () => {
     await openChat([refuse(askSupport, 'too-many-requests', 'That was a lot of tries at once.')])
@@ -186,7 +186,7 @@ describe('[EN-15] a hosted chat', () => {
   })
   it('loads nothing before the person starts it, and says whose it is', async () => {
     await openChat()
-    expect(screen.getByText(/comes from chat\.example, which may set cookies/)).toBeTruthy()
+    expect(screen.getByText(/comes from chat\.example, which may set its own cookies/)).toBeTruthy()
     expect(frame()).toBeNull()
     press('Start the chat')
     await pass(0)

@@ -58,13 +58,13 @@ describe('[BY-04] download my data', () => {
       }),
     ])
     const section = within(await own('Download my data'))
-    await section.findByRole('button', { name: 'Put my data together' })
-    press('Put my data together')
+    await section.findByRole('button', { name: 'Prepare my data' })
+    press('Prepare my data')
     expect((await section.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe(
       '3 of 7 parts are ready',
     )
     expect(callsTo(calls, requestArchive)).toHaveLength(1)
-    expect(section.queryByRole('button', { name: 'Put my data together' })).toBeNull()
+    expect(section.queryByRole('button', { name: 'Prepare my data' })).toBeNull()
     expect(section.queryByRole('link')).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('[BY-04] delete my account', () => {
     await own('Delete my account')
     press('Delete my account…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }))
-    expect(dialog.getByText(/^Deleted at once:/)).toBeTruthy()
+    expect(dialog.getByText(/^Deleted right away:/)).toBeTruthy()
     expect(dialog.getByText(/29 CFR 1602\.14/)).toBeTruthy()
     press('Delete my account for good')
     await waitFor(() => expect(errorAt('Current password')).toBeTruthy())
@@ -165,6 +165,6 @@ describe('[BY-04] delete my account', () => {
       session: signedInSession,
       answers: [refuse(getErasure, 'not-found', 'Not found')],
     })
-    expect(await screen.findByText(/^This link shows no report/)).toBeTruthy()
+    expect(await screen.findByText(/^There’s no report at this link/)).toBeTruthy()
   })
 })

@@ -29,8 +29,12 @@ const render = (body: OwnCompany, answers: Parameters<typeof renderScreen>[1]['a
 
 describe('[AU-26] the company of an employer', () => {
   it.each([
-    [own({ state: 'pending', company }), 'We’re checking Harbor Yard', /somebody at Lunchpail checks/],
-    [own({ state: 'asked', company, waits_for: 'admins' }), 'You asked to join Harbor Yard', /an admin of/],
+    [own({ state: 'pending', company }), 'We’re checking Harbor Yard', /someone at Lunchpail checks/],
+    [
+      own({ state: 'asked', company, waits_for: 'admins' }),
+      'You asked to join Harbor Yard',
+      /^An admin at Harbor Yard/,
+    ],
     [
       own({ state: 'asked', company, waits_for: 'approval' }),
       'You asked to join Harbor Yard',
@@ -41,7 +45,7 @@ describe('[AU-26] the company of an employer', () => {
     [
       own({ state: 'joined', company, permission: { level: 1, access: null, scopes } }),
       'Harbor Yard',
-      'You work with Harbor Yard as Viewer.',
+      'Your permission at Harbor Yard: Viewer.',
     ],
   ])('tells how it stands: %#', async (body, title, text) => {
     await render(body)
@@ -62,7 +66,7 @@ describe('[AU-26] the company of an employer', () => {
     expect(typed('Company name')).toBe('Harbor Yard')
     await pressAndWait('Continue')
     expect(await screen.findByText('You asked to join Harbor Yard')).toBeTruthy()
-    await pressAndWait('Mine is another company with this name')
+    await pressAndWait('Mine is a different company with the same name')
     expect(callsTo(calls, chooseCompany).map(({ body }) => body)).toEqual([
       { company_name: 'Harbor Yard', another: false },
       { company_name: 'Harbor Yard', another: true },

@@ -54,6 +54,6 @@ describe('[AU-26] the page of an invite', () => {
 
   it('says so where it works no more', async () => {
     await render([refuse(checkInvite, 'invite-expired')])
-    expect(await screen.findByText('This invite doesn’t work any more')).toBeTruthy()
+    expect(await screen.findByText('This invite no longer works')).toBeTruthy()
   })
 })

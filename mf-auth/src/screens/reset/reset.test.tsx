@@ -40,7 +40,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
   })
   it('says at once that a link does not work any more, and leads to another', async () => {
     await render([refuse(checkResetLink, 'link-expired', expired)])
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/login?forgot')
   })
   it('says so too where it was used while the page was open', async () => {
@@ -49,7 +49,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     type('New password', 'kiln 7')
     type('Enter the new password again', 'kiln 7')
     press('Save password')
-    const heading = await screen.findByRole('heading', { name: 'This link does not work any more' })
+    const heading = await screen.findByRole('heading', { name: 'This link no longer works' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
   it('puts what the service says at the last field, and what it says of a field there', async () => {
@@ -83,7 +83,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
         body.token === token ? new RefusedAnswer('link-expired', expired) : { works: true as const },
       ),
     ])
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })
+    await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
     expect(router.state.location).toMatchObject({ pathname: '/reset', hash: '' })
     await act(() => router.navigate(`/reset#${another}`))
     expect(await screen.findByLabelText('New password')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       session,
       answers: [answer(setPassword, { account: signedInSession.account })],
     })
-    await screen.findByText('Before you go on, please set a new password.')
+    await screen.findByText('Before you continue, please set a new password.')
     type('New password', 'kiln 7')
     type('Enter the new password again', 'kiln 7')
     answerSession(signedInSession)
@@ -121,7 +121,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
   it('names the cookies where the browser keeps none', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
     await render([refuse(checkResetLink, 'page-idle', 'idle')])
-    await screen.findByText('We could not check this link')
+    await screen.findByText('We couldn’t check this link')
     expect(screen.getByRole('alert').textContent).toContain('This site needs cookies to log you in.')
   })
   it('tries again where the link could not be checked', async () => {
@@ -133,7 +133,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
         return { works: true as const }
       }),
     ])
-    await screen.findByText('We could not check this link')
+    await screen.findByText('We couldn’t check this link')
     press('Try again')
     expect(await screen.findByLabelText('New password')).toBeTruthy()
   })

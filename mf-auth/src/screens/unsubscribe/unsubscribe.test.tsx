@@ -30,7 +30,7 @@ describe('[NT-03] the page of the link at the end of an email', () => {
       await screen.findByRole('button', { name: 'Stop these emails' })
       expect(router.state.location).toMatchObject({ pathname: '/unsubscribe', hash: '', search: '' })
       press('Stop these emails')
-      const stopped = await title('You won’t get these emails any more')
+      const stopped = await title('You won’t get these emails anymore')
       // the button that was pressed is gone
       await waitFor(() => expect(document.activeElement).toBe(stopped))
       screen.getByRole('button', { name: 'Undo: send them again' }).focus()
@@ -52,7 +52,7 @@ describe('[NT-03] the page of the link at the end of an email', () => {
   it('says that a link is not complete', async () => {
     const answers = [refuse(emailSettings, 'link-invalid', 'no')]
     await renderScreen(manifest, { path: '/unsubscribe#a', answers })
-    await title('This link is not complete')
+    await title('This link is incomplete')
     expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('/help')
   })
   it('names the cookies where the browser keeps none', async () => {
@@ -75,6 +75,6 @@ describe('[NT-03] the page of the link at the end of an email', () => {
     press('Stop these emails')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That didn’t work'))
     press('Stop these emails')
-    expect(await title('You won’t get these emails any more')).toBeTruthy()
+    expect(await title('You won’t get these emails anymore')).toBeTruthy()
   })
 })

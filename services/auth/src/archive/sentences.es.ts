@@ -11,10 +11,10 @@ export const sentences: TranslationOf<typeof english> = {
   yes: 'sí',
   no: 'no',
   'part.auth': 'Tu cuenta y dónde tienes la sesión abierta',
-  'part.jobs': 'Lo que ordena la lista de empleos para ti',
+  'part.jobs': 'Cómo se ordena la lista de empleos para ti',
   'part.wizard': 'Tus solicitudes tal como las escribiste',
   'part.profile': 'Tu perfil y tus preferencias',
-  'part.matches': 'Tus empleos sugeridos',
+  'part.matches': 'Empleos para ti',
   'part.engagement': 'Qué pasó con tus solicitudes',
   'part.notifications': 'Mensajes de texto y correos para ti',
 }

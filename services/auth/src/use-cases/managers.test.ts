@@ -83,7 +83,7 @@ describe('an employer who signs up', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'company-pending'])
   })
 
-  it('[AU-26] asks to join the company of that name, and joins once an admin agrees', async () => {
+  it('[AU-26] wants to join the company of that name, and joins once an admin agrees', async () => {
     const owner = await newAdmin()
     const asking = await signUp({ company_name: ` ${owner.company.name.toUpperCase()}, Inc. ` })
     expect(await stateOf(asking)).toMatchObject({
