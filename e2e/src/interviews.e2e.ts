@@ -46,7 +46,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await expect(region).toBeVisible()
   await region.getByRole('link', { name: 'Pick a time' }).click()
   await page.getByRole('main').getByRole('radio').first().check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Take this time' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Choose this time' }).click()
   await expect(page.getByRole('link', { name: 'Add to my calendar' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to my calendar' }).click()
@@ -74,7 +74,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await expect(messages.getByText('Got it, thanks')).toBeVisible()
 
   await page.goto(`/applications/${application}/withdraw`)
-  await page.getByLabel('Why do you withdraw?').fill('Found work closer to home')
+  await page.getByLabel('Why are you withdrawing?').fill('Found work closer to home')
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(page.getByText('Your application was withdrawn')).toBeVisible()
 })

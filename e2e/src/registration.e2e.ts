@@ -43,8 +43,8 @@ test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by t
   await expect(page).toHaveURL(new RegExp(`${event}/register\\?utm_source=poster&utm_medium=text`))
   await open(page, event)
 
-  await page.getByRole('button', { name: 'Give back my place' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back my place' }).click()
+  await page.getByRole('button', { name: 'Give up my spot' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up my spot' }).click()
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   'facts.when': 'Cuándo',
   'facts.where': 'Dónde',
   'facts.online': 'En línea. Te diremos cómo entrar.',
-  'facts.company': 'Quién invita',
+  'facts.company': 'Organiza',
   'facts.left': { one: 'Queda {n} lugar', other: 'Quedan {n} lugares' },
   'facts.full': 'Lleno, con lista de espera',
   'register.title': 'Inscríbete: {name}',
@@ -27,8 +27,8 @@ export const sentences: TranslationOf<typeof english> = {
   'register.submit': 'Inscribirme',
   'register.wait': 'Unirme a la lista de espera',
   'register.full':
-    'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzas sin hacer nada en cuanto haya un lugar.',
-  'register.closed': 'Ya no es posible inscribirse.',
+    'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzarás automáticamente cuando se libere un lugar.',
+  'register.closed': 'La inscripción está cerrada.',
   'register.done': 'Ya tienes tu lugar',
   'register.waits': 'Estás en la lista de espera',
   'register.failed': 'No se pudo enviar tu inscripción. Revisa tu conexión a internet e inténtalo de nuevo.',
@@ -47,7 +47,7 @@ export const sentences: TranslationOf<typeof english> = {
     other: 'Hay {n} personas antes de ti. Te avisaremos en cuanto haya un lugar.',
   },
   'own.positions': 'Empleos que elegiste',
-  'own.code': 'Tu código para la entrada',
+  'own.code': 'Tu código de entrada',
   'own.code-text': 'Muéstralo cuando llegues.',
   'own.code-label': 'Código QR {code}',
   'own.change': 'Cambiar empleos',
@@ -71,11 +71,11 @@ export const sentences: TranslationOf<typeof english> = {
   'keyword.hint':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Déjala vacía si no quieres ninguna; seguirá siendo de tu empresa.',
   'keyword.proposed':
-    'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es una idea nuestra: guárdala o elige otra.',
+    'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es nuestra sugerencia: guárdala o elige otra.',
   'kiosk.welcome': '¡Te damos la bienvenida! Toca para registrarte o mostrar tu código.',
   'kiosk.setup': 'Usar este dispositivo como quiosco',
   'kiosk.setup-text':
-    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cierra aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
+    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cerrará aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
   'kiosk.name': 'Nombre de este dispositivo',
   'kiosk.name-hint': 'Lo vuelves a escribir para terminar el quiosco; no lo compartas.',
   'kiosk.begin': 'Empezar el quiosco',

@@ -75,10 +75,10 @@ describe('[BY-20] the messages of an application', () => {
 
   it('keep what was typed where it is refused, and say why', async () => {
     const { refuse } = await show()
-    refuse(new RefusedAnswer('too-many-messages', 'That was a lot of messages for today.'))
+    refuse(new RefusedAnswer('too-many-messages', 'You’ve sent a lot of messages today.'))
     type('Write a message', 'Yes, I can')
     await pressAndWait('Send message')
-    expect(errorAt('Write a message')).toBe('That was a lot of messages for today.')
+    expect(errorAt('Write a message')).toBe('You’ve sent a lot of messages today.')
     expect(typed('Write a message')).toBe('Yes, I can')
   })
 
@@ -97,7 +97,7 @@ describe('[BY-20] the messages of an application', () => {
   it('can be reported, after which nobody writes', async () => {
     const { region } = await show()
     await pressAndWait('Report these messages')
-    type('What is wrong?', 'Asks for money')
+    type('What’s wrong?', 'Asks for money')
     await pressAndWait('Report')
     expect(await region.findByText(/You reported this conversation/)).toBeTruthy()
     expect(region.queryByLabelText('Write a message')).toBeNull()

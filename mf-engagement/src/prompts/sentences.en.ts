@@ -4,7 +4,7 @@ export const sentences = {
   'terms.now.text':
     'We updated our terms and our privacy policy on {date}. By using Lunchpail from now on, you agree to them.',
   'terms.before.title': 'Our terms are changing',
-  'terms.before.text': 'Please read our terms and our privacy policy. They apply from {date}.',
+  'terms.before.text': 'Please read our terms and our privacy policy. They take effect on {date}.',
   'terms.terms': 'Read the terms',
   'terms.privacy': 'Read the privacy policy',
   'terms.ok': 'Got it',

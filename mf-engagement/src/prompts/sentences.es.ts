@@ -8,7 +8,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Actualizamos nuestros términos y nuestra política de privacidad el {date}. Al seguir usando Lunchpail, los aceptas.',
   'terms.before.title': 'Nuestros términos van a cambiar',
   'terms.before.text':
-    'Por favor, lee nuestros términos y nuestra política de privacidad. Valen a partir del {date}.',
+    'Por favor, lee nuestros términos y nuestra política de privacidad. Entran en vigor el {date}.',
   'terms.terms': 'Leer los términos',
   'terms.privacy': 'Leer la política de privacidad',
   'terms.ok': 'Entendido',

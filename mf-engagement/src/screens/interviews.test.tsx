@@ -86,13 +86,13 @@ describe('the withdraw page', () => {
         return { application: withdrawn }
       }),
     )
-    await screen.findByLabelText('Why do you withdraw?')
+    await screen.findByLabelText('Why are you withdrawing?')
     expect(container.ownerDocument.querySelector('#withdraw-main')).toBeTruthy()
-    type('Why do you withdraw?', ' five ')
+    type('Why are you withdrawing?', ' five ')
     await pressAndWait(screen.getByRole('button', { name: 'Withdraw application' }))
     expect(screen.getByText('Please enter at least 6 characters')).toBeTruthy()
     expect(document.title).toBe('Error: Withdraw your application · Lunchpail')
-    type('Why do you withdraw?', 'Found work')
+    type('Why are you withdrawing?', 'Found work')
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw application' }))
     expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeTruthy()
     finish()
@@ -103,8 +103,8 @@ describe('the withdraw page', () => {
 
   it('[EN-03] shows an error block, and keeps the reason', async () => {
     await show(refuse(withdrawApplication, 'unavailable'))
-    await screen.findByLabelText('Why do you withdraw?')
-    type('Why do you withdraw?', 'Found work')
+    await screen.findByLabelText('Why are you withdrawing?')
+    type('Why are you withdrawing?', 'Found work')
     await pressAndWait(screen.getByRole('button', { name: 'Withdraw application' }))
     expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be withdrawn')
     expect(screen.getByDisplayValue('Found work')).toBeTruthy()
@@ -256,7 +256,7 @@ describe('the schedule of an interview', () => {
     fireEvent.click(choices[0]!)
     await pressAndWait(screen.getByRole('button', { name: 'Move the interview' }))
     expect(calls.find(({ endpoint }) => endpoint === pickTime.name)!.body).toEqual({ time_id: times[1]!.id })
-    await pressAndWait(screen.getByRole('button', { name: 'Give this time back' }))
+    await pressAndWait(screen.getByRole('button', { name: 'Cancel this time' }))
     expect(calls.some(({ endpoint }) => endpoint === cancelTime.name)).toBe(true)
   })
 
@@ -289,7 +289,7 @@ describe('an application under way', () => {
       path: `/applications/${application}`,
       answers: [answer(getApplication, { application: under }), noMessages],
     })
-    expect(await screen.findByText('In this state since November 21, 2026')).toBeTruthy()
+    expect(await screen.findByText('Updated November 21, 2026')).toBeTruthy()
     expect(screen.getByText('You’re invited to interview. Pick a time that works for you.')).toBeTruthy()
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -353,7 +353,7 @@ describe('a declined application', () => {
     await pressAndWait(await screen.findByRole('button', { name: 'I was there' }))
     type('What happened?', 'I waited at the gate')
     await pressAndWait(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(/You said that you came. It doesn’t count/)).toBeTruthy()
+    expect(await screen.findByText(/You said you were there. It doesn’t count/)).toBeTruthy()
     expect(calls.find(({ endpoint }) => endpoint === contestNoShow.name)!.body).toMatchObject({
       reason: 'I waited at the gate',
     })

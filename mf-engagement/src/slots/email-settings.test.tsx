@@ -19,7 +19,7 @@ it('[EN-19] shows which emails a manager gets, and saves what they choose', asyn
   })
   const daily = await screen.findByRole<HTMLInputElement>('radio', { name: /Once a day/ })
   expect(daily.checked).toBe(true)
-  await pressAndWait(screen.getByRole('radio', { name: /At once/ }))
+  await pressAndWait(screen.getByRole('radio', { name: /Right away/ }))
   await pressAndWait(screen.getByRole('checkbox', { name: 'Messages from candidates' }))
   await pressAndWait('Save')
   await waitFor(() => expect(callsTo(calls, saveEmailSettings)).toHaveLength(1))

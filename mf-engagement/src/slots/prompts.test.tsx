@@ -73,7 +73,7 @@ describe('what opens by itself', () => {
   it('[EN-14] has other words for terms from before the date', async () => {
     await show({ terms: '2021-10-10T12:00:00.000Z' })
     await pass(1_000)
-    expect(within(dialog()!).getByText(/They apply from October 10, 2021/)).toBeTruthy()
+    expect(within(dialog()!).getByText(/They take effect on October 10, 2021/)).toBeTruthy()
   })
 
   it('[EN-08] asks for friends after 2 seconds, and not again here though the account forgot it', async () => {

@@ -142,7 +142,7 @@ describe('one application', () => {
       answers: [answer(getApplication, { application: application() }), noMessages],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })).toBeTruthy()
-    expect(screen.getByText(/The hiring manager reads your application/)).toBeTruthy()
+    expect(screen.getByText(/The hiring manager will read your application/)).toBeTruthy()
     expect(screen.getByText('November 20, 2026')).toBeTruthy()
   })
 

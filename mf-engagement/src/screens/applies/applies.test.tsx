@@ -65,9 +65,9 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
   vi.restoreAllMocks()
   type(screen.getByRole('searchbox'), 'Nobody')
   await pressAndWait('Search')
-  expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No candidates found' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
-  press('Show everybody')
+  press('Show everyone')
   await waitFor(() => expect(asked().at(-1)!.body.search).toBe(''))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Applies' }))
 })
@@ -127,7 +127,7 @@ async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/app
 }
 const key = (name: string, target: Element = document.body) =>
   act(async () => void fireEvent.keyDown(target, { key: name }))
-const panelOf = (name: string) => screen.findByRole('region', { name: `Application of ${name} Stone` })
+const panelOf = (name: string) => screen.findByRole('region', { name: `${name} Stone’s application` })
 
 it('[EN-18] by keys alone: next, move, next, with the focus on who is open, and back on the list', async () => {
   const { calls } = await showList()
@@ -147,33 +147,33 @@ it('[EN-18] by keys alone: next, move, next, with the focus on who is open, and 
   await key('m')
   expect(callsTo(calls, moveApplications)).toHaveLength(1)
   await key('Escape')
-  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /’s application$/ })).toBeNull()
   expect(document.activeElement?.textContent).toBe('Cleo Stone')
 })
 
 it('[EN-18] keys do nothing while somebody types, go on after a box is ticked, and can be turned off', async () => {
   const { calls } = await showList()
   await key('n', screen.getByRole('searchbox'))
-  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
-  const box = screen.getByRole('checkbox', { name: 'Choose Ben Stone' })
+  expect(screen.queryByRole('region', { name: /’s application$/ })).toBeNull()
+  const box = screen.getByRole('checkbox', { name: 'Select Ben Stone' })
   await pressAndWait(box)
   await key('m', box)
   await waitFor(() => expect(callsTo(calls, moveApplications)[0]?.body.applications).toEqual([ben.id]))
-  await pressAndWait('Turn keys off')
+  await pressAndWait('Turn shortcuts off')
   await key('n')
-  expect(screen.queryByRole('region', { name: /^Application of/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /’s application$/ })).toBeNull()
   expect(localStorage.getItem('desk-keys-off')).toBe('true')
-  await pressAndWait('Turn keys on')
+  await pressAndWait('Turn shortcuts on')
   expect(localStorage.getItem('desk-keys-off')).toBeNull()
 })
 
 it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, and names what is wrong', async () => {
   const { calls, gone, router } = await showList([answer(sendInvites, { done: [ana.id], invites: [] })])
-  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ana Stone' }))
   await key('i')
   // the zone is that of the place
-  expect(screen.getByLabelText<HTMLSelectElement>('Time zone of the place').value).toBe('Pacific/Honolulu')
-  await typeAndWait('Kind of interview', '5')
+  expect(screen.getByLabelText<HTMLSelectElement>('Time zone of the location').value).toBe('Pacific/Honolulu')
+  await typeAndWait('Type of interview', '5')
   await typeAndWait('Time 1', '2020-01-05T09:00')
   await act(() => router.navigate('/portal/roles'))
   await pressAndWait('Stay here')
@@ -182,13 +182,13 @@ it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, 
   await act(async () => notifyTopic('desk'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Stone' })).toBeNull())
   await pressAndWait('Send the invite')
-  expect([errorAt('What kind it is'), errorAt('Time 1')]).toEqual([
+  expect([errorAt('Which type?'), errorAt('Time 1')]).toEqual([
     'This field is required',
-    'Please offer at least one time that is still to come',
+    'Please offer at least one time in the future',
   ])
-  await typeAndWait('What kind it is', 'Trial shift')
+  await typeAndWait('Which type?', 'Trial shift')
   await typeAndWait('Time 1', '2099-01-05T09:00')
-  await typeAndWait('How many people can have each time', '4')
+  await typeAndWait('How many people can pick each time', '4')
   await pressAndWait('Send the invite')
   await waitFor(() =>
     expect(callsTo(calls, sendInvites)[0]?.body).toMatchObject({
@@ -221,7 +221,7 @@ it('[EN-16] an invite to the one who has a time says that it calls that off, and
   const sendAs = async (says: boolean) => {
     await key('i')
     const notice = screen.queryByText(
-      /^They have a time already: Jan 5, 2099, 9:00\sAM HST\. Your invite calls it off/,
+      /^They already have a time: Jan 5, 2099, 9:00\sAM HST\. Your invite cancels it/,
     )
     expect(notice !== null).toBe(says)
     await typeAndWait('Time 1', '2099-01-06T09:00')
@@ -229,10 +229,10 @@ it('[EN-16] an invite to the one who has a time says that it calls that off, and
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     return callsTo(calls, sendInvites).at(-1)!.body.replaces
   }
-  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ana Stone' }))
   expect(await sendAs(true)).toBe(true)
-  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ana Stone' }))
-  await pressAndWait(screen.getByRole('checkbox', { name: 'Choose Ben Stone' }))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ana Stone' }))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ben Stone' }))
   expect(await sendAs(false)).toBe(false)
 })
 
@@ -280,20 +280,20 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     `/portal/applies?application=${ana.id}`,
   )
   const [planned, calledOff] = await screen.findAllByText(/Nov 20, 2026, 10:00\sAM HST/)
-  expect(planned!.textContent).not.toContain('Invite taken back')
-  expect(calledOff!.textContent).toContain('Invite taken back')
+  expect(planned!.textContent).not.toContain('Invite withdrawn')
+  expect(calledOff!.textContent).toContain('Invite withdrawn')
   expect(calledOff!.textContent).not.toContain('Confirmed')
-  await pressAndWait('Did not come')
+  await pressAndWait('Didn’t show up')
   expect(callsTo(calls, giveOutcome)[0]?.body.outcome).toBe(5)
   expect(await screen.findByText('I was at the door')).toBeTruthy()
   // EN-04: the reasons of the one who passes, none of which is chosen for them
-  press('We pass')
+  press('We’re passing')
   const passing = within(await screen.findByRole('dialog', { name: 'Pass on Ana Stone' }))
-  press(passing.getByRole('button', { name: 'We pass' }))
-  expect(await passing.findByText('Please check what is marked')).toBeTruthy()
+  press(passing.getByRole('button', { name: 'We’re passing' }))
+  expect(await passing.findByText('Please check the marked fields')).toBeTruthy()
   expect(callsTo(calls, giveOutcome)).toHaveLength(1)
   press(passing.getByRole('checkbox', { name: 'Late' }))
-  press(passing.getByRole('button', { name: 'We pass' }))
+  press(passing.getByRole('button', { name: 'We’re passing' }))
   await waitFor(() =>
     expect(callsTo(calls, giveOutcome)[1]?.body).toMatchObject({ outcome: 3, reasons: ['late'] }),
   )

@@ -94,7 +94,7 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     await typeAndWait('Code on their phone', '3456-bcde')
     await pressAndWait('Check in')
     expect((await rowOf('Ben Ho')).getByText(/^Here since/)).toBeTruthy()
-    expect(await screen.findByText('2 check-ins wait to be sent')).toBeTruthy()
+    expect(await screen.findByText('2 check-ins waiting to be sent')).toBeTruthy()
     // no name of anybody is kept on the phone
     expect(
       Object.keys(localStorage)
@@ -103,7 +103,7 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     ).not.toContain('Rosa')
     online = true
     dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/wait to be sent/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
     expect(
       callsTo(calls, checkIn)
         .at(-1)!
@@ -173,7 +173,7 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     await screen.findByLabelText('Code on their phone')
     await typeAndWait('Code on their phone', ben.code)
     await pressAndWait('Check in')
-    expect(await screen.findByText('1 check-in waits to be sent')).toBeTruthy()
+    expect(await screen.findByText('1 check-in waiting to be sent')).toBeTruthy()
     // who reloads the page now is asked: it would not come back
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
@@ -181,7 +181,7 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     online = true
     dispatchEvent(new Event('online'))
     expect((await rowOf('Ben Ho')).getByText(/^Here since/)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
     expect(
       callsTo(calls, checkIn)
         .at(-1)!
@@ -196,17 +196,17 @@ describe('[BY-14] [EN-19] the door of an event', () => {
 it('[EN-19] an event is created at the time of its place, in the name of the company', async () => {
   const { calls, router } = await show('/portal/check-ins/new', [answer(savePortalEvent, event)])
   type(await screen.findByLabelText('Name'), 'Warehouse day')
-  type(screen.getByLabelText('Begins'), '2026-12-05T10:00')
+  type(screen.getByLabelText('Starts'), '2026-12-05T10:00')
   type(screen.getByLabelText('Ends'), '2026-12-05T14:00')
-  await typeAndWait('Time zone of the place', 'Pacific/Honolulu')
+  await typeAndWait('Time zone of the location', 'Pacific/Honolulu')
   // a word is not taken for no limit
-  await typeAndWait(/^How many may come/, 'forty')
-  await pressAndWait('Create it')
-  expect(errorAt(/^How many may come/)).toBe('Please enter a valid value')
+  await typeAndWait(/^How many people can come/, 'forty')
+  await pressAndWait('Create event')
+  expect(errorAt(/^How many people can come/)).toBe('Please enter a valid value')
   expect(document.title).toMatch(/^Error: /)
   expect(callsTo(calls, savePortalEvent)).toEqual([])
-  await typeAndWait(/^How many may come/, '')
-  await pressAndWait('Create it')
+  await typeAndWait(/^How many people can come/, '')
+  await pressAndWait('Create event')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins/warehouse-day'))
   expect(callsTo(calls, savePortalEvent)[0]!.body).toMatchObject({
     kind: 'hiring',
@@ -228,9 +228,9 @@ it('[EN-19] what was typed of an event is left only by who says so, and once sav
   await act(() => router.navigate(-1))
   await pressAndWait('Stay here')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Warehouse day')
-  type(screen.getByLabelText('Begins'), '2026-12-05T10:00')
+  type(screen.getByLabelText('Starts'), '2026-12-05T10:00')
   type(screen.getByLabelText('Ends'), '2026-12-05T14:00')
-  await pressAndWait('Create it')
+  await pressAndWait('Create event')
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/check-ins/warehouse-day'))
 })
 
@@ -279,7 +279,7 @@ describe('[EN-19] an event that its manager cancels', () => {
     const empty = { ...event, registered: 0 }
     await show('/portal/check-ins/warehouse-day/edit', [listing(() => empty)])
     await pressAndWait(await screen.findByRole('button', { name: 'Cancel this event' }))
-    expect(await screen.findByText('Nobody has registered, so there is nobody to tell.')).toBeTruthy()
+    expect(await screen.findByText('No one has registered, so there’s no one to tell.')).toBeTruthy()
     cleanup()
     await show('/portal/check-ins/warehouse-day/edit', [listing(() => ({ ...event, cancelable: false }))])
     await screen.findByRole('button', { name: 'Save' })
@@ -297,6 +297,6 @@ describe('[EN-19] an event that its manager cancels', () => {
     await rowOf('Rosa Diaz')
     expect(screen.getByText('This event was canceled')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download as CSV'])
-    expect(screen.queryByRole('link', { name: 'Poster to print' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Printable poster' })).toBeNull()
   })
 })

@@ -46,7 +46,7 @@ it('[EN-17] an interview says its kind, whether the candidate confirmed it, and 
     .map((entry) => [entry.dataset['role'], ...Array.from(entry.children, ({ textContent }) => textContent)])
   expect(entries).toEqual([
     ['0', 'Tue, Nov 24', 'Person 1', '10:00 AM EST', 'Welder', 'Phone screen', 'Confirmed'],
-    ['0', 'Tue, Nov 24', 'Person 3', '10:00 AM EST', 'Welder', 'In person', 'Did not come'],
+    ['0', 'Tue, Nov 24', 'Person 3', '10:00 AM EST', 'Welder', 'In person', 'Didn’t show up'],
     // its manager may not see roles
     ['none', 'Tue, Nov 24', 'Person 2', '2:30 PM CST', expect.any(String), 'In person'],
   ])

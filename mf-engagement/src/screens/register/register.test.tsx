@@ -92,7 +92,7 @@ describe('[EN-09] the register page of a hiring event', () => {
     const { calls } = await show([accepted], gathering(), undefined)
     act(() => setSession({ ...signedInAs(), account: null }))
     press(await screen.findByLabelText('Driver'))
-    expect(screen.getByText('Choose at least one, if you’re looking for work.')).toBeTruthy()
+    expect(screen.getByText('Choose at least one if you’re looking for work.')).toBeTruthy()
     await pressAndWait(await screen.findByRole('button', { name: 'Enter' }))
     await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
     expect(asked[0]).toBe('phone')
@@ -114,7 +114,7 @@ describe('[EN-09] the register page of a hiring event', () => {
       session: signedInAs({ type }),
       answers: [answer(getGathering, { gathering: gathering(), registration })],
     })
-    await screen.findByRole('button', { name: 'Give back my place' })
+    await screen.findByRole('button', { name: 'Give up my spot' })
     expect(screen.queryAllByRole('link', { name: 'Change jobs' })).toHaveLength(count)
   })
 })
@@ -143,7 +143,7 @@ describe('[EN-12] a registration that failed', () => {
     const counted: string[] = []
     const { container } = render(<Toasts />)
     setAnalytics((event) => counted.push(event))
-    await show([refuse(registerForProgram, code, 'You can’t register for this any more.')], program)
+    await show([refuse(registerForProgram, code, 'Registration is closed.')], program)
     const button = await screen.findByRole('button', { name: 'Register' })
     // the clock stands still, and what answers runs on
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -168,7 +168,7 @@ describe('[EN-12] a registration that failed', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(said()).not.toContain(failure)
     expect(counted).toEqual(['program_registration_failed'])
-    expect(screen.getByText('You can’t register for this any more.')).toBeTruthy()
+    expect(screen.getByText('Registration is closed.')).toBeTruthy()
   })
 })
 
@@ -189,9 +189,9 @@ it('[EN-09] who waits leaves the waiting list, and an event online has no code f
   }
   await shown('waiting')
   await pressAndWait('Leave the waiting list')
-  expect(screen.getByText('If you come back, you start at the end of it.')).toBeTruthy()
+  expect(screen.getByText('If you come back, you’ll start at the end.')).toBeTruthy()
   await shown('registered')
-  expect(await screen.findByRole('button', { name: 'Give back my place' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Give up my spot' })).toBeTruthy()
   expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
 })
 
@@ -216,7 +216,7 @@ describe('[EN-09] an event that its company canceled', () => {
     expect(screen.queryByRole('link', { name: /Register|Change jobs/ })).toBeNull()
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
     // nothing that is not so any more
-    expect(document.body.textContent).not.toMatch(/places left|We’ll tell you|remind you|any more/)
+    expect(document.body.textContent).not.toMatch(/spots left|We’ll tell you|remind you|is closed/)
   })
 
   it('is called a program where it is one', async () => {

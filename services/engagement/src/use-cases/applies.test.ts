@@ -130,7 +130,7 @@ describe('the applications of a company', () => {
       engagement.as(who).call(api.exportFound, { body: { search } })
     const { rows } = (await find('gus m')).body
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
-      ['Id', 'First name', 'Last name', 'Role', 'Place', 'State'],
+      ['Id', 'First name', 'Last name', 'Role', 'Location', 'Status'],
       [id, 'Gus', 'Marsh', 'Welder', expect.any(String), 'Withdrawn'],
     ])
     expect((await find('gus m', newManager())).body.rows).toHaveLength(1)
