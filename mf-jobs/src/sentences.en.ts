@@ -101,7 +101,7 @@ export const sentences = {
   'job.shift-any': 'Any shift',
   'job.shift-or': '{first} or {second}',
   'job.starts': 'Starts at {times}',
-  'job.type': 'Hours',
+  'job.type': 'Job type',
   'job.type.full-time': 'Full-time',
   'job.type.part-time': 'Part-time',
   'job.type.either': 'Full-time or part-time',
@@ -144,7 +144,7 @@ export const sentences = {
   'apply-one.next':
     'One application works for up to {n} jobs. Pick more and apply when you’re ready: the button stays at the bottom of the screen.',
   'apply-one.look': 'Keep looking',
-  'apply-one.failed': 'What comes next didn’t load. Try again',
+  'apply-one.failed': 'The next step didn’t load. Try again',
   // a service that is down
   'down.list': 'Jobs aren’t available right now',
   'down.job': 'This job isn’t available right now',

@@ -100,7 +100,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.shift-any': 'Cualquier turno',
   'job.shift-or': '{first} o {second}',
   'job.starts': 'Entrada: {times}',
-  'job.type': 'Horario',
+  'job.type': 'Tipo de empleo',
   'job.type.full-time': 'Tiempo completo',
   'job.type.part-time': 'Medio tiempo',
   'job.type.either': 'Tiempo completo o medio tiempo',
@@ -142,7 +142,7 @@ export const sentences: TranslationOf<typeof english> = {
   'apply-one.next':
     'Con una sola solicitud puedes postularte hasta a {n} empleos. Marca más y postúlate cuando quieras: el botón se queda al pie de la pantalla.',
   'apply-one.look': 'Seguir mirando',
-  'apply-one.failed': 'Lo que sigue no se cargó. Intentar de nuevo',
+  'apply-one.failed': 'El paso siguiente no se cargó. Intentar de nuevo',
   'down.list': 'Los empleos no están disponibles en este momento',
   'down.job': 'Este empleo no está disponible en este momento',
   'down.text': 'Lo demás funciona. Inténtalo de nuevo en un momento.',

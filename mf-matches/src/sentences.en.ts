@@ -32,7 +32,7 @@ export const sentences = {
   'finish.next': 'See more matches',
   'saved.title': 'Your saved jobs',
   // preferences
-  'preferences.title': 'Tell us what you are looking for',
+  'preferences.title': 'Tell us what you’re looking for',
   'preferences.text': 'We don’t know your job preferences yet, so these jobs are a first guess.',
   'preferences.set': 'Set my preferences',
   // once

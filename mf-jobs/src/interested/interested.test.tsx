@@ -94,7 +94,7 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     dialog.down = true
     await show()
     await pressAndWait(await button('Driver'))
-    const retry = await screen.findByRole('button', { name: 'What comes next didn’t load. Try again' })
+    const retry = await screen.findByRole('button', { name: 'The next step didn’t load. Try again' })
     expect((await button('Driver')).getAttribute('aria-pressed')).toBe('true')
     dialog.down = false
     await pressAndWait(retry)

@@ -88,7 +88,7 @@ describe('[EN-19] roles', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
     const lines = (await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
     expect(lines.map((line) => line.replace(/^\uFEFF/, ''))).toEqual([
-      'Role,Place,State,Pay,Posted',
+      'Role,Location,Status,Pay,Posted',
       `'=Packer,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
       `Picker,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
     ])
@@ -100,7 +100,7 @@ describe('[EN-19] roles', () => {
     expect(screen.getByRole('link', { name: 'Post a role' }).getAttribute('href')).toBe('/portal/roles/new')
     cleanup()
     await renderScreen(manifest, { path: '/portal/roles', answers: [listed([], false)] })
-    expect(await screen.findByRole('heading', { name: 'No role yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No roles yet' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Post a role' })).toBeNull()
   })
 
@@ -128,7 +128,7 @@ it('[EN-19] what was typed of a new role is left only by who says so, also after
   type(await screen.findByLabelText('Job title'), 'Dock lead')
   await act(() => router.navigate(-1))
   await pressAndWait('Stay here')
-  await pressAndWait('Post it now')
+  await pressAndWait('Post now')
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   await act(() => router.navigate(-1))
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Dock lead')
@@ -166,9 +166,9 @@ describe('[EN-19] the questions of a company', () => {
     press('Change: Question 2?')
     const change = await dialog('Change the question')
     expect(change.getByText(/^It changes in the 1 role that asks it/)).toBeTruthy()
-    expect(change.getByLabelText<HTMLSelectElement>('How it is answered').value).toBe('5')
-    type('Answers, one on each line', 'Yes\n Soon \n')
-    press('Save the change')
+    expect(change.getByLabelText<HTMLSelectElement>('Answer type').value).toBe('5')
+    type('Answers, one per line', 'Yes\n Soon \n')
+    press('Save change')
     await waitFor(() =>
       expect(callsTo(calls, changeCompanyQuestion)[0]?.body).toMatchObject({
         question: 'Question 2?',

@@ -198,7 +198,7 @@ describe('[PR-13] where nothing is known of the preferences', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Set my preferences' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Save them' }))
     expect(await card('Packer 7, job 1 of 1')).toBeTruthy()
-    expect(screen.queryByText('Tell us what you are looking for')).toBeNull()
+    expect(screen.queryByText('Tell us what you’re looking for')).toBeNull()
     expect(requests).toBe(3)
   })
 })

@@ -30,7 +30,7 @@ export const positionWords: Record<
       warehouse: 'Almacén',
       trucking: 'Transporte',
       production: 'Producción',
-      'skilled trades': 'Oficios especializados',
+      'skilled trades': 'Oficios',
     },
     schedule: {
       'full-time': 'Tiempo completo',
