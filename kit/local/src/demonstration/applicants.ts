@@ -162,8 +162,8 @@ const employers: readonly Employer[] = [
     ],
     summaries: [
       'I show up on time and I like a clean dock. I can work weekends.',
-      'Three winters in a cold store. I am careful around people on foot.',
-      'I am looking for steady hours close to home.',
+      'Three winters in a cold store. I’m careful around people on foot.',
+      'I’m looking for steady hours close to home.',
     ],
   },
   {
@@ -191,8 +191,8 @@ const employers: readonly Employer[] = [
       },
     ],
     summaries: [
-      'A clean record and two references who will pick up the phone.',
-      'I want to be home every night, and I do not mind early starts.',
+      'A clean record and two references who’ll pick up the phone.',
+      'I want to be home every night, and I don’t mind early starts.',
       'I know every dock between Cicero and Joliet.',
     ],
   },

@@ -18,7 +18,7 @@ export const demonstrationGatherings: readonly DemonstrationGathering[] = [
     name: 'Harbor & Pine open house',
     companyName: 'Harbor & Pine Logistics',
     description:
-      'Come by on your way to or from work. We show you the floor in small groups and answer what you want to know about the jobs.',
+      'Come by on your way to or from work. We’ll show you the floor in small groups and answer your questions about the jobs.',
     place: ['Harbor & Pine Logistics', '200 Dock Street', 'Newark', 'NJ'],
     zone: 'America/New_York',
     when: { day: 0, from: 8, to: 20 },
@@ -30,7 +30,7 @@ export const demonstrationGatherings: readonly DemonstrationGathering[] = [
     name: 'Harbor & Pine hiring day',
     companyName: 'Harbor & Pine Logistics',
     description:
-      'Meet the people you would work with, see the warehouse, and interview on the spot. Bring a photo ID if you have one; you don’t need a resume.',
+      'Meet the people you’d work with, see the warehouse, and interview on the spot. Bring a photo ID if you have one; you don’t need a resume.',
     place: ['Harbor & Pine Logistics', '200 Dock Street', 'Newark', 'NJ'],
     zone: 'America/New_York',
     when: { day: 10, from: 10, to: 14 },
@@ -42,7 +42,7 @@ export const demonstrationGatherings: readonly DemonstrationGathering[] = [
     name: 'Forklift safety class',
     companyName: 'Harbor & Pine Logistics',
     description:
-      'Four hours with an instructor, free of charge. At the end you get a certificate of attendance.',
+      'Four hours with an instructor, free of charge. You’ll get a certificate of attendance at the end.',
     place: ['Ironbound Training Center', '55 Ferry Street', 'Newark', 'NJ'],
     zone: 'America/New_York',
     when: { day: 17, from: 9, to: 13 },

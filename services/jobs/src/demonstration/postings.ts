@@ -35,7 +35,7 @@ const has = ({ traits = [] }: DemonstrationPosition, trait: Trait) => traits.inc
 /** The requirements that some traits add to the text. */
 const traitRequirements = (position: DemonstrationPosition) => [
   ...(has(position, 'drug screen') ? ['Pass a drug screen before you start'] : []),
-  ...(has(position, 'background flexible') ? ['A criminal record is looked at case by case'] : []),
+  ...(has(position, 'background flexible') ? ['Criminal records are considered case by case'] : []),
 ]
 
 const postingOf = (company: DemonstrationCompany, position: DemonstrationPosition) => ({
@@ -62,7 +62,7 @@ const postingOf = (company: DemonstrationCompany, position: DemonstrationPositio
   wage: { from: position.wage[0], to: position.wage[1] },
   sections: [
     { heading: null, text: position.summary },
-    { heading: 'What you will do', text: list(position.duties) },
+    { heading: 'What you’ll do', text: list(position.duties) },
     { heading: 'What you need', text: list([...position.requirements, ...traitRequirements(position)]) },
     { heading: 'What you get', text: list(company.benefits) },
   ],

@@ -30,7 +30,7 @@ const questions = {
     },
   },
   lift: {
-    question: 'This job means lifting 50 pounds again and again. Can you do that safely?',
+    question: 'This job involves lifting 50 pounds over and over. Can you do that safely?',
     type: type['choose one'],
     answers: options('Yes', 'Yes, with help', 'No'),
     spanish: {
@@ -39,7 +39,7 @@ const questions = {
     },
   },
   weather: {
-    question: 'Much of this work is outdoors in all weather. Does that suit you?',
+    question: 'Much of this work is outdoors in all kinds of weather. Does that work for you?',
     type: type['choose one'],
     answers: options('Yes', 'Most days', 'No'),
     spanish: {
@@ -59,7 +59,7 @@ const questions = {
     },
   },
   forklift: {
-    question: 'Do you hold a forklift certificate?',
+    question: 'Do you have a forklift certificate?',
     type: type['follow up'],
     answers: [
       { ...withFollowUp('Yes'), keywords: ['reach-truck', 'pallet-jack'] },
@@ -74,7 +74,7 @@ const questions = {
     },
   },
   licence: {
-    question: 'Which driver license do you hold?',
+    question: 'Which driver’s license do you have?',
     type: type['select one'],
     answers: [
       opening('CDL Class A', 'backing'),
@@ -147,7 +147,7 @@ const questions = {
     },
   },
   certificate: {
-    question: 'Do you hold a license or card for this trade?',
+    question: 'Do you have a license or card for this trade?',
     type: type['follow up'],
     answers: [withFollowUp('Yes'), { value: 'I am in training' }, { value: 'No' }],
     follow_up: 'Which one, and in which state?',
@@ -158,7 +158,7 @@ const questions = {
     },
   },
   repair: {
-    question: 'Tell us about a repair that was hard to find. What was wrong, and how did you find it?',
+    question: 'Tell us about a problem that was hard to find. What was wrong, and how did you find it?',
     type: type['long answer'],
     spanish: {
       question: 'Cuéntanos de una falla difícil de encontrar. ¿Qué era y cómo la encontraste?',
@@ -188,7 +188,8 @@ const questions = {
     },
   },
   reading: {
-    question: 'How sure are you with a tape measure and fractions of an inch? 1 is not sure, 5 is very sure.',
+    question:
+      'How comfortable are you with a tape measure and fractions of an inch? 1 is not at all, 5 is very.',
     type: type['rate one'],
     answers: options('1', '2', '3', '4', '5'),
     spanish: {

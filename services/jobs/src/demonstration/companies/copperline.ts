@@ -16,10 +16,10 @@ export const copperline: DemonstrationCompany = {
     dallas: ['3900 La Reunion Parkway', '75212'],
   },
   benefits: [
-    'Paid by the hour, waiting at docks too',
+    'Paid by the hour, including time waiting at docks',
     'Medical, dental and vision after 30 days',
     '$1,500 after your first 90 days',
-    'A mechanic on call, so that you do not wait at the roadside',
+    'A mechanic on call, so you don’t wait on the side of the road',
   ],
   positions: [
     {
@@ -40,7 +40,7 @@ export const copperline: DemonstrationCompany = {
         'Keep electronic logs',
         'Talk to customers at the dock',
       ],
-      requirements: ['CDL Class A', 'One year of driving', 'A valid medical card'],
+      requirements: ['CDL Class A', 'One year of driving experience', 'A valid medical card'],
       skills: ['cdl-a', 'backing'],
       experienceMonths: 12,
       traits: ['drug screen'],
@@ -60,7 +60,11 @@ export const copperline: DemonstrationCompany = {
       summary:
         'One round trip a night between Romeoville and our meeting points in Indiana and Iowa. Drop and hook.',
       duties: ['Pull doubles between terminals', 'Couple and uncouple sets', 'Check lights, tires and seals'],
-      requirements: ['CDL Class A with doubles', 'Two years of driving', 'Used to nights'],
+      requirements: [
+        'CDL Class A with a doubles endorsement',
+        'Two years of driving experience',
+        'OK with working nights',
+      ],
       skills: ['cdl-a', 'doubles'],
       experienceMonths: 24,
       traits: ['drug screen', 'weekend'],
@@ -102,7 +106,7 @@ export const copperline: DemonstrationCompany = {
       shifts: ['swing', 'night'],
       start: '4:00PM or 11:00PM',
       shiftHours: 8,
-      scheduleDescription: 'Five nights a week, with every second weekend off.',
+      scheduleDescription: 'Five nights a week, with every other weekend off.',
       summary: 'Load and unload trailers across the dock. Fast work in a small crew.',
       duties: ['Drive a sit-down forklift', 'Secure loads with bars and straps', 'Read bills of lading'],
       requirements: ['Six months on a forklift', 'Lift up to 50 pounds'],
@@ -124,7 +128,7 @@ export const copperline: DemonstrationCompany = {
       scheduleDescription: 'Four on, three off.',
       summary: 'Carry food-grade oil between plants in North Texas.',
       duties: ['Load and unload by hose', 'Wash the tank between loads', 'Follow each plant’s safety rules'],
-      requirements: ['CDL Class A with tank', 'Two years of driving'],
+      requirements: ['CDL Class A with a tank endorsement', 'Two years of driving experience'],
       skills: ['cdl-a', 'tank'],
       experienceMonths: 24,
       traits: ['drug screen', 'weekend'],

@@ -4,7 +4,7 @@ export const harborAndPine: DemonstrationCompany = {
   key: 'harbor-and-pine',
   name: 'Harbor & Pine Logistics',
   about:
-    'Harbor & Pine stores and ships goods for 140 shops around New York Harbor. We began with one building in Newark in 1988 and now have four. Most of our leads started on the floor.',
+    'Harbor & Pine stores and ships goods for 140 shops around New York Harbor. We started with one building in Newark in 1988 and now have four. Most of our leads started on the floor.',
   logo: { ground: '#12476b', mark: '#ffffff', shape: 'M12 44 32 16l20 28H40v-8H24v8zM12 50h40v4H12z' },
   sites: {
     newark: ['410 Doremus Avenue', '07105'],
@@ -13,7 +13,7 @@ export const harborAndPine: DemonstrationCompany = {
   },
   benefits: [
     'Weekly pay, on Fridays',
-    'Health insurance from the first day of the second month',
+    'Health insurance from your second month',
     'Safety shoes paid for, up to $120 a year',
     'Forklift training during paid hours',
   ],
@@ -55,9 +55,9 @@ export const harborAndPine: DemonstrationCompany = {
       duties: [
         'Drive a stand-up reach truck',
         'Check the truck before each shift',
-        'Report damaged racks at once',
+        'Report damaged racks right away',
       ],
-      requirements: ['One year on a reach truck', 'A forklift certificate, or pass ours in the first week'],
+      requirements: ['One year on a reach truck', 'A forklift certificate, or earn ours in the first week'],
       skills: ['reach-truck', 'forklift'],
       experienceMonths: 12,
       traits: ['drug screen'],
@@ -74,8 +74,8 @@ export const harborAndPine: DemonstrationCompany = {
       start: '10:00PM',
       shiftHours: 8.5,
       scheduleDescription:
-        'Sunday to Thursday, 10:00 PM to 6:30 AM. Nights pay $1.50 more, already in the range.',
-      summary: 'Unload containers from the port, count what came and put it into the system.',
+        'Sunday to Thursday, 10:00 PM to 6:30 AM. Nights pay $1.50 more, included in the range.',
+      summary: 'Unload containers from the port, count what came in and enter it in the system.',
       duties: [
         'Break seals and unload with a pallet jack',
         'Count and photograph damage',
@@ -101,7 +101,7 @@ export const harborAndPine: DemonstrationCompany = {
       scheduleDescription: 'Four days a week, 9:00 AM to 2:00 PM. School hours.',
       summary: 'Open returned boxes, decide what can be sold again and put it back.',
       duties: ['Open and check returns', 'Clean and repack', 'Note why it came back'],
-      requirements: ['A careful eye', 'Stand for five hours'],
+      requirements: ['A careful eye', 'On your feet for five hours'],
       skills: ['packing'],
       traits: ['entry'],
       questions: ['shifts', 'start'],
@@ -116,11 +116,11 @@ export const harborAndPine: DemonstrationCompany = {
       shifts: ['day', 'night'],
       start: '5:00AM or 5:00PM',
       shiftHours: 10,
-      scheduleDescription: 'Four shifts of ten hours.',
+      scheduleDescription: 'Four 10-hour shifts.',
       summary:
         'Move trailers between the gate and 60 doors. You never leave the yard and are home every day.',
       duties: ['Spot trailers at doors', 'Check seals and lights', 'Keep the yard list up to date'],
-      requirements: ['CDL Class A', 'Two years without an accident that was your fault'],
+      requirements: ['CDL Class A', 'No at-fault accidents in two years'],
       skills: ['cdl-a', 'backing'],
       experienceMonths: 24,
       traits: ['drug screen', 'shift by company'],

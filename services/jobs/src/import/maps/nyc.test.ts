@@ -97,7 +97,7 @@ describe('the map of New York City’s postings', () => {
       Buffer.concat([mixed.subarray(0, at), Buffer.from([0xe9]), mixed.subarray(at)]),
     )
     expect(postings[0]!.sections[0]).toEqual({
-      heading: 'What you will do',
+      heading: 'What you’ll do',
       text: 'The City’s “best” job at café',
     })
   })

@@ -135,7 +135,7 @@ export const nyc: CsvMap = {
   wage: { from: 'wageFrom', to: 'wageTo' },
   postedAt: 'posted',
   sections: [
-    { column: 'description', heading: 'What you will do' },
+    { column: 'description', heading: 'What you’ll do' },
     { column: 'qualifications', heading: 'What you need' },
     { column: 'skills', heading: 'Good to have' },
   ],
