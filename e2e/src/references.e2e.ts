@@ -49,7 +49,9 @@ test('[PR-11] [PR-12] [PR-18] a manager gets a text, gives the reference on its 
   const manager = await other.newPage()
   await open(manager, `${link.pathname}${link.hash}`)
   const main = manager.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Marisol Vega asks you for a reference')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Marisol Vega is asking you for a reference',
+  )
   await expect(main.getByText('Forklift operator at Hudson Freight')).toBeVisible()
   await expect.poll(() => new URL(manager.url()).hash, 'the secret leaves the address').toBe('')
   expect(await sidewaysScroll(manager)).toBe(0)
@@ -57,14 +59,14 @@ test('[PR-11] [PR-12] [PR-18] a manager gets a text, gives the reference on its 
   await main.getByRole('button', { name: 'Send reference' }).click()
   await expect(main.getByRole('alert').getByRole('link')).toHaveCount(4)
   await main.getByRole('radio', { name: 'Yes', exact: true }).check({ force: true })
-  await main.getByLabel('What were you to Marisol Vega?').selectOption('supervisor')
+  await main.getByLabel('What was your relationship to Marisol Vega?').selectOption('supervisor')
   await main.getByLabel('How long have you known Marisol Vega?').selectOption('1-to-2-years')
   await main.getByLabel('Your phone').fill(number)
   await main.getByLabel('Anything else?').fill('Never late, and careful with the forklift.')
   await main.getByRole('button', { name: 'Send reference' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you for your reference')
   await manager.reload()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work any more')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   await other.close()
 
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Sam Reyes' })).toContainText(

@@ -7,7 +7,7 @@ export const sentences = {
   'profile.title': 'My profile',
   'profile.loading': 'Loading your profile',
   'profile.failed': 'We were unable to pull up your account info. Please try again',
-  'profile.retry': 'Retry',
+  'profile.retry': 'Try again',
   'profile.saved': 'Changes saved',
   'profile.not-saved':
     'Your profile data could not be saved. Please check your internet connection and try again.',
@@ -101,7 +101,7 @@ export const sentences = {
   'move.no': 'No',
   'move.pass': 'I’d rather not say',
   'move.choose': 'Please select an option above.',
-  'move.date': 'When do you move?',
+  'move.date': 'When are you moving?',
   'move.date-hint': 'MM/DD/YYYY',
   'move.save': 'Save',
   'move.done': 'Thanks, that’s noted.',

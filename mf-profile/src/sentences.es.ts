@@ -29,7 +29,7 @@ export const sentences: TranslationOf<typeof english> = {
   'status.question': '¿Cómo va tu búsqueda de empleo?',
   'status.1': 'Sin empleo y buscando activamente',
   'status.2': 'Con empleo, pero buscando activamente',
-  'status.3': 'Con empleo, pero abierto a otras opciones',
+  'status.3': 'Con empleo, pero con interés en otras opciones',
   'status.4': 'No estoy buscando',
   'status.failed': 'No pudimos guardar cómo va tu búsqueda. Inténtalo de nuevo.',
 
@@ -53,7 +53,7 @@ export const sentences: TranslationOf<typeof english> = {
   'check.jobDescriptions': 'Describe cada trabajo en unas cuantas frases',
   'check.personalSummary': 'Escribe un resumen personal',
   'check.done': 'listo',
-  'check.all-done': 'Tu perfil está en el mejor 20%.',
+  'check.all-done': 'Tu perfil está entre el 20% de los mejores.',
   'check.home': 'Inicio',
   'check.finish': 'Terminé',
 
@@ -74,7 +74,7 @@ export const sentences: TranslationOf<typeof english> = {
   'section.schools': 'Estudios',
   'section.schools.empty': 'Agrega dónde estudiaste.',
   'section.skills': 'Habilidades y experiencia',
-  'section.skills.empty': 'Agrega lo que sabes hacer y cuánto tiempo lo has hecho.',
+  'section.skills.empty': 'Agrega lo que sabes hacer y por cuánto tiempo lo has hecho.',
   'section.shifts': 'Turnos preferidos',
   'section.availability': 'Disponibilidad',
 

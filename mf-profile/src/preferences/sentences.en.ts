@@ -4,7 +4,7 @@ export const sentences = {
   lead: 'We use these to find jobs that fit you. You can change them anytime.',
   loading: 'Loading your preferences',
   failed: 'We were unable to display your preferences. Please try again',
-  retry: 'Retry',
+  retry: 'Try again',
   save: 'Save preferences',
   saved: 'Changes saved',
   cancel: 'Cancel',

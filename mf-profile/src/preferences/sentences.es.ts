@@ -18,7 +18,7 @@ export const sentences: TranslationOf<typeof english> = {
   'status.legend': '¿Cómo va tu búsqueda de empleo?',
   'status.1': 'Sin empleo y buscando activamente',
   'status.2': 'Con empleo, pero buscando activamente',
-  'status.3': 'Con empleo, pero abierto a otras opciones',
+  'status.3': 'Con empleo, pero con interés en otras opciones',
   'status.4': 'No estoy buscando',
   'role.legend': '¿Qué tipo de trabajo quieres?',
   'any.hint': 'Si no marcas nada, te mostramos todo.',

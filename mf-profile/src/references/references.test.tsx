@@ -108,19 +108,19 @@ describe('[PR-11] the page behind the link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Rosa Diaz te pide una referencia' })
     expect(router.state.location.hash).toBe('')
     await pressAndWait('Prefiero no darla')
-    expect(await screen.findByText('A Rosa Diaz no le decimos que no quisiste.')).toBeTruthy()
+    expect(await screen.findByText('No le diremos a Rosa Diaz que no quisiste.')).toBeTruthy()
     expect(callsTo(calls, answerReference)[0]!.body).toEqual({ token: 'a'.repeat(43), said: 'declined' })
   })
 
   it('takes that it is somebody else, and says where the link works no more', async () => {
     const { calls } = await open(at, [asked, answer(answerReference, { done: true })])
-    await screen.findByRole('heading', { level: 1, name: 'Rosa Diaz asks you for a reference' })
+    await screen.findByRole('heading', { level: 1, name: 'Rosa Diaz is asking you for a reference' })
     await pressAndWait('I’m not Sam Reyes')
     expect(await screen.findByText('Sorry for the text')).toBeTruthy()
     expect(callsTo(calls, answerReference)[0]!.body).toEqual({ token: 'a'.repeat(43), said: 'not-me' })
     cleanup()
     await open(at, [refuse(openReference, 'reference-closed')])
-    expect(await screen.findByText('This link doesn’t work any more')).toBeTruthy()
+    expect(await screen.findByText('This link no longer works')).toBeTruthy()
   })
 
   it('is not for the person who asked, and leads them to their references', async () => {

@@ -48,10 +48,10 @@ describe('[WZ-27] the prompt of a move', () => {
     press('Save')
     const wrong = 'Please enter a valid future date (mm/dd/yyyy)'
     expect(screen.getByText(wrong)).toBeTruthy()
-    type('When do you move?', '01/02/2020')
+    type('When are you moving?', '01/02/2020')
     expect(screen.getByText(wrong)).toBeTruthy()
     const move_date = `03/15/${new Date().getFullYear() + 1}`
-    type('When do you move?', move_date)
+    type('When are you moving?', move_date)
     press('Save')
     expect(await screen.findByText('Thanks, that’s noted.')).toBeTruthy()
     await vi.waitFor(() => expect(sent).toEqual([{ move_date }]))

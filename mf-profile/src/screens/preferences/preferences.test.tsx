@@ -192,7 +192,7 @@ describe('[PR-13] job preferences', () => {
     ])
     await screen.findByText('We were unable to display your preferences. Please try again')
     down = false
-    press('Retry')
+    press('Try again')
     await screen.findByRole('button', { name: 'Save preferences' })
   })
 

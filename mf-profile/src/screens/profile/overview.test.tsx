@@ -232,7 +232,7 @@ describe('[PR-09] loading', () => {
     ])
     await screen.findByText('We were unable to pull up your account info. Please try again')
     down = false
-    press('Retry')
+    press('Try again')
     expect(await heading()).toBeTruthy()
   })
 

@@ -295,7 +295,7 @@ describe('[SH-02] the wizard cannot be loaded', () => {
     expect(await screen.findByText('You can’t edit this right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to my profile' }).getAttribute('href')).toBe('/profile')
     fillSlots(fakeStep)
-    press('Retry')
+    press('Try again')
     expect((await given()).step).toBe('summary')
     vi.restoreAllMocks()
   })
