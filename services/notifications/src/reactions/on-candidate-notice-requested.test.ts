@@ -120,10 +120,10 @@ describe('[BY-02] word about an interview', () => {
     expect(await say('C')).not.toContain('<Message>')
   })
 
-  it('has no answer once the company took its invite back', async () => {
+  it('has no answer once the company withdrew its invite', async () => {
     const notice = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
-    expect(await say('C')).toContain("knows that you'll be there")
+    expect(await say('C')).toContain("knows you'll be there")
     await notifications.publish(candidateNoticeRequested, { ...notice, what: 'rescinded' })
     await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
     expect(await say('C')).not.toContain('<Message>')
@@ -169,7 +169,7 @@ describe('[BY-02] word about an interview', () => {
     const outcomes = async () => (await statuses()).filter((one) => one !== 'text sent')
     await expect.poll(outcomes).toEqual(['email sent', 'email sent', 'text skipped daily-limit'])
     const told = notifications.providers.sent.filter(({ channel }) => channel === 'text').at(-1)!
-    expect(told.text).toContain('took its invite')
+    expect(told.text).toContain('withdrew its invite')
   })
 
   it('is not confirmed once the candidate moved it, gave the time back or withdrew', async () => {
@@ -191,12 +191,7 @@ describe('[BY-02] word about an interview', () => {
       answers.push(await say('C'))
     }
     const changed = expect.stringContaining(`/applications/${application_id}`)
-    expect(answers).toEqual([
-      changed,
-      changed,
-      changed,
-      expect.stringContaining("knows that you'll be there"),
-    ])
+    expect(answers).toEqual([changed, changed, changed, expect.stringContaining("knows you'll be there")])
     const told = () =>
       notifications.events.published(interviewAnswered).filter(({ data }) => data.invite_id === invite_id)
     await expect.poll(told).toHaveLength(1)

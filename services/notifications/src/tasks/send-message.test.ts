@@ -423,13 +423,9 @@ describe('word about a changed email or password', () => {
   afterAll(() => notifications.stop())
 
   it.each([
-    [['email'] as const, 'en' as const, 'The email address of your account was changed'],
+    [['email'] as const, 'en' as const, 'Your account’s email address was changed'],
     [['password'] as const, 'es' as const, 'Se cambió la contraseña de tu cuenta'],
-    [
-      ['email', 'password'] as const,
-      'en' as const,
-      'The email address and the password of your account were changed',
-    ],
+    [['email', 'password'] as const, 'en' as const, 'Your account’s email address and password were changed'],
   ])('of %j goes in "%s" to the address before', async (changed, language, subject) => {
     const person = await account(notifications.key, { email: 'thief@example.com' })
     await notifications.publish(accountChanged, { things: [person] })
@@ -470,7 +466,7 @@ describe('a message to the support', () => {
       to: 'support@lunchpail.example',
       replyTo: 'ana@example.com',
     })
-    expect(email!.text).toContain('Answer to: ana@example.com')
+    expect(email!.text).toContain('Reply to: ana@example.com')
     expect(email!.text).toContain('Help <me>')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
     expect(JSON.stringify(rows)).not.toContain('ana@example.com')

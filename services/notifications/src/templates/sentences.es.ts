@@ -11,7 +11,7 @@ export const sentences: TranslationOf<typeof english> = {
   'submitted.lead': { one: 'Enviamos tu solicitud para:', other: 'Enviamos tus solicitudes para:' },
   'submitted.item': '{title} en {company}, {place}',
   'submitted.next':
-    'Lo que sigue: quien contrata la lee. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
+    'Lo que sigue: quien contrata la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
@@ -42,7 +42,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Recibes este correo porque alguien pidió cambiar la contraseña de la cuenta de Lunchpail con esta dirección.',
   'support.subject': 'Alguien necesita ayuda',
   'support.contact': 'Responder a: {contact}',
-  'support.visitor': 'Nadie había iniciado sesión.',
+  'support.visitor': 'Sin sesión iniciada.',
   'support.account': 'Con la sesión iniciada en la cuenta {account}.',
   'support.footer': 'Enviado desde el chat de soporte de Lunchpail.',
   'erased.subject': 'Se eliminó tu cuenta de Lunchpail',
@@ -53,10 +53,10 @@ export const sentences: TranslationOf<typeof english> = {
   'erased.footer':
     'Este es el último correo a esta dirección. Cuando se envía, también borramos la dirección de nuestra lista de mensajes.',
   'erase-code.text':
-    '{code} es tu código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos. No lo compartas.',
+    '{code} es tu código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
   'erase-code.subject': '{code} es tu código para eliminar tu cuenta',
   'erase-code.title': 'Eliminar tu cuenta',
-  'erase-code.lead': 'Ingresa este código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos.',
+  'erase-code.lead': 'Escribe este código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos.',
   'erase-code.footer':
     'Recibes este correo porque alguien con la sesión abierta en tu cuenta pidió eliminarla. Si no fuiste tú, no uses el código y cierra la sesión en tus otros dispositivos en Configuración de la cuenta.',
   'moved.subject': 'Tu número de teléfono pasó a otra cuenta',
@@ -82,7 +82,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: agrega tu currículum a tu solicitud. Ya llevas el 90%: {link} Responde STOP para no recibir más mensajes.',
   'reminder.upload-resume.subject': 'Agrega tu currículum: ya llevas el 90%',
   'reminder.upload-resume.lead':
-    'Nos pediste que te recordáramos tu currículum. Cuando lo agregues, podrás enviar tu solicitud.',
+    'Nos pediste que te recordáramos agregar tu currículum. Cuando lo agregues, podrás enviar tu solicitud.',
   'reminder.upload-resume.button': 'Agregar mi currículum',
   'reminder.about': 'Es para {title} en {company}.',
   'reminder.footer': 'Recibes este correo porque le pediste a Lunchpail que te lo recordara.',
@@ -151,7 +151,7 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.planned': 'Iba a ser el {time}.',
   'registration.place': 'Lugar: {place}.',
   'registration.code':
-    'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar ahí mismo.',
+    'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar en esa página.',
   'registration.button': 'Ver el evento',
   'registration.stop': 'Responde STOP para no recibir más mensajes.',
   'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',
@@ -160,16 +160,16 @@ export const sentences: TranslationOf<typeof english> = {
   'referral.text':
     '{from} cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text-unnamed':
-    'Una amistad cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
+    'Alguien que conoces cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
   'referral.subject': '{from} cree que puedes encontrar trabajo en Lunchpail',
-  'referral.subject-unnamed': 'Una amistad cree que puedes encontrar trabajo en Lunchpail',
+  'referral.subject-unnamed': 'Alguien que conoces cree que puedes encontrar trabajo en Lunchpail',
   'referral.lead':
     'Lunchpail tiene empleos por hora cerca de ti en almacenes, transporte, producción y oficios. Una sola solicitud sirve para varios empleos.',
   'referral.button': 'Ver empleos cerca de mí',
   'referral.footer':
     'Recibes este único correo porque {from} escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
   'referral.footer-unnamed':
-    'Recibes este único correo porque una amistad escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
+    'Recibes este único correo porque alguien que conoces escribió esta dirección en Lunchpail. Si cancelas la suscripción, no volveremos a escribirte.',
   'email.footer': 'Recibes este correo porque te postulaste a un empleo en Lunchpail.',
   'notice.invited.subject': 'Te invitaron a una entrevista',
   'notice.invited.lead':
@@ -179,15 +179,15 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: {company} te invita a una entrevista para {title}. Elige un horario: {link} Responde STOP para no recibir más mensajes.',
   'notice.picked.subject': 'Tu entrevista: {time}',
   'notice.picked.lead':
-    'Tu entrevista para {title} en {company} está lista. Puedes agregarla a tu calendario, cambiarla o devolver el horario.',
+    'Tu entrevista para {title} en {company} ya tiene horario. Puedes agregarla a tu calendario, cambiarla o cancelarla.',
   'notice.picked.button': 'Ver tu entrevista',
   'notice.picked.text': 'Lunchpail: tu entrevista para {title} en {company} es {time}. {link}',
-  'notice.canceled.subject': 'Devolviste el horario de tu entrevista',
+  'notice.canceled.subject': 'Cancelaste el horario de tu entrevista',
   'notice.canceled.lead':
-    'Devolviste el horario de tu entrevista para {title} en {company}. Puedes elegir otro.',
+    'Cancelaste el horario de tu entrevista para {title} en {company}. Puedes elegir otro.',
   'notice.canceled.button': 'Elegir horario',
   'notice.canceled.text':
-    'Lunchpail: devolviste el horario de tu entrevista para {title} en {company}. {link}',
+    'Lunchpail: cancelaste el horario de tu entrevista para {title} en {company}. {link}',
   'notice.rescinded.subject': '{company} retiró su invitación',
   'notice.rescinded.lead':
     '{company} retiró su invitación a la entrevista para {title}. Hay otros empleos cerca de ti.',
@@ -196,7 +196,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: {company} retiró su invitación a la entrevista para {title}. {link} Responde STOP para no recibir más mensajes.',
   'notice.called-off.subject': 'Se canceló tu entrevista en {company}: {time}',
   'notice.called-off.lead':
-    '{company} canceló tu entrevista para {title}: {time}. Tu solicitud dice cómo va.',
+    '{company} canceló tu entrevista para {title}: {time}. Mira en tu solicitud cómo va.',
   'notice.called-off.button': 'Ver tu solicitud',
   'notice.called-off.text':
     'Lunchpail: {company} canceló tu entrevista para {title}: {time}. {link} Responde STOP para no recibir más mensajes.',
@@ -213,13 +213,14 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: tu entrevista para {title} en {company} es {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
   'notice.feedback.subject': '¿Cómo te fue en la entrevista en {company}?',
   'notice.feedback.lead': 'Cuéntanos cómo te fue en la entrevista para {title} en {company}. Toma un minuto.',
-  'notice.feedback.button': 'Contarlo',
+  'notice.feedback.button': 'Contar cómo me fue',
   'notice.feedback.text': 'Lunchpail: ¿cómo te fue en la entrevista para {title} en {company}? {link}',
   'notice.not-selected.subject': 'Sobre tu solicitud en {company}',
   'notice.not-selected.lead':
-    '{company} decidió no seguir con tu solicitud para {title}. Puedes ver el motivo que dio y qué más va contigo.',
+    '{company} decidió no seguir con tu solicitud para {title}. Puedes ver el motivo que dio y qué más te conviene.',
   'notice.not-selected.button': 'Ver el motivo',
-  'notice.not-selected.text': 'Lunchpail: {company} decidió sobre tu solicitud para {title}. {link}',
+  'notice.not-selected.text':
+    'Lunchpail: {company} tomó una decisión sobre tu solicitud para {title}. {link}',
   'notice.moving-forward.subject': '{company} quiere seguir adelante',
   'notice.moving-forward.lead': '{company} quiere seguir adelante con tu solicitud para {title}.',
   'notice.moving-forward.button': 'Ver tu solicitud',
@@ -237,19 +238,19 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: {company} canceló tu solicitud para {title}. {link} Responde STOP para no recibir más mensajes.',
   'message.who': '{person} de {company}',
   'message.text':
-    'Lunchpail: {who} te escribe: «{message}» Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
+    'Lunchpail: {who} te escribe: “{message}” Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
   'message.refused':
-    'Lunchpail: {company} no recibió tu mensaje. Ya nadie puede escribir ahí, o escribiste mucho hoy: {link} Responde STOP para no recibir más.',
+    'Lunchpail: {company} no recibió tu mensaje. La conversación está cerrada, o escribiste mucho hoy: {link} Responde STOP para no recibir más.',
   'message.subject': '{who} te escribió',
   'message.lead': '{who} te escribió sobre tu solicitud para {title}:',
-  'message.button': 'Contestar',
+  'message.button': 'Responder',
   'desk.applicants.subject': {
-    one: '{n} postulación nueva en {company}',
-    other: '{n} postulaciones nuevas en {company}',
+    one: '{n} candidato nuevo en {company}',
+    other: '{n} candidatos nuevos en {company}',
   },
   'desk.applicants.lead': {
     one: '{n} persona se postuló en {company}:',
-    other: '{n} personas se postularon en {company}. Los puestos con más postulaciones:',
+    other: '{n} personas se postularon en {company}. Los puestos con más candidatos:',
   },
   'desk.time-picked.subject': '{person} eligió un horario para la entrevista',
   'desk.time-picked.lead':
@@ -268,8 +269,8 @@ export const sentences: TranslationOf<typeof english> = {
   'desk.role': '{title}, {city}: {n}',
   'desk.somebody': 'Un candidato',
   'desk.button': 'Abrir tu panel de contratación',
-  'desk.answer': 'Leer y contestar',
-  'desk.settings': 'Elige cada cuánto te escribimos y sobre qué',
+  'desk.answer': 'Leer y responder',
+  'desk.settings': 'Elige qué correos recibes y cada cuánto',
   'desk.footer': 'Recibes este correo porque contratas en Lunchpail.',
   'reported.subject': 'Alguien reportó mensajes',
   'reported.candidate':
@@ -277,7 +278,7 @@ export const sentences: TranslationOf<typeof english> = {
   'reported.manager':
     'Quien contrata, {account}, reportó lo que escribió la persona en la solicitud {application}:',
   'reported.last': 'Lo último que escribió la otra parte:',
-  'reported.footer': 'Enviado desde los mensajes de Lunchpail. Ya nadie puede escribir en esta solicitud.',
+  'reported.footer': 'Enviado desde los mensajes de Lunchpail. La conversación ya está cerrada.',
   'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
   'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
   'reply.changed':
