@@ -360,7 +360,7 @@ describe('the shell’s own pages', () => {
     expect(choices.map(({ value }) => value)).toEqual(offeredLanguages.map(({ tag }) => tag))
     expect(screen.getAllByText(/not translated yet/)).toHaveLength(9)
     await act(async () => screen.getByRole('radio', { name: 'Tiếng Việt' }).click())
-    expect(await screen.findByText(/^Lunchpail isn’t in Tiếng Việt yet\./)).toBeDefined()
+    expect(await screen.findByText(/^Lunchpail isn’t available in Tiếng Việt yet\./)).toBeDefined()
     expect(localStorage.getItem('language')).toBe('vi')
     await heading('Privacy')
   })

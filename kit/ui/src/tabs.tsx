@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Accessible name: "Roles by state". */
+  /** Accessible name: "Roles by status". */
   label: string
   tabs: readonly Tab[]
   renderLink?: RenderLink

@@ -2,7 +2,8 @@ export const sentences = {
   title: 'Choose your language',
   close: 'Close',
   untranslated: 'not translated yet',
-  'not-yet': 'Lunchpail isn’t in {wanted} yet. We’ll remember your choice and show {language} until then.',
+  'not-yet':
+    'Lunchpail isn’t available in {wanted} yet. We’ll remember your choice and show {language} until then.',
   en: 'English',
   es: 'Spanish',
   fr: 'French',

@@ -9,7 +9,7 @@ export const sentences: TranslationOf<typeof english> = {
   desk: 'Panel de contratación',
   company: 'Tu empresa',
   candidates:
-    'Los perfiles, las recomendaciones y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
+    'Los perfiles, los empleos sugeridos y las solicitudes son para candidatos. Para buscar trabajo, crea una cuenta de candidato con otro correo.',
   jobs: 'Ver todos los empleos',
   account: 'Mi cuenta',
 }

@@ -5,7 +5,7 @@ export const sentences = {
   write: 'Write to us here',
   password: 'Forgot your password?',
   'password.link':
-    'On the login page, press "Forgot password?". We text or email you a link to set a new one. It works once, for one hour.',
+    'On the login page, choose “Forgot password?”. We’ll text or email you a link to set a new one. It works once, for one hour.',
   'password.code':
     'If you are looking for work, you can also get a one-time code there and log in without a password.',
   locked: 'Account locked?',
@@ -22,5 +22,5 @@ export const sentences = {
   'need.log-in': 'Log in with a one-time code or a new password',
   'need.applications': 'See where my applications stand',
   'need.account': 'Change my login, my devices or my data',
-  'need.all': 'All help',
+  'need.all': 'All help topics',
 } as const

@@ -7,12 +7,12 @@ export const sentences: TranslationOf<typeof english> = {
   write: 'Escríbenos aquí',
   password: '¿Olvidaste tu contraseña?',
   'password.link':
-    'En la página de inicio de sesión, toca «¿Olvidaste tu contraseña?». Te enviamos un enlace por mensaje de texto o por correo para crear una nueva. Sirve una vez, por una hora.',
+    'En la página de inicio de sesión, toca “¿Olvidaste tu contraseña?”. Te enviamos un enlace por mensaje de texto o por correo para crear una nueva. Sirve una vez, por una hora.',
   'password.code':
     'Si buscas trabajo, ahí también puedes pedir un código de un solo uso e iniciar sesión sin contraseña.',
   locked: '¿Tu cuenta está bloqueada?',
   'locked.wait':
-    'Después de demasiadas contraseñas equivocadas, el inicio de sesión se bloquea por 30 minutos. Luego puedes intentarlo de nuevo.',
+    'Bloqueamos una cuenta por 30 minutos después de demasiadas contraseñas incorrectas. Luego puedes intentarlo de nuevo.',
   'locked.known':
     'El bloqueo no cuenta en un teléfono o computadora donde ya iniciaste sesión antes. Ahí puedes entrar de inmediato. También entras con un código de un solo uso o con una contraseña nueva.',
   else: '¿Es otra cosa?',

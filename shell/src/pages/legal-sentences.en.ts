@@ -5,7 +5,7 @@ export const sentences = {
   'terms.what.1':
     'Lunchpail shows hourly jobs in warehouses, trucking, production and skilled trades, and sends your application to the employer you choose.',
   'terms.what.2':
-    'We are not the employer. The employer decides whom to interview and whom to hire, and sets the pay, the hours and the rules of the job.',
+    'We are not the employer. The employer decides who to interview and who to hire, and sets the pay, the hours and the rules of the job.',
   'terms.account': 'Your account',
   'terms.account.1':
     'You can look at jobs without an account. To apply you need one, with your own name and an email or phone number that reaches you. You must be 16 or older.',
@@ -31,7 +31,7 @@ export const sentences = {
     'Jobs come from employers and from public sources. Pay, place or hours can change, and a job can be filled before we know.',
   'terms.limits.2':
     'The site can be down at times. What you saved stays saved, and you can pick up where you left off.',
-  'terms.end': 'Leaving, and changes',
+  'terms.end': 'Leaving and changes',
   'terms.end.1': 'You can stop using Lunchpail at any time and delete your account under Account settings.',
   'terms.end.2':
     'If these terms change in a way that matters to you, we’ll tell you before the change takes effect.',
@@ -40,7 +40,7 @@ export const sentences = {
   'privacy.lead': 'What we keep about you, why, for how long, and what you can do about it.',
   'privacy.kept': 'What we keep',
   'privacy.kept.1':
-    'From your account: your name, your email, your phone if you give it, your language, and your password in a form that nobody can read, including us.',
+    'From your account: your name, your email, your phone if you give it, your language, and your password in a form that no one can read, not even us.',
   'privacy.kept.2':
     'From your application: the answers you give, such as address, shifts, work history, schools and employer questions. They’re saved as you go, so you can stop and continue later.',
   'privacy.kept.3':
@@ -58,10 +58,10 @@ export const sentences = {
   'privacy.texts': 'Texts only if you say so',
   'privacy.texts.1':
     'We text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
-  'privacy.texts.2': 'Reply STOP to any text to end them at once.',
+  'privacy.texts.2': 'Reply STOP to any text to end them right away.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
-    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you marked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
+    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you picked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
   'privacy.cookies.2': 'Your language choice is also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':

@@ -34,7 +34,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Los empleos vienen de empleadores y de fuentes públicas. El pago, el lugar o el horario pueden cambiar, y un puesto puede llenarse antes de que lo sepamos.',
   'terms.limits.2':
     'A veces el sitio puede fallar. Lo que guardaste queda guardado y puedes seguir donde te quedaste.',
-  'terms.end': 'Si te vas, y los cambios',
+  'terms.end': 'Si te vas y si algo cambia',
   'terms.end.1':
     'Puedes dejar de usar Lunchpail cuando quieras y eliminar tu cuenta en Configuración de la cuenta.',
   'terms.end.2':
@@ -59,7 +59,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Las preguntas sobre sexo, raza, discapacidad o condición de veterano son opcionales. Puedes saltarte cada una, y saltarla nunca cuenta en tu contra.',
   'privacy.equal.2':
     'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Solo se usan para los conteos que exige la ley.',
-  'privacy.texts': 'Mensajes de texto solo si tú lo dices',
+  'privacy.texts': 'Mensajes de texto solo si tú quieres',
   'privacy.texts.1':
     'Te enviamos mensajes de texto solo después de que marcaste la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
   'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',

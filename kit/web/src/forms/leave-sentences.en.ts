@@ -1,6 +1,6 @@
 export const sentences = {
   title: 'Leave without saving?',
-  text: 'You have changes here that aren’t saved.',
+  text: 'You have unsaved changes.',
   go: 'Leave without saving',
   'title.unsent': 'Leave without sending?',
   'text.unsent': 'What you wrote here hasn’t been sent.',
