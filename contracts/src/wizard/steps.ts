@@ -10,7 +10,7 @@ import { followUpGutChecksOf, gutCheckErrors, gutChecksOf } from './rules/gut-ch
 import { historyErrors } from './rules/history.ts'
 import { infoErrors } from './rules/info.ts'
 import { fieldErrorsOf, type FieldErrors } from './rules/field-errors.ts'
-import { asksForPhone, isPhoneOpen } from './rules/phone-confirmation.ts'
+import { isPhoneOpen } from './rules/phone-confirmation.ts'
 import { questionErrors, questionsOf } from './rules/question.ts'
 import { isReminded } from './rules/resume-reminder.ts'
 import { shiftErrors, withSeveralShifts } from './rules/shift-preference.ts'
@@ -158,7 +158,8 @@ export const steps: readonly Step[] = [
     edits: ['phone_skipped_at'],
     optional: true,
     isSkipped: ({ answers, facts }) => !isPhoneOpen(answers, facts),
-    countsSkipped: ({ facts }) => asksForPhone(facts),
+    // Whoever has none yet gives one at the contact step.
+    countsSkipped: ({ facts }) => facts.phone !== 'verified',
     fieldErrors: () => ({ phone_skipped_at: 'field.required' }),
   },
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allAnswers as all, asking, job, noQuestions, question, walkInput } from '../../test/walk-inputs.ts'
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
-import type { WalkPosition } from './steps.ts'
+import type { WalkFacts, WalkPosition } from './steps.ts'
 import { after, before, blockingSteps, placeOf, walk } from './walk.ts'
 
 const walked = (answers: Application, positions?: readonly WalkPosition[], equalOpportunity?: boolean) =>
@@ -109,6 +109,16 @@ describe('the progress', () => {
       return [placeOf(name, found), found.total]
     })
     expect(places).toEqual([5, 8, 9, 11, 14].map((place) => [place, stepNames.length]))
+  })
+
+  it('[WZ-04] counts the confirmation of a phone from the start, also of one that the contact step asks for', () => {
+    const totalWith = (phone: WalkFacts['phone']) => {
+      const input = walkInput({})
+      return walk({ ...input, facts: { ...input.facts, phone } }).total
+    }
+    expect(totalWith(null)).toBe(stepNames.length)
+    expect(totalWith('unverified')).toBe(stepNames.length)
+    expect(totalWith('verified')).toBe(stepNames.length - 1)
   })
 
   it('[WZ-04] counts nothing that the positions do not ask for, and nothing that from_sug skips', () => {
