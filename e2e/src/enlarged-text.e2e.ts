@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
+import { adminsDesk } from './manager.ts'
 import { open, sidewaysScroll } from './page.ts'
 
 /** As a phone does: everything that is measured in rem grows. */
@@ -10,6 +11,11 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await expect.poll(() => sidewaysScroll(page), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
 }
 
+const languages = ['en', 'es'] as const
+
+const speak = (context: BrowserContext, language: (typeof languages)[number], url: string) =>
+  context.addCookies([{ name: 'language', value: language, url }])
+
 for (const path of [
   '/',
   '/jobs',
@@ -18,19 +24,30 @@ for (const path of [
   '/signup',
   '/app/start/?sn=0&p=1',
   '/terms',
+  '/help',
+  '/events',
   '/nowhere',
 ])
-  test(`[BY-17] with text at 200 % nothing of ${path} is beside a phone's screen`, ({ page }) =>
-    expectToFit(page, path))
+  test(`[BY-17] with text at 200 % nothing of ${path} is beside a phone's screen, in either language`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    for (const language of languages) {
+      await speak(context, language, baseURL!)
+      await expectToFit(page, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+  })
 
-for (const language of ['en', 'es'])
+for (const language of languages)
   test(`[BY-17] with text at 200 % nothing of a signed-in person's pages is beside a phone's screen: ${language}`, async ({
     page,
     context,
     baseURL,
   }) => {
     await applicant(page, [1])
-    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+    await speak(context, language, baseURL!)
     for (const path of [
       '/',
       '/jobs',
@@ -39,10 +56,37 @@ for (const language of ['en', 'es'])
       '/preferences',
       '/matches',
       '/applications',
+      '/referral/?c=spring',
       // the review of an application
       '/app/start?sn=0&p=1',
     ]) {
       await expectToFit(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     }
+  })
+
+for (const language of languages)
+  test(`[BY-14][BY-17] with text at 200 % nothing of the hiring desk is beside a phone's screen: ${language}`, async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const desk = await adminsDesk(browser)
+    await desk.setViewportSize(viewport!)
+    await speak(desk.context(), language, baseURL!)
+    for (const path of [
+      '/',
+      '/portal',
+      '/portal/applies',
+      '/portal/interviews',
+      '/portal/check-ins',
+      '/portal/check-ins/new',
+      '/portal/check-ins/harbor-and-pine-open-house',
+      '/portal/roles',
+      '/portal/stats',
+    ]) {
+      await expectToFit(desk, path)
+      await expect(desk.locator('html')).toHaveAttribute('lang', language)
+    }
+    await desk.context().close()
   })
