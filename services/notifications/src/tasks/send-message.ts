@@ -75,6 +75,13 @@ export const sendMessage =
     const save = (data: Partial<Message>) =>
       database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
     const finish = async (outcome: Outcome) => {
+      // the last message to somebody whose account is no more leaves nothing of them, whatever became of it
+      if (message.template === 'account-erased') {
+        const { channel, template } = message
+        if (outcome.status !== 'sent')
+          log.warn({ channel, template, ...outcome }, 'message was not delivered')
+        return database.message.deleteMany({ where: { id, ...claim, finishedAt: null } })
+      }
       const finishedAt = clock.now()
       if (outcome.status !== 'failed') return save({ ...outcome, finishedAt })
       return deps.transaction(async (tx) => {
@@ -87,8 +94,6 @@ export const sendMessage =
       const result = await deliver(deps, message, interruptedAt, claim)
       if (typeof result === 'string') return
       await finish(result)
-      // the last message to somebody whose account is no more leaves nothing of them
-      if (message.template === 'account-erased') await database.message.deleteMany({ where: { id } })
       log.info({ channel: message.channel, template: message.template, status: result.status }, 'message')
     } catch (error) {
       if (error instanceof Undeliverable) {
