@@ -105,6 +105,8 @@ describe('the equal-opportunity answers', () => {
     // with a token that is still valid
     const late = await client.call(saveEqualOpportunity, { body: equalOpportunity })
     expect([late.status, late.body.code]).toEqual([401, 'signed-out'])
+    const carried = await client.call(saveApplication, { query: {}, body: { ...answers } })
+    expect([carried.status, carried.body.code]).toEqual([401, 'signed-out'])
     expect((await client.call(getEqualOpportunity)).body).toEqual({ answers: {} })
     const { body } = await client.call(getWizard, { query: { p: '7' } })
     expect(body).toMatchObject({ applied: [], person: { saved: false, application: { positions: [7] } } })
