@@ -17,6 +17,35 @@ const sources = globSync(
 )
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
+/** Of SH-09, what no screen and no service has yet. */
+const unread = [
+  'authStepKinds',
+  'commentStatus',
+  'commuteWaitMs',
+  'documentBit',
+  'employmentRecord',
+  'itemStatus',
+  'messageStatus',
+  'milestoneCheckIns',
+  'moreLikelyPercent',
+  'noSkillAnswer',
+  'personKinds',
+  'preferenceQuestion',
+  'rateLevels',
+  'surveyStatus',
+  'surveyTypes',
+  'taskProgress',
+  'unexplainedNumbers',
+  'unlockAnswers',
+  'userKind',
+]
+
+/** What a module imports from the constants and enumerations of contracts. */
+const importedBy = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from '[^']*(?:constants|enumerations)(?:\.ts)?'/g)].flatMap(
+    ([, names = '']) => names.match(/(?<!as )\b\w+/g) ?? [],
+  )
+
 /** A number as TypeScript writes it: 2800 or 2_800. */
 const written = (number: number): string => String(number).replace(/(\d)(\d{3})$/, '$1_?$2')
 
@@ -35,6 +64,22 @@ describe('a constant of the specifications', () => {
         .map((line) => `${file}: ${line.trim()}`),
     )
     expect(copies).toEqual([])
+  })
+
+  it('[SH-09] is read from contracts by who needs it, but for those that nobody has yet', () => {
+    const contracts = globSync('contracts/src/**/*.ts', { cwd: root, exclude: (name) => /\.test\./.test(name) })
+    const imported = new Set([...contracts, ...sources].flatMap((file) => importedBy(read(file))))
+    const isRead = (name: string, source: string): boolean =>
+      imported.has(name) || source.match(new RegExp(`\\b${name}\\b`, 'g'))!.length > 1
+    const found = contracts
+      .filter((file) => /\/(constants|enumerations)\.ts$/.test(file))
+      .map(read)
+      .flatMap((source) =>
+        [...source.matchAll(/^export const (\w+)/gm)]
+          .map(([, name]) => name!)
+          .filter((name) => !isRead(name, source)),
+      )
+    expect(found.toSorted()).toEqual(unread)
   })
 
   it('[SH-09] is what the style sheet of a long text has, which cannot read it', () => {

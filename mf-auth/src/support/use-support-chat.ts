@@ -1,7 +1,5 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
-
-/** 1 §9. */
-const delayMs = 8_000
+import { supportChatDelayMs } from '@lunchpail/contracts/constants'
 
 /** The support chat of a form: it opens by itself some time after a failure, or when the person asks for it. */
 export interface SupportChat {
@@ -33,7 +31,7 @@ export function useSupportChat(): SupportChat {
   }
   const wait = () => {
     cancel()
-    timer.current = setTimeout(() => show('by-itself'), delayMs)
+    timer.current = setTimeout(() => show('by-itself'), supportChatDelayMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

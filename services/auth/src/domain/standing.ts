@@ -4,6 +4,7 @@ import {
   type AccountStatus,
   type SessionLevel,
 } from '@lunchpail/contracts/auth/enumerations'
+import { suspensionDays } from '@lunchpail/contracts/engagement/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../database.ts'
 
@@ -26,8 +27,7 @@ export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing)
 }
 
 /** 2 §9: of repeated no-shows, and of an operator who gives no date. */
-const suspensionMs = 30 * 24 * 60 * 60_000
-export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionMs)
+export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionDays * 86_400_000)
 
 /** The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
