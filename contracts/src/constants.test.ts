@@ -17,6 +17,12 @@ describe('constants of both specifications', () => {
       geolocation: 604_800,
       login: 31_536_000,
     })
+    expect(constants.termsDialog).toEqual({
+      delayMs: 1000,
+      rememberedDays: 30,
+      textChangedOn: '2021-10-11',
+    })
+    expect(constants.referralModal).toEqual({ fromApplications: 3, onceInDays: 30, delayMs: 2000 })
     expect(constants.environments).toEqual(['production', 'stage', 'demo', 'dev'])
     expect(offeredLanguages.map(({ name }) => name)).toEqual([
       'English',

@@ -47,7 +47,15 @@ describe('enumerations of both specifications', () => {
     expect(jobs.shiftBit).toEqual({ day: 1, swing: 2, night: 4 })
     expect(jobs.scheduleType).toEqual({ 'full-time': 0, 'part-time': 1, either: 2 })
     expect(jobs.wageFilter).toEqual({ minimum: 11, maximum: 40, firstHandleMaximum: 25 })
-    expect(Object.values(jobs.portalState)).toEqual([1, 2, 3, 5, 6, 7, 8])
+    expect(jobs.portalState).toEqual({
+      approved: 1,
+      pending: 2,
+      incomplete: 3,
+      expansion: 5,
+      'onboarding incomplete': 6,
+      'onboarding started': 7,
+      'onboarding complete': 8,
+    })
     expect(jobs.livePortalStates).toEqual([1, 8])
     expect(jobs.portalStateOrder).toEqual([1, 8, 2, 3, 7, 6, 5])
     expect(jobs.mismatchTypes).toEqual([
@@ -62,17 +70,58 @@ describe('enumerations of both specifications', () => {
   })
 
   it('[SH-09] keeps the answer types of 2 §9', () => {
-    expect(Object.values(questionType)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(Object.values(matches.preferenceQuestion)).toEqual([90, 91, 92, 93, 94])
+    expect(questionType).toEqual({
+      'choose one': 1,
+      'short answer': 2,
+      'long answer': 3,
+      'choose many': 4,
+      'follow up': 5,
+      'select one': 6,
+      'rate one': 7,
+      'rate satisfaction': 8,
+      eNPS: 9,
+    })
+    expect(matches.preferenceQuestion).toEqual({
+      'search status': 90,
+      'commute length': 91,
+      availability: 92,
+      wage: 93,
+      role: 94,
+    })
   })
 
   it('[SH-09] keeps the matches and preferences of 1 §9, 2 §5 and 2 §9', () => {
     expect(matches.deckLimits).toEqual({ cards: 10, approved: 3 })
     expect(matches.wizardSuggestions).toEqual({ perRun: 8, skipAfter: 4 })
     expect([matches.unlockAnswers, matches.moreLikelyPercent, matches.noSkillAnswer]).toEqual([20, 80, 'a1'])
-    expect(Object.values(profile.shiftRating)).toEqual([1, 2, 3, 4])
+    expect(profile.shiftRating).toEqual({
+      'Definitely not': 1,
+      'Preferably not': 2,
+      Okay: 3,
+      Preferred: 4,
+    })
     expect(profile.shiftRatingDefault).toEqual({ day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 })
-    expect(Object.values(profile.searchStatus)).toEqual([1, 2, 3, 4])
+    expect(profile.searchStatus).toEqual({
+      'out of work and actively looking': 1,
+      'employed but actively looking': 2,
+      'employed but passively looking': 3,
+      'not looking': 4,
+    })
+    expect(profile.defaultPreferences).toEqual({
+      search_status: 1,
+      weekend: true,
+      commute_type: 3,
+      commute_length: 30,
+      wage: 10,
+    })
+    expect(profile.profileThresholds).toEqual({
+      workMonths: 60,
+      dutiesCharacters: 50,
+      limitedDutiesCharacters: 50,
+      goodDutiesCharacters: 100,
+      lookBackYears: 5,
+      gapDays: 182,
+    })
     expect(profile.commuteType).toEqual({ driving: 1, transit: 2 })
     expect(profile.commuteLengths).toEqual([15, 30, 45, 60, 120])
     expect(profile.wagePreference).toEqual({ minimum: 10, maximum: 40, step: 1 })
