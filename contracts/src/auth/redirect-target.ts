@@ -39,6 +39,3 @@ function everyDecoding(path: string): string[] {
   }
   return [...decodings, '']
 }
-
-/** The login page, which redirects to `path` afterwards. */
-export const loginAddress = (path: string): string => `${loginPage.path}?redirect=${encodeURIComponent(path)}`

@@ -16,7 +16,6 @@ export const gatheringPath = ({ kind, id: name }: { readonly kind: GatheringKind
 
 /** Somebody has a place, waits for one, or gave it back. */
 export const registrationStates = ['registered', 'waiting', 'canceled'] as const
-export type RegistrationState = (typeof registrationStates)[number]
 
 export const gatheringPosition = z.object({ id: z.number(), title: line })
 

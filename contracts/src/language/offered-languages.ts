@@ -15,4 +15,3 @@ export const offeredLanguages = [
   { tag: 'yue', name: 'Cantonese', own: '廣東話' },
   { tag: 'tl', name: 'Tagalog', own: 'Tagalog' },
 ] as const
-export type OfferedLanguage = (typeof offeredLanguages)[number]['tag']

@@ -1,8 +1,6 @@
 import { catalogue } from '@lunchpail/kit-web/language'
 import type { sentences } from './cookie-sentences.en.ts'
 
-export type CookieKey = keyof typeof sentences
-
 export const cookieSentences = catalogue<typeof sentences>({
   en: () => import('./cookie-sentences.en.ts'),
   es: () => import('./cookie-sentences.es.ts'),
