@@ -86,6 +86,7 @@ describe.runIf(prove)('[SH-06] faults:', () => {
   )
 })
 
+// This is five minutes of load, and the next one fills a hundred thousand rows: both too long for `npm test`.
 it.runIf(prove)('soak: handles a steady load once, and no process grows', long, () => soak(site, 300, 20, 4))
 
 it.runIf(prove)('scale: read models are rebuilt from republished state', long, () => scale(site, 100_000))
