@@ -93,7 +93,7 @@ describe('the gallery', () => {
     ['/', 390, 'light'] as const,
     ...samples.flatMap((sample) => [[sample, 390, 'dark'] as const, [sample, 1280, 'light'] as const]),
   ])(
-    '%s at %i px, %s: no finding of axe, nothing too wide, nothing too low',
+    '[BY-17] %s at %i px, %s: no finding of axe, nothing too wide, nothing too low',
     async (address, width, scheme) => {
       const page = await open(address, width, scheme)
       expect(await findings(page)).toEqual([])
@@ -103,7 +103,7 @@ describe('the gallery', () => {
     },
   )
 
-  it('a dialog gives the focus back to what opened it', async () => {
+  it('[BY-17] a dialog gives the focus back to what opened it', async () => {
     const page = await open('/?sample=dialog', 390, 'light')
     await page.keyboard.press('Escape')
     const opener = page.getByRole('button', { name: 'Remind me later' })
@@ -120,7 +120,7 @@ describe('the gallery', () => {
     await page.context().close()
   })
 
-  it('what the focus comes to stands clear of the action bar, wherever the bar cuts the page', async () => {
+  it('[BY-17] what the focus comes to stands clear of the action bar, wherever the bar cuts the page', async () => {
     const page = await open('/?sample=question', 390, 'light')
     const underBar = () =>
       page.evaluate(() => {
