@@ -260,7 +260,7 @@ export const sentences = {
   'access.2': 'Edit',
   'access.99': 'Full access',
   'managers.title': 'Managers',
-  'managers.lead': 'The people who work with {company}’s jobs and applications.',
+  'managers.lead': 'The people who work with jobs and applications at {company}.',
   'managers.loading': 'Loading managers',
   'managers.unavailable': 'We couldn’t load your managers',
   'managers.invite': 'Invite a manager',

@@ -67,7 +67,10 @@ describe('a constant of the specifications', () => {
   })
 
   it('[SH-09] is read from contracts by who needs it, but for those that nobody has yet', () => {
-    const contracts = globSync('contracts/src/**/*.ts', { cwd: root, exclude: (name) => /\.test\./.test(name) })
+    const contracts = globSync('contracts/src/**/*.ts', {
+      cwd: root,
+      exclude: (name) => /\.test\./.test(name),
+    })
     const imported = new Set([...contracts, ...sources].flatMap((file) => importedBy(read(file))))
     const isRead = (name: string, source: string): boolean =>
       imported.has(name) || source.match(new RegExp(`\\b${name}\\b`, 'g'))!.length > 1

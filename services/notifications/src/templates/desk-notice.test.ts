@@ -38,7 +38,9 @@ describe('[EN-19] an email to a hiring manager', () => {
       const { html, text, headers } = renderEmail(english, { ...frame, language: 'en' })
       expect(html).not.toContain('<b>')
       expect(html).toContain('<a href="https://lunchpail.example/portal/company"')
-      expect(text).toContain('about what: https://lunchpail.example/portal/company')
+      expect(text).toContain(
+        'Choose which emails you get, and how often: https://lunchpail.example/portal/company',
+      )
       expect(text).toContain('https://page')
       expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     },

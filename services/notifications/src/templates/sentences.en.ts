@@ -92,7 +92,7 @@ export const sentences = {
   'email.unsubscribe': 'Unsubscribe from these emails',
   'manager.invited.subject': '{person} invited you to {company} on Lunchpail',
   'manager.invited.text':
-    '{person} wants you to work with {company}’s jobs and applications. The link works once, for 7 days.',
+    '{person} wants you to work with jobs and applications at {company}. The link works once, for 7 days.',
   'manager.invited.button': 'Join the company',
   'manager.join-asked.subject': '{person} wants to join {company}',
   'manager.join-asked.text':

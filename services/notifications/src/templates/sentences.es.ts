@@ -181,7 +181,7 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.picked.lead':
     'Tu entrevista para {title} en {company} ya tiene horario. Puedes agregarla a tu calendario, cambiarla o cancelarla.',
   'notice.picked.button': 'Ver tu entrevista',
-  'notice.picked.text': 'Lunchpail: tu entrevista para {title} en {company} es {time}. {link}',
+  'notice.picked.text': 'Lunchpail: tu entrevista para {title} en {company} es el {time}. {link}',
   'notice.canceled.subject': 'Cancelaste el horario de tu entrevista',
   'notice.canceled.lead':
     'Cancelaste el horario de tu entrevista para {title} en {company}. Puedes elegir otro.',
@@ -205,12 +205,12 @@ export const sentences: TranslationOf<typeof english> = {
     'Se acerca tu entrevista para {title} en {company}. Avísale a la empresa que ahí estarás.',
   'notice.day-before.button': 'Ver tu entrevista',
   'notice.day-before.text':
-    'Lunchpail: tu entrevista para {title} en {company} es {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
   'notice.hours-before.subject': 'Pronto: tu entrevista en {company}',
   'notice.hours-before.lead': 'Tu entrevista para {title} en {company} empieza pronto.',
   'notice.hours-before.button': 'Ver tu entrevista',
   'notice.hours-before.text':
-    'Lunchpail: tu entrevista para {title} en {company} es {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
   'notice.feedback.subject': '¿Cómo te fue en la entrevista en {company}?',
   'notice.feedback.lead': 'Cuéntanos cómo te fue en la entrevista para {title} en {company}. Toma un minuto.',
   'notice.feedback.button': 'Contar cómo me fue',
