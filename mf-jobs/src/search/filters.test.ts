@@ -32,9 +32,11 @@ describe('filters in the address', () => {
   it.each([
     'role=x',
     'shift=9',
-    'wage_start=26',
+    'wage_start=x',
+    'wage_start=5',
     'wage_start=11',
     'wage_end=40',
+    'wage_end=999',
     'zip=123',
     'distance=-1',
     'page=0',
@@ -54,6 +56,16 @@ describe('filters in the address', () => {
     )
     expect(addressOf(read('geohash=dr5&zip=10001'))).toBe('/jobs?zip=10001&distance=25')
   })
+
+  it.each([
+    ['wage_start=25', { from: 25 }],
+    ['wage_start=30', { from: 25 }],
+    ['wage_start=12', { from: 12 }],
+    ['wage_end=39', { to: 39 }],
+    ['wage_end=8', { to: 11 }],
+  ])('[JB-03] end at the handles of the pay, and lose nothing that is beyond them: %s', (search, pay) =>
+    expect(read(search)).toEqual({ ...noFilters, ...pay }),
+  )
 
   it('leave out a first wage above the last', () => {
     expect(read('wage_start=25&wage_end=20')).toEqual({ ...noFilters, to: 20 })

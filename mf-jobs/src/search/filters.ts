@@ -77,8 +77,15 @@ export function readFilters(search: URLSearchParams): Filters {
       .reduce((chosen, one) => (one <= all ? chosen | one : chosen), 0)
     return (Object.keys(bit) as Name[]).filter((one) => sum & bit[one])
   }
-  const from = number('wage_start', wageFilter.minimum + 1, wageFilter.firstHandleMaximum)
-  const to = number('wage_end', wageFilter.minimum, wageFilter.maximum - 1)
+  // What is beyond the end of a handle is at its end, and at the ends of the range a handle narrows nothing. 2 §5.
+  const dollars = (name: string, maximum: number): number | null => {
+    const value = number(name, 0, 99_999)
+    return value === null ? null : Math.min(Math.max(value, wageFilter.minimum), maximum)
+  }
+  const least = dollars('wage_start', wageFilter.firstHandleMaximum)
+  const most = dollars('wage_end', wageFilter.maximum)
+  const from = least === wageFilter.minimum ? null : least
+  const to = most === wageFilter.maximum ? null : most
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : ''
   const geohash = zip ? '' : (/^(ooa|[0-9b-hjkmnp-z]{1,12})$/i.exec(search.get('geohash') ?? '')?.[0] ?? '')
   const length = number('commute_length', 1, 119)
