@@ -3,7 +3,7 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf } from '../request-fields.ts'
-import { id, instant, upTo } from '../texts.ts'
+import { id, instant, upTo, url } from '../texts.ts'
 import { campaignName, maxFriends, readFriend } from './rules/friends.ts'
 
 /** A friend, as typed. The rules of 2 §5 decide: what is wrong is refused at its place in the list. */
@@ -39,6 +39,15 @@ export const referral = z.object({
   campaign: upTo(64),
   state: z.enum(referralStates),
   sent_at: instant,
+  // 2 §3. Added later: absent in answers of the release before.
+  /** `sent_at` by the name of the specification */
+  date: z.optional(instant),
+  /** the account that told the friend */
+  uid: z.optional(id),
+  /** the position that it is about; null where it is about the site */
+  pid: z.optional(z.nullable(z.number())),
+  /** where the friend is led */
+  url: z.optional(url),
 })
 export type Referral = z.output<typeof referral>
 

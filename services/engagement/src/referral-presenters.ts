@@ -7,4 +7,8 @@ export const presentReferral = (row: Referral & { joined: ReferredPerson | null 
   campaign: row.campaign,
   state: row.joined === null ? 'sent' : row.joined.appliedAt === null ? 'joined' : 'applied',
   sent_at: row.sentAt.toISOString(),
+  date: row.sentAt.toISOString(),
+  uid: row.accountId,
+  pid: row.positionId,
+  url: row.url,
 })

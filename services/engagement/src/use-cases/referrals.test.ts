@@ -49,6 +49,21 @@ describe('[EN-07] referring friends', () => {
     expect(await opened(ana)).toHaveLength(2)
   })
 
+  it('is answered with campaign, date, uid, pid and url, as 2 §3 has them', async () => {
+    const ana = person()
+    const { body } = await send(ana, { emails: ['fay@example.com'], utm_campaign: 'spring' })
+    const [sent] = body.referrals
+    const names = { campaign: 'spring', date: sent!.sent_at, uid: ana.id, pid: null }
+    expect(sent).toMatchObject(names)
+    const { searchParams } = new URL(sent!.url!)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      utm_source: 'email',
+      utm_medium: 'referral',
+      utm_campaign: 'spring',
+    })
+    expect((await engagement.as(ana).call(listReferrals)).body.referrals).toEqual([sent])
+  })
+
   it.each([
     [{ phones: ['212555'] }, 'phones.0', 'Please enter a valid phone number'],
     [{ phones: ['22125550101'] }, 'phones.0', 'Please enter a valid phone number'],
