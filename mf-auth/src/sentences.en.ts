@@ -41,6 +41,8 @@ export const sentences = {
   'sign-up.email': 'Email',
   'sign-up.phone': 'Mobile phone',
   'sign-up.phone-hint': '10 digits. Employers call this number about your application.',
+  'sign-up.phone-hint-application':
+    '10 digits. Employers call this number about your application. You can also add it on the next page.',
   'sign-up.phone-hint-employer': '10 digits',
   'sign-up.submit': 'Create account',
   'sign-up.submit-and-continue': 'Create account and continue',

@@ -14,6 +14,7 @@ import {
   asksPassword,
   asksPhone,
   asksType,
+  isApplication,
   needsPassword,
   needsPhone,
   type SignUpPlace,
@@ -35,6 +36,11 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
   const rule = useRuleSentence()
   const employer = asksEmployer(values, place)
   const optional = t('form.optional')
+  const phoneHint = employer
+    ? 'sign-up.phone-hint-employer'
+    : isApplication(place)
+      ? 'sign-up.phone-hint-application'
+      : 'sign-up.phone-hint'
   return (
     <>
       {asksType(place) && !place.invite && (
@@ -75,8 +81,8 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
       {isShown('phone') && asksPhone(values, place) && (
         <PhoneField
           label={t('sign-up.phone')}
-          {...(!needsPhone(values, place) && { mark: optional })}
-          hint={t(employer ? 'sign-up.phone-hint-employer' : 'sign-up.phone-hint')}
+          {...(!needsPhone(values, place) && !isApplication(place) && { mark: optional })}
+          hint={t(phoneHint)}
           {...masked('phone')}
         />
       )}

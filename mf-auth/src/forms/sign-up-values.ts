@@ -72,7 +72,10 @@ export const asksPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
 export const needsPassword = (values: SignUpValues, place: SignUpPlace): boolean =>
   asksPassword(values, place) && (place.inline || place.variant !== 'full' || asksEmployer(values, place))
 
-/** 1 §2.1: optional, but at a hiring event, which asks it in place of the password. An application asks again where it is missing. */
+/** In an application, which needs a phone: it asks on its next page whoever leaves it out here, so nothing calls it optional. */
+export const isApplication = ({ candidate, inline }: SignUpPlace): boolean => candidate && inline
+
+/** 1 §2.1: it may be left out, but at a hiring event, which asks it in place of the password. */
 export const needsPhone = (values: SignUpValues, place: SignUpPlace): boolean =>
   place.asks === 'phone' && !asksEmployer(values, place)
 

@@ -53,9 +53,11 @@ describe('[AU-01] sign-up in place', () => {
     await waitFor(() => expect(errorAt('Password')).toBe('Password is required'))
     // the title is of the page around the slot
     await waitFor(() => expect(document.title).toBe('Error: Apply for this job · Lunchpail'))
-    // 1 §2.1: it may be left out here; the contact step of an application asks for it
+    // 1 §2.1: it may be left out here, but is not called optional: the next page of an application asks for it
     expect(errorAt(/^Mobile phone/)).toBeUndefined()
-    expect(screen.getByLabelText('Mobile phone optional')).toBeTruthy()
+    expect(screen.getByLabelText('Mobile phone')).toBeTruthy()
+    expect(screen.getByText(/You can also add it on the next page/)).toBeTruthy()
+    expect(screen.queryByText('optional')).toBeNull()
     fillIn()
     answerSession(signedInSession)
     press('Create account and continue')
