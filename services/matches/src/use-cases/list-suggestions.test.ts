@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountErased } from '@lunchpail/contracts/auth/events'
 import { countSuggestions, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
@@ -217,6 +218,16 @@ describe('the deck', () => {
       [person.id],
     )
     expect(rows.map((row: { position_id: number }) => row.position_id)).toEqual([1, 2, 3])
+  })
+
+  it('[BY-04] remembers no card of somebody who was erased and whose token is still valid', async () => {
+    const person = candidate()
+    await matches.publish(accountErased, { account_id: person.id })
+    const rows = async (table: string) =>
+      (await matches.pool.query(`select from ${table} where account_id = $1`, [person.id])).rowCount
+    await expect.poll(() => rows('kit.tombstone')).toBe(1)
+    expect((await matches.list(person)).positions).not.toEqual([])
+    expect(await rows('shown')).toBe(0)
   })
 })
 
