@@ -13,6 +13,8 @@ export interface Retention {
    * table; absent where nothing in it is about a person
    */
   readonly account?: string | { readonly column: string; readonly of: string }
+  /** the column with the account of somebody else whom the row names: it goes with either, and is in the archive of the first */
+  readonly names?: string
   /** where erasure does not delete the rows: they outlive the account, or `eraseElsewhere` of the service deletes them */
   readonly atErasure?: 'kept' | 'deleted-elsewhere'
   /** where its rows are in no archive for their person (BY-04): what is in them is only on its way */

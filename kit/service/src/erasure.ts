@@ -69,9 +69,10 @@ export const eraseRows = async (
   accountId: string,
 ): Promise<number> => {
   let rows = 0
-  for (const { table, account, atErasure } of retention.toReversed()) {
+  for (const { table, account, names, atErasure } of retention.toReversed()) {
     if (!account || atErasure) continue
-    const from = `${quoteIdentifier(table)} where ${isOfAccount(account, retention)}`
+    const named = names === undefined ? '' : ` or ${isOfAccount(names, retention)}`
+    const from = `${quoteIdentifier(table)} where ${isOfAccount(account, retention)}${named}`
     rows += await tx.$executeRawUnsafe(`delete from ${from}`, accountId)
   }
   const counts = [
@@ -147,11 +148,13 @@ export const eraseAgain = async <Tx extends Transaction>(
 ): Promise<{ readonly accounts: number; readonly rows: number }> => {
   const { retention, eraseElsewhere, transaction, noun } = erasing
   const sources = [
-    ...retention.flatMap(({ table, account, atErasure }) =>
-      typeof account === 'string' && !atErasure
-        ? `select ${quoteIdentifier(account)}::text from ${quoteIdentifier(table)}
-            where ${quoteIdentifier(account)} = any($1::text[]::uuid[])`
-        : [],
+    ...retention.flatMap(({ table, account, names, atErasure }) =>
+      [account, names].flatMap((column) =>
+        typeof column === 'string' && !atErasure
+          ? `select ${quoteIdentifier(column)}::text from ${quoteIdentifier(table)}
+              where ${quoteIdentifier(column)} = any($1::text[]::uuid[])`
+          : [],
+      ),
     ),
     'select scope from kit.idempotency_key where scope = any($1::text[])',
     'select account_id from kit.tombstone join kit.dead_letter on strpos(envelope, account_id) > 0 where account_id = any($1::text[])',

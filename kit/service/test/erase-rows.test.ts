@@ -32,6 +32,7 @@ const retention: readonly Retention[] = [
   { table: 'company', keep: 'until-erased', account: 'owner_id' },
   { table: 'role', keep: 'until-erased', account: { column: 'company_id', of: 'company' } },
   { table: 'shift', keep: 'until-erased', account: { column: 'role_id', of: 'role' } },
+  { table: 'letter', keep: 'until-erased', account: 'to_id', names: 'about_id' },
   { table: 'record', keep: 'for-ever', account: 'account_id', atErasure: 'kept' },
 ]
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     create table company (id int primary key, owner_id uuid);
     create table role (id int primary key, company_id int references company);
     create table shift (role_id int references role);
+    create table letter (to_id uuid, about_id uuid);
     create table record (account_id uuid)`)
 })
 afterAll(() => database?.drop())
@@ -50,7 +52,7 @@ beforeEach(async () => {
   gone = randomUUID()
   other = randomUUID()
   await database.pool.query(
-    `truncate word, company, role, shift, record, kit.outbox, kit.dead_letter, kit.idempotency_key, kit.tombstone`,
+    `truncate word, company, role, shift, letter, record, kit.outbox, kit.dead_letter, kit.idempotency_key, kit.tombstone`,
   )
 })
 
@@ -103,6 +105,12 @@ describe('the rows of an account', () => {
     expect(await inTransaction((tx) => eraseRows(tx, retention, gone))).toBe(6)
     expect(await counts()).toEqual([1, 2, 3, 2, 2])
     expect(await query('select id from company')).toEqual([{ id: 11 }])
+  })
+
+  it('go with what names the account to somebody else', async () => {
+    await query('insert into letter values ($1, null), ($2, $1), ($1, $2), ($2, null)', gone, other)
+    expect(await inTransaction((tx) => eraseRows(tx, retention, gone))).toBe(3)
+    expect(await query('select * from letter')).toEqual([{ to_id: other, about_id: null }])
   })
 
   it('go with the answers that were kept for repeats, of them or about them', async () => {
@@ -197,8 +205,8 @@ describe('an erasure that auth tells of', () => {
 
 describe('what came back of an erased account', () => {
   it('is found in the tables, the kept answers and the dead letters, erased and reported', async () => {
-    const [second, third] = [randomUUID(), randomUUID()]
-    for (const id of [gone, second, third]) await bury(id)
+    const [second, third, fourth] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const id of [gone, second, third, fourth]) await bury(id)
     await fill(1, gone)
     await fill(11, other)
     await query(
@@ -210,13 +218,15 @@ describe('what came back of an erased account', () => {
        values ('c', '1', 't', $1, '', '', 1)`,
       JSON.stringify({ data: { account_id: third } }),
     )
-    expect(await eraseAgain(erasing())).toEqual({ accounts: 3, rows: 8 })
+    await query('insert into letter values ($1, $2)', other, fourth)
+    expect(await eraseAgain(erasing())).toEqual({ accounts: 4, rows: 9 })
     const found = (await reports()).map(({ data }) => data as { account_id: string; rows: number })
     expect(new Map(found.map(({ account_id, rows }) => [account_id, rows]))).toEqual(
       new Map([
         [gone, 6],
         [second, 1],
         [third, 1],
+        [fourth, 1],
       ]),
     )
     expect(await counts()).toEqual([1, 2, 3, 2, 2])

@@ -7,7 +7,7 @@ export const retention: readonly Retention[] = [
   { table: 'keyword_answer', keep: { days: 2, column: 'at' } },
   { table: 'contact', keep: 'until-erased', account: 'account_id' },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
-  { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id' },
+  { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id', names: 'names_id' },
   // Names nobody: keyed hashes. A stop has no end, and whoever texted must be able to prove the consent.
   { table: 'consent', keep: 'for-ever' },
 ]

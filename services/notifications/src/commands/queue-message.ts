@@ -13,6 +13,8 @@ export async function queueMessage(
   tx: Tx,
   message: {
     readonly accountId: string | null
+    /** the account of somebody else whom it names */
+    readonly namesId?: string | null
     readonly channel: Channel
     readonly template: TemplateName
     readonly cause: string

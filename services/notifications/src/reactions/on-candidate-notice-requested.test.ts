@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import {
   candidateNoticeRequested,
   deskNoticeRequested,
@@ -253,6 +253,20 @@ describe('[EN-19] word to a hiring manager', () => {
     await notifications.publish(accountChanged, { things: [proven] }, { epoch: 1, republished: true })
     await expect.poll(statuses).toEqual(['email sent'])
     expect(emails()).toMatchObject([{ to: 'ana@example.com' }])
+  })
+
+  it('[BY-04] goes with the candidate whom it names, though it was not sent yet', async () => {
+    const { id } = await publishAccount({}, false)
+    const gone = randomUUID()
+    await ask(id, { candidate_id: gone, first_name: 'Rosa' })
+    await ask(id, { first_name: 'Ana' })
+    await expect.poll(statuses).toEqual(['email waiting unproven', 'email waiting unproven'])
+    await notifications.publish(accountErased, { account_id: gone })
+    await expect.poll(statuses).toEqual(['email waiting unproven'])
+    const proven = await account(notifications.key, { email: 'ana@example.com' }, { id, version: 2 })
+    await notifications.publish(accountChanged, { things: [proven] })
+    await expect.poll(statuses).toEqual(['email sent'])
+    expect(emails().map(({ subject }) => subject)).toEqual([expect.stringContaining('Ana')])
   })
 
   it('tells once of who asks for another time by several texts, and of more answers in a day than others get', async () => {

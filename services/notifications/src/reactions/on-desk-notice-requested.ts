@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 /** One email for a hiring manager. Who asks for another time by several texts is told of once. */
 export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(deskNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id, candidate_id: _, ...told } = data
+    const { account_id, candidate_id, ...told } = data
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
       select: { language: true, timezone: true },
@@ -15,6 +15,7 @@ export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
     const matter = `another-time ${data.application_id} ${data.starts_at} ${account_id}`
     await queueMessage(tx, {
       accountId: account_id,
+      namesId: candidate_id,
       channel: 'email',
       template: 'desk-notice',
       cause: data.what === 'another-time' ? matter : id,
