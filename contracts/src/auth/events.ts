@@ -209,10 +209,12 @@ export const managerNoticeRequested = eventType({
   owner: 'auth',
   kind: 'moment',
   summary: 'Somebody is to be told by email about a company: an invite, a request to join, an approval.',
-  accounts: ['account_id'],
+  accounts: ['account_id', 'person_id'],
   data: z.object({
     /** whom it is about: who is told, or who invited */
     account_id: id,
+    /** whom it names: who asks to join, or who invited. Null where nobody, and in events of the release before */
+    person_id: z._default(z.nullable(id), null),
     what: z.enum(managerNotices),
     language: z.enum(languages),
     expires_at: z.nullable(z.iso.datetime()),

@@ -39,10 +39,13 @@ export const messagesReported = eventType({
   owner: 'engagement',
   kind: 'moment',
   summary: 'A candidate or a hiring manager reported what the other side wrote in an application.',
-  accounts: ['account_id'],
+  // a candidate who is erased is quoted in none of them
+  accounts: ['account_id', 'candidate_id'],
   data: z.object({
     /** who reports */
     account_id: id,
+    /** whose application it is. Null in events of the release before */
+    candidate_id: z._default(z.nullable(id), null),
     application_id: id,
     by: z.enum(messageSides),
     /** {reason, last} as JSON, `last` the other side's latest message, sealed to the key of notifications (JWE) */

@@ -15,7 +15,7 @@ interface Notice {
   /** an invite: the address that it goes to, its secret, and until when it works */
   readonly invite?: { readonly to: string; readonly secret: string; readonly expiresAt: Date }
   /** whom it names */
-  readonly person?: Pick<Account, 'firstName' | 'lastName'> | undefined
+  readonly person?: Pick<Account, 'id' | 'firstName' | 'lastName'> | undefined
 }
 
 /** Has somebody told by email. An invite goes to its own address, in the name of the account. */
@@ -31,6 +31,7 @@ export async function tellManager(
     managerNoticeRequested,
     {
       account_id: account.id,
+      person_id: person?.id ?? null,
       what,
       language: account.language as Language,
       expires_at: invite?.expiresAt.toISOString() ?? null,

@@ -46,6 +46,7 @@ const noticesTo = async (email: string) => {
   const opened = await Promise.all(
     auth.events.published(managerNoticeRequested).map(async ({ data }) => ({
       what: data.what,
+      person_id: data.person_id,
       ...((await auth.open(data.sealed_notice)) as unknown as Record<'to' | 'secret' | 'company', string>),
     })),
   )
@@ -93,7 +94,10 @@ describe('an employer who signs up', () => {
       permission: null,
     })
     expect((await asking.call(api.listMembers)).status).toBe(403)
-    expect((await expectNotice(owner.email, 'join-asked'))!.company).toBe(owner.company.name)
+    expect(await expectNotice(owner.email, 'join-asked')).toMatchObject({
+      company: owner.company.name,
+      person_id: asking.id,
+    })
 
     const { requests } = (await owner.call(api.listJoinRequests)).body
     expect(requests).toMatchObject([{ id: asking.id, email: asking.email, email_proven: false }])

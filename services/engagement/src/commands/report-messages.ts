@@ -39,6 +39,7 @@ export async function closeConversation<E extends typeof reportMessages | typeof
         messagesReported,
         {
           account_id: authorId,
+          candidate_id: thread.accountId,
           application_id: thread.id,
           by: side,
           sealed_report: await deps.seal({ reason, last: last?.text.slice(0, 1_000) ?? '' }),

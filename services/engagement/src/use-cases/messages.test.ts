@@ -126,6 +126,7 @@ describe('[BY-20] messages of an application', () => {
         .published(messagesReported)
         .flatMap(({ data }) => (data.application_id === id ? [data] : []))
     await expect.poll(() => reports().length).toBe(1)
+    expect(reports()[0]).toMatchObject({ account_id: candidate.id, candidate_id: candidate.id })
     expect(await engagement.open(reports()[0]!.sealed_report)).toEqual({
       reason: 'Asks for money',
       last: 'Send me your card number',

@@ -18,6 +18,7 @@ export const onManagerNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clo
     const notice = sealedNotice.parse(await deps.open(data.sealed_notice))
     await queueMessage(tx, {
       accountId: data.account_id,
+      namesId: data.person_id,
       channel: 'email',
       template: 'manager-notice',
       cause: id,

@@ -10,10 +10,11 @@ const sealedReport = z.object({ reason: z.string(), last: z.string() })
 /** BY-20: one email to the support. */
 export const onMessagesReported = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'support'>) =>
   reaction(messagesReported, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id: account, application_id, by } = data
+    const { account_id: account, candidate_id, application_id, by } = data
     const report = sealedReport.parse(await deps.open(data.sealed_report))
     await queueMessage(tx, {
       accountId: account,
+      namesId: candidate_id,
       channel: 'email',
       template: 'messages-reported',
       cause: id,

@@ -477,6 +477,7 @@ describe('[NT-03] unsubscribing by email', () => {
     const invite = async () =>
       notifications.publish(managerNoticeRequested, {
         account_id: randomUUID(),
+        person_id: null,
         what: 'invited',
         language: 'en',
         expires_at: null,
