@@ -8,6 +8,7 @@ import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/trans
 import { emit } from '@lunchpail/kit-events/emit'
 import { projection, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
+import { enqueue } from './enqueue.ts'
 import type { BuiltService } from './service.ts'
 
 /** What erasure needs of a service. */
@@ -87,6 +88,9 @@ export const eraseRows = async (
   return counts.reduce((sum, count) => sum + count)
 }
 
+/** What is outside the service's own tables cannot be deleted for now. */
+class NotReached extends Error {}
+
 /**
  * Erases an account in a service, and leaves the tombstone that keeps later events and writes from bringing it back.
  * Waits for the transactions that write about it. Returns the number of rows, and whether it is the first time.
@@ -98,7 +102,10 @@ export const eraseAccount = async (
 ): Promise<{ readonly rows: number; readonly first: boolean }> => {
   await lockErasure(tx, accountId)
   // Elsewhere first: should the rest fail, all is done again and finds nothing there.
-  const elsewhere = (await eraseElsewhere?.([accountId])) ?? 0
+  const elsewhere =
+    (await eraseElsewhere?.([accountId]).catch((cause: unknown) => {
+      throw new NotReached('what is elsewhere cannot be deleted', { cause })
+    })) ?? 0
   const rows = elsewhere + (await eraseRows(tx, retention, accountId))
   return { rows, first: await saveTombstone(tx, accountId, clock.now()) }
 }
@@ -127,11 +134,37 @@ export const erasureSubscription = <Tx extends Transaction>(erasing: Erasing<Tx>
   if (erasing.noun === 'auth') return []
   return [
     projection(accountErased, async (tx: Tx, { account_id }, { traceparent, republished }) => {
-      const { rows, first } = await eraseAccount(tx, erasing, account_id)
-      if (rows > 0 || first || !republished) await report(tx, erasing, account_id, rows, traceparent)
+      try {
+        const { rows, first } = await eraseAccount(tx, erasing, account_id)
+        if (rows > 0 || first || !republished) await report(tx, erasing, account_id, rows, traceparent)
+      } catch (failure) {
+        if (!(failure instanceof NotReached)) throw failure
+        await saveTombstone(tx, account_id, erasing.clock.now())
+        const about: EraseLater = { accountId: account_id }
+        await enqueue(tx, eraseLaterTask, { ...about }, { key: `${eraseLaterTask} ${account_id}`, attempts })
+      }
     }),
   ]
 }
+
+export const eraseLaterTask = 'kit-erase-later'
+
+interface EraseLater {
+  readonly accountId: string
+}
+
+/** With the waits of the job queue, the tries go on for days: an object store may be away for longer than an event is tried. */
+const attempts = 25
+
+/** Erases an account whose tombstone is there already, and reports it: what is elsewhere could not be deleted before. */
+export const eraseLater = <Tx extends Transaction>(
+  erasing: Erasing<Tx>,
+  { accountId }: EraseLater,
+): Promise<void> =>
+  erasing.transaction(async (tx) => {
+    const { rows } = await eraseAccount(tx, erasing, accountId)
+    await report(tx, erasing, accountId, rows)
+  })
 
 /** The event that kit publishes for a service. */
 export const erasureEvents = (noun: Noun): EventType[] => (noun === 'auth' ? [] : [erasureCompleted(noun)])

@@ -15,7 +15,7 @@ import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
 import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftovers'
-import { eraseAgain } from './erasure.ts'
+import { eraseAgain, eraseLater, eraseLaterTask } from './erasure.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
 import type { OpenService } from './open-service.ts'
 import { restartAfterPollFailures } from './poll-failures.ts'
@@ -112,6 +112,7 @@ export class Worker {
         const rows = await removeLeftovers(this.#service, republished)
         log.info({ owner: republished.owner, rows }, 'rows deleted that their owner no longer has')
       },
+      [eraseLaterTask]: (payload) => eraseLater(erasing, payload as Parameters<typeof eraseLater>[1]),
       [erasureTask]: async () => {
         const found = await eraseAgain(erasing)
         if (found.rows > 0) log.warn(found, 'rows of erased accounts had come back, and were erased again')

@@ -11,6 +11,16 @@ import * as contract from './sample/contract.ts'
 import { service } from './sample/service.ts'
 
 let sample: TestService
+/** Whether what the service holds outside its own tables can be deleted. */
+let isElsewhereAway = false
+const eraseElsewhere = async (): Promise<number> => {
+  if (isElsewhereAway) throw new Error('away')
+  return 0
+}
+const build: typeof service.build = async (platform) => ({
+  ...(await service.build(platform)),
+  eraseElsewhere,
+})
 /** While it is set, a handler waits for it before its commit. */
 let gate: Promise<void> | undefined
 const soon = { interval: 20 }
@@ -32,14 +42,18 @@ const erased = async (): Promise<string> => {
 const job = (task: string) => sample.pool.query('select graphile_worker.add_job($1)', [task])
 
 beforeAll(async () => {
-  sample = await startTestService(service, {
-    testHooks: { beforeCommit: async () => gate },
-    losesPostgres: true,
-  })
+  sample = await startTestService(
+    { ...service, build },
+    {
+      testHooks: { beforeCommit: async () => gate },
+      losesPostgres: true,
+    },
+  )
 })
 afterAll(() => sample?.stop())
 beforeEach(async () => {
   gate = undefined
+  isElsewhereAway = false
   await sample.pool.query('truncate note, effect, person_seen, kit.dead_letter, kit.idempotency_key')
 })
 
@@ -120,6 +134,25 @@ describe('an erased person stays erased', () => {
     await job('kit-erasure')
     await vi.waitFor(() => expect(reports(gone).map(({ data }) => data.rows)).toEqual([0, 1]), soon)
     expect([await seen(gone), await seen(other)]).toEqual([0, 1])
+  })
+
+  it('where something elsewhere cannot be deleted yet: a job erases them once it can, and reports it', async () => {
+    const id = randomUUID()
+    await sample.publish(contract.personChanged, people(id))
+    await vi.waitFor(async () => expect(await seen(id)).toBe(1), soon)
+    isElsewhereAway = true
+    await sample.publish(accountErased, { account_id: id })
+    const waiting = `graphile_worker.jobs where key = 'kit-erase-later ${id}'`
+    await vi.waitFor(async () => expect(await count(`${waiting} and attempts > 0`)).toBe(1), soon)
+    const answer = await sample.as({ id }).call(contract.addNote, { body: { text: 'late' } })
+    expect(answer.body.code).toBe('signed-out')
+    expect([reports(id).length, await count('kit.dead_letter')]).toEqual([0, 0])
+    isElsewhereAway = false
+    await sample.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from ${waiting}`,
+    )
+    await vi.waitFor(() => expect(reports(id).map(({ data }) => data.rows)).toEqual([1]), soon)
+    expect(await seen(id)).toBe(0)
   })
 
   it('when auth says of them again that they are erased, which is reported only where it says something', async () => {
