@@ -11,7 +11,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 
-/** Home and commute of a person, as profile published them. */
+/** Home and commute of a person. */
 export interface Commuter {
   readonly home: Point | null
   readonly commute_type: number
@@ -20,7 +20,7 @@ export interface Commuter {
   readonly answered: readonly string[]
 }
 
-/** Home and commute come from profile, the rest from the application, which is newer. */
+/** The commute comes from profile, the rest from the application, which is newer. */
 function candidateOf(
   { pref_shift_day, pref_shift_swing, pref_shift_night, skills, jobs, done_adding_jobs }: Application,
   commuter: Commuter | null,

@@ -14,6 +14,7 @@ import { saveDraft } from '../commands/save-draft.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
 import { withoutAnswersDue } from '../domain/asked-again.ts'
+import { commuterOf } from '../domain/commuter-of.ts'
 import { editsToPublish, mergeDraft, versionsOf } from '../domain/merge-draft.ts'
 import { mismatchesByPosition } from '../domain/mismatches.ts'
 import { readBody, type ReadBody } from '../domain/read-body.ts'
@@ -53,6 +54,7 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
   const merged = mergeSave({ ...body, application }, found, {
     account: request.caller.account,
     equal_opportunity,
+    cities: deps.cities,
     now,
   })
   return inOneTransaction(deps, request, (tx) =>
@@ -80,7 +82,12 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       const typed = { ...stored, ...body.application }
       const application = await withoutJobsBefore(tx, accountId, typed, stored)
       const { account } = request.caller
-      const merged = mergeSave({ ...body, application }, found, { account, equal_opportunity, now })
+      const merged = mergeSave({ ...body, application }, found, {
+        account,
+        equal_opportunity,
+        cities: deps.cities,
+        now,
+      })
       return store(tx, deps, request, {
         ...merged,
         typed: body.application,
@@ -102,13 +109,14 @@ const inOneTransaction = (
 interface Facts {
   readonly account: CallerAccount
   readonly equal_opportunity: boolean
+  readonly cities: Deps['cities']
   readonly now: Date
 }
 
 function mergeSave(
   { application: typed, basedOn }: ReadBody,
   { chosen, applicant }: Found,
-  { account, equal_opportunity, now }: Facts,
+  { account, equal_opportunity, cities, now }: Facts,
 ) {
   const sent = {
     ...typed,
@@ -120,6 +128,7 @@ function mergeSave(
   const input = { answers: application, positions: chosen.positions, facts }
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
   const walked = walk(input)
+  const commuter = commuterOf(application, applicant.commuter, cities)
   return {
     draft: { application: withoutSections(sent), edits, step: walked.next },
     toPublish,
@@ -129,7 +138,7 @@ function mergeSave(
       application,
       sections: versionsOf(applicant.sections),
       replaced,
-      mismatches: mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today),
+      mismatches: mismatchesByPosition(chosen.positions, application, commuter, facts.today),
       walk: walked,
     },
   }

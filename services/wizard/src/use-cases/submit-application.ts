@@ -17,6 +17,7 @@ import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { withoutAnswersDue } from '../domain/asked-again.ts'
+import { commuterOf } from '../domain/commuter-of.ts'
 import { editsToPublish, mergeDraft, pendingEdits } from '../domain/merge-draft.ts'
 import { mismatchesByPosition, unconfirmed } from '../domain/mismatches.ts'
 import { readBody } from '../domain/read-body.ts'
@@ -34,7 +35,7 @@ type Sent = Reply<typeof contract>
 export const submitApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
-    const { database, equalOpportunity, write, clock, contactSecret } = deps
+    const { cities, database, equalOpportunity, write, clock, contactSecret } = deps
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     const { application: carried, version, basedOn } = readBody(request.body)
@@ -75,7 +76,8 @@ export const submitApplication =
       }
       const { canSubmit, steps } = walk(input)
       if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
-      const mismatches = mismatchesByPosition(chosen.positions, application, applicant.commuter, facts.today)
+      const commuter = commuterOf(application, applicant.commuter, cities)
+      const mismatches = mismatchesByPosition(chosen.positions, application, commuter, facts.today)
       const unasked = unconfirmed(mismatches, application)
       if (unasked.length > 0)
         return refuse('mismatch', {

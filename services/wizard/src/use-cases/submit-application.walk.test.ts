@@ -174,13 +174,17 @@ describe('what does not suit', () => {
     expect(rows[0].application).toMatchObject({ mismatch_ack })
   })
 
-  it('[WZ-25] of a person unknown to profile is by the application alone', async () => {
+  it('[WZ-25] of a person unknown to profile is by the application alone, its address too', async () => {
     const { submit } = await submitter()
-    expect(await submit({ positions: [12] })).toBe(201)
-    expect(await submit({ positions: [13], pref_shift_night: 1, version: 1 })).toEqual([
+    expect(await submit({ positions: [12, 13], pref_shift_night: 1 })).toEqual([
       'mismatch',
-      { 'mismatch_ack.13.availability': 'mismatch' },
+      {
+        'mismatch_ack.12.commute': 'mismatch',
+        'mismatch_ack.13.location': 'mismatch',
+        'mismatch_ack.13.availability': 'mismatch',
+      },
     ])
+    expect(await submit({ positions: [12], mismatch_ack: { 12: ['commute'] } })).toBe(201)
   })
 
   it('[WZ-25] follows the candidate, and ignores an older version', async () => {
