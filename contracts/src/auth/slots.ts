@@ -40,13 +40,17 @@ export const entryDialogSlot = slot({
   outcome: z.object({ signedIn: z.boolean() }),
 })
 
-/** The password entry of the review page, for an account that has none yet. */
+/**
+ * The password entry of the review page, for an account that has none yet. With `form` the page's own button submits the form
+ * of that id, and an empty field is no error. `set`: the password is saved. Else `state`: it is being saved, it was refused
+ * (the form says why), or none was typed.
+ */
 export const setPasswordSlot = slot({
   name: 'auth.set-password.v1',
   provider: 'auth',
   summary: 'Set the first password of the signed-in account.',
-  props: z.object({}),
-  outcome: z.object({ set: z.literal(true) }),
+  props: z.object({ form: z.optional(id) }),
+  outcome: z.object({ set: z.boolean(), state: z.optional(z.enum(['saving', 'refused', 'empty'])) }),
 })
 
 /**

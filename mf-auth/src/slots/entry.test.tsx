@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPassword, signIn, signUp } from '@lunchpail/contracts/auth/api'
-import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, refuse, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
@@ -156,6 +156,41 @@ describe('the first password', () => {
     expect(calls.map(({ body }) => body)).toEqual([
       { password: 'abc123', email: signedInSession.account.email },
     ])
+  })
+  it('[WZ-24] is saved by the button of a page that has one, and an empty one is none', async () => {
+    const sentence = 'This password is too easy to guess. Please choose another one'
+    const wrong = { password: { code: 'account.password-common', error: sentence } }
+    const { calls } = await renderScreen(<SetPasswordSlot form="finish" onDone={done} />, {
+      path: '/app/start',
+      session: signedInSession,
+      answers: [
+        answer(setPassword, ({ body }) =>
+          body.password === '123456'
+            ? new RefusedAnswer('invalid', 'Please check the marked fields.', wrong)
+            : signedInSession,
+        ),
+      ],
+    })
+    await screen.findByRole('heading', { name: 'Set a password' })
+    expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull()
+    const finish = () => fireEvent.submit(document.querySelector('#finish')!)
+    const told = () => done.mock.calls.map(([outcome]) => outcome as unknown)
+    finish()
+    await waitFor(() => expect(told()).toEqual([{ set: false, state: 'empty' }]))
+    expect(calls).toEqual([])
+    done.mockReset()
+    type(field, '123456')
+    finish()
+    await waitFor(() => expect(errorAt(field)).toBe(sentence))
+    expect(told()).toEqual([
+      { set: false, state: 'saving' },
+      { set: false, state: 'refused' },
+    ])
+    done.mockReset()
+    type(field, 'abc123')
+    answerSession({ ...signedInSession, account: { ...signedInSession.account, has_password: true } })
+    finish()
+    await waitFor(() => expect(told()).toEqual([{ set: false, state: 'saving' }, { set: true }]))
   })
   const told = (sentence: string) => refuse(setPassword, 'conflict', sentence)
   it.each([

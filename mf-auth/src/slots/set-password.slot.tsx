@@ -17,14 +17,21 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { placedByContent } from '../forms/placed-by-content.ts'
 import { sentences } from '../sentences.ts'
 
-export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswordSlot>) {
+export function SetPasswordSlot({ form: id, onDone }: SlotComponentProps<typeof setPasswordSlot>) {
   const t = sentences.use()
   const { account } = useSession()
   const [done, setDone] = useState(false)
+  const isLeftEmpty = (password: string): boolean => id !== undefined && password === ''
   const form = useForm({
     initial: { phone: phoneText(account?.phone ?? ''), email: account?.email ?? '', password: '' },
-    check: (values) => fieldErrorsOf(setPassword.body, values),
+    check: (values) => (isLeftEmpty(values.password) ? {} : fieldErrorsOf(setPassword.body, values)),
+    onRefused: () => {
+      if (id !== undefined) onDone({ set: false, state: 'refused' })
+      return false
+    },
     submit: async ({ phone, email, password }) => {
+      if (isLeftEmpty(password)) return onDone({ set: false, state: 'empty' })
+      if (id !== undefined) onDone({ set: false, state: 'saving' })
       const body = { email, password, ...(phone !== '' && { phone }) }
       try {
         await saveFirstPassword(body, account?.type ?? 'applicant')
@@ -43,7 +50,7 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
       </Notice>
     )
   return (
-    <FormFrame form={form}>
+    <FormFrame form={form} id={id}>
       <Stack gap="tight">
         <h2>{t('set-password.title')}</h2>
         <p>{t('set-password.why')}</p>
@@ -54,9 +61,11 @@ export function SetPasswordSlot({ onDone }: SlotComponentProps<typeof setPasswor
       )}
       <EmailField readOnly {...field('email')} autoComplete="username" />
       <FirstPasswordInput {...field('password')} />
-      <Button type="submit" kind="secondary" wide busy={busy}>
-        {t('set-password.submit')}
-      </Button>
+      {id === undefined && (
+        <Button type="submit" kind="secondary" wide busy={busy}>
+          {t('set-password.submit')}
+        </Button>
+      )}
     </FormFrame>
   )
 }

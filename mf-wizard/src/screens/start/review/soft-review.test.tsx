@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { account, aPosition, type FakeWizard } from '../../../../test/fake-wizard.ts'
 import {
   dialog,
@@ -202,5 +204,41 @@ describe('an account without a password', () => {
     expect(screen.getAllByText('auth.set-password.v1')).toHaveLength(1)
     await throughPreCheck(() => press('Finish'))
     await heading('Application sent')
+  })
+
+  it('[WZ-24] keeps the password that was typed in the dialog before Finish goes on', async () => {
+    type Told = { readonly set: boolean; readonly state?: string }
+    const told: ((outcome: Told) => void)[] = []
+    const submitted: string[] = []
+    setSlotSource(() =>
+      Promise.resolve(({ form, onDone }) => {
+        told.push(onDone as (outcome: Told) => void)
+        const submit = (event: FormEvent) => {
+          event.preventDefault()
+          submitted.push(String(form))
+        }
+        return (
+          <form id={form as string | undefined} onSubmit={submit}>
+            auth
+          </form>
+        )
+      }),
+    )
+    await open(nearly([]), { account: { ...account, has_password: false } })
+    await heading('Review Application')
+    press('Submit')
+    await dialog('Set up your account').findByText('auth')
+    const finish = () => screen.getByRole('button', { name: 'Finish' })
+    press('Finish')
+    expect(submitted).toEqual(['account-password'])
+    act(() => told.at(-1)!({ set: false, state: 'saving' }))
+    expect(finish().getAttribute('aria-busy')).toBe('true')
+    act(() => told.at(-1)!({ set: false, state: 'refused' }))
+    expect(finish().getAttribute('aria-busy')).toBeNull()
+    expect(screen.getByText('Review Application', { selector: 'h1' })).toBeTruthy()
+    answerSession(signedInAs({ ...account, has_password: true }))
+    await throughPreCheck(() => act(() => told.at(-1)!({ set: true })))
+    await heading('Application sent')
+    vi.unstubAllGlobals()
   })
 })
