@@ -109,7 +109,7 @@ export const signUp = endpoint({
   body: z
     .object({
       ...csrf,
-      type: z._default(z.enum(accountTypes), 'applicant'),
+      type: z._default(z.enum(accountTypes, 'account.type-required'), 'applicant'),
       /** the form (AU-02): `short` asks candidates no name, and a password is optional in `full` alone */
       variant: z._default(z.enum(signUpVariants), 'full'),
       first_name: z.optional(personName('account.first-name-required')),

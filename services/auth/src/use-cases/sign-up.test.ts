@@ -172,6 +172,7 @@ describe('[AU-02] the other forms of sign-up', () => {
 
 describe('[AU-03] each fault of a sign-up at its field', () => {
   it.each([
+    ['type', '', 'account.type-required', 'Please choose candidate or employer'],
     ['first_name', ' ', 'account.first-name-required', 'First name is required'],
     ['last_name', undefined, 'account.last-name-required', 'Last name is required'],
     ['email', '', 'account.email-required', 'Email is required'],
