@@ -9,7 +9,7 @@ import {
   sendReference,
   type Reference,
 } from '@lunchpail/contracts/profile/api'
-import { answer, callsTo, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { open } from '../../test/page.tsx'
 import { job, profileOf } from '../../test/profile.ts'
@@ -73,9 +73,13 @@ describe('[PR-06] [PR-18] #references', () => {
   })
 
   it('[PR-09] says so where the profile cannot be fetched, and leads to the history where there is no job', async () => {
+    let loads = 0
     await open('/profile#references', [
-      answer(getProfile, { profile: profileOf({ jobs: [] }) }),
-      refuse(listReferences, 'unavailable'),
+      // the page has it, and the dialog over it asks again
+      answer(getProfile, () =>
+        loads++ === 0 ? { profile: profileOf({ jobs: [] }) } : new RefusedAnswer('unavailable'),
+      ),
+      answer(listReferences, { references: [] }),
     ])
     expect(
       await screen.findByText('We were unable to fetch your profile data. Please try again.'),
