@@ -24,6 +24,9 @@ test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, fini
   const title = (await card(page).textContent())!
   await page.getByRole('button', { name: 'Not interested' }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
+  // the two answers have a row of their own, however wide the page
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y
+  expect(await top('Undo')).toBeGreaterThan(await top('Not interested'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page)).toHaveText(title)
   await page.getByRole('button', { name: "I'm interested" }).click()
