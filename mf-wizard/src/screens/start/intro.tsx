@@ -4,6 +4,7 @@ import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -29,11 +30,11 @@ export function VisitorIntro({ query }: { readonly query: StartQuery }) {
   )
 }
 
-interface VisitorEntryProps extends Pick<ChosenPositions, 'positions' | 'loading'> {
+interface VisitorEntryProps extends Pick<ChosenPositions, 'positions' | 'loading' | 'isUnknown'> {
   readonly query: StartQuery
 }
 
-function VisitorEntry({ query, positions, loading }: VisitorEntryProps) {
+function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProps) {
   const t = sentences.use()
   usePageTitle(t('intro.title'))
   const { positions: ids } = query
@@ -53,14 +54,20 @@ function VisitorEntry({ query, positions, loading }: VisitorEntryProps) {
             ))}
           </ul>
         )}
-        <Slot
-          slot={entrySlot}
-          props={{ handle, candidate: true }}
-          onDone={() => void refreshSession()}
-          className={styles.entry}
-        />
-        <NumberUse />
-        <Legal />
+        {isUnknown ? (
+          <Notice role="status">{t('notice.waiting')}</Notice>
+        ) : (
+          <>
+            <Slot
+              slot={entrySlot}
+              props={{ handle, candidate: true }}
+              onDone={() => void refreshSession()}
+              className={styles.entry}
+            />
+            <NumberUse />
+            <Legal />
+          </>
+        )}
       </Stack>
     </Page>
   )

@@ -70,8 +70,12 @@ describe('a visitor', () => {
 
   it('[WZ-05] is asked for no account where nobody comes to know the job', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    setSlotSource(() => Promise.resolve(() => <p>entry form</p>))
     await open(fakeWizard(), { account: null, path: '/app/start?p=99999' })
     await heading('Apply for this job')
+    // as long as it may still come, too
+    expect(await screen.findByText('We’re still getting the details of a job. One moment.')).toBeTruthy()
+    expect(screen.queryByText('entry form')).toBeNull()
     for (let wait = 0; wait < 8; wait++) await act(() => vi.advanceTimersByTimeAsync(4000))
     await heading('Choose a job first')
   })

@@ -11,6 +11,8 @@ export interface ChosenPositions {
   readonly positions: readonly WizardPosition[]
   readonly closed: readonly WizardPosition[]
   readonly loading: boolean
+  /** the service knows none of them yet, and perhaps never will */
+  readonly isUnknown: boolean
   /** positions were asked for, and none of them can be applied to */
   readonly isNone: boolean
 }
@@ -32,11 +34,13 @@ export function usePositions(ids: readonly number[]): ChosenPositions {
   }, [waiting, state, retry, tries])
   const { positions = [], closed = [] } = load.value ?? {}
   const isWaiting = waiting > 0 && tries < pausesMs.length
+  const hasNone = ids.length > 0 && load.value !== undefined && positions.length === 0
   return {
     positions,
     closed,
     loading: ids.length > 0 && ((state === 'loading' && !load.value) || isWaiting),
-    isNone: ids.length > 0 && load.value !== undefined && positions.length === 0 && !isWaiting,
+    isUnknown: hasNone && isWaiting,
+    isNone: hasNone && !isWaiting,
   }
 }
 
