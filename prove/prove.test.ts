@@ -4,6 +4,7 @@ import { answerTimes } from './alike.ts'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
+import { drainInstances } from './drain-instances.ts'
 import { endByAnEvent } from './fatal-event.ts'
 import { freezeLeaders } from './frozen-leader.ts'
 import { loseConsumers, refuseConsumers } from './lost-consumers.ts'
@@ -80,6 +81,9 @@ describe.runIf(prove)('[SH-06] faults:', () => {
   )
   it('a consumer that cannot be made holds up no other, and misses nothing', long, () =>
     refuseConsumers(site, readers, 20),
+  )
+  it('an instance that leaves behind a load balancer fails nobody who asks', long, () =>
+    drainInstances(site, [...site.services], 3),
   )
   it('events that NATS does not take are published later, each once', long, () =>
     refusePublishes(site, ['auth', 'wizard', 'profile'], 20),
