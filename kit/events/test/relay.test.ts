@@ -10,6 +10,7 @@ import type { EventTestHooks } from '../src/event-test-hooks.ts'
 import type { NatsClient } from '../src/nats.ts'
 import { notifying } from '../src/notify.ts'
 import { Relay } from '../src/relay.ts'
+import { Signal } from '../src/signal.ts'
 import { createEventDatabase, eventServiceOn, greeted } from './event-database.ts'
 
 let database: TestDatabase
@@ -244,6 +245,23 @@ describe('[SH-06] what the stream does not take', () => {
       ['TypeError', 1],
       ['unknown', 1],
     ])
+  })
+
+  it('is tried again after a pause, a longer one each time that nothing at all is published', async () => {
+    const waits = vi.spyOn(Signal.prototype, 'wait')
+    closing.push(async () => waits.mockRestore())
+    const stream = startStream()
+    for (let time = 0; time < 2; time += 1) stream.take.mockRejectedValueOnce(new Error('no'))
+    await write(1, 1)
+    const { service, connect } = await leading(stream)
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    // one of two
+    stream.take.mockRejectedValueOnce(new Error('no'))
+    await write(2, 3)
+    connect()
+    await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
+    const { pollMs } = service.testHooks
+    expect(waits.mock.calls.flat().filter((waitMs) => waitMs !== pollMs)).toEqual([300, 600, 150])
   })
 
   it('is logged once for each reason, with how many there were', async () => {
