@@ -5,10 +5,10 @@ import { maxEntries } from './max-entries.ts'
 
 interface Def {
   readonly type: string
-  readonly format?: string
+  readonly pattern?: RegExp
   readonly checks?: readonly {
     readonly maxEntries?: number
-    readonly _zod: { readonly def: { readonly check: string } }
+    readonly _zod: { readonly def: { readonly check: string; readonly pattern?: RegExp } }
   }[]
   readonly shape?: Readonly<Record<string, unknown>>
   readonly options?: readonly unknown[]
@@ -16,21 +16,34 @@ interface Def {
   readonly [part: string]: unknown
 }
 const bounding: Readonly<Record<string, readonly string[]>> = {
-  string: ['max_length', 'length_equals', 'string_format'],
+  string: ['max_length', 'length_equals'],
   array: ['max_length', 'length_equals'],
+}
+const withoutGroups = (pattern: string): string => {
+  const outer = pattern.replaceAll(/\([^()]*\)/g, 'x')
+  return outer === pattern ? pattern : withoutGroups(outer)
+}
+/** Whether what fits has an end: it is matched from first to last, and no part of it comes as often as its writer likes. */
+const endsSomewhere = ({ source }: RegExp): boolean => {
+  const plain = source.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
+  const [first, last] = [plain.startsWith('^'), plain.endsWith('$')]
+  return first && last && !/[*+]|\{\d*,\}/.test(plain) && !withoutGroups(plain).includes('|')
 }
 const defOf = (schema: unknown): Def | undefined => (schema as { _zod?: { def: Def } } | undefined)?._zod?.def
 
 const isBounded = (def: Def): boolean => {
-  const { type, format, checks = [] } = def
+  const { type, pattern, checks = [], catchall } = def
   if (type === 'tuple') return !def['rest']
   if (type === 'record')
     return defOf(def['keyType'])?.type === 'enum' || checks.some((check) => check.maxEntries !== undefined)
+  // An object that keeps what it does not know is a record.
+  if (type === 'object') return (defOf(catchall)?.type ?? 'never') === 'never'
   const wanted = bounding[type]
+  const patterns = [pattern, ...checks.map((check) => check._zod.def.pattern)]
   return (
     wanted === undefined ||
-    format !== undefined ||
-    checks.some((check) => wanted.includes(check._zod.def.check))
+    checks.some((check) => wanted.includes(check._zod.def.check)) ||
+    patterns.some((one) => one !== undefined && endsSomewhere(one))
   )
 }
 
@@ -116,6 +129,13 @@ describe('the bounds of every string, array and record', () => {
         z.transform((sent: unknown) => sent),
         z.string(),
       ),
+      f: z.iso.datetime(),
+      g: z.email(),
+      h: z.string().check(z.regex(/^\w+$/)),
+      i: z.string().check(z.regex(/\d{5}/)),
+      l: z.string().check(z.regex(/^a|b$/)),
+      j: z.looseObject({}),
+      k: z.tuple([z.uuid(), z.string().check(z.regex(/^[*+]{1,9}\+?$/)), z.email().check(z.maxLength(9))]),
     })
     expect(unbounded(schema, 'x')).toEqual([
       'x.a (string)',
@@ -125,6 +145,12 @@ describe('the bounds of every string, array and record', () => {
       'x.d (tuple)',
       'x.d (string)',
       'x.e (string)',
+      'x.f (string)',
+      'x.g (string)',
+      'x.h (string)',
+      'x.i (string)',
+      'x.l (string)',
+      'x.j (object)',
     ])
   })
 

@@ -463,7 +463,7 @@ export const beginKiosk = endpoint({
   access: signedIn,
   perMinute: 10,
   body: z.optional(z.object(csrf)),
-  answers: { 200: z.object({ ends_at: z.iso.datetime() }) },
+  answers: { 200: z.object({ ends_at: instant }) },
 })
 
 /** AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. */

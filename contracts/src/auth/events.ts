@@ -88,7 +88,7 @@ export const secretRequested = eventType({
     what: z.enum(secretKinds),
     channel: z.enum(codeTypes),
     language: z.enum(languages),
-    expires_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
   }),
@@ -217,7 +217,7 @@ export const managerNoticeRequested = eventType({
     person_id: z._default(z.nullable(id), null),
     what: z.enum(managerNotices),
     language: z.enum(languages),
-    expires_at: z.nullable(z.iso.datetime()),
+    expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))),
     /** {to, company, person, secret} as JSON, sealed to the key of notifications (JWE) */
     sealed_notice: sealed,
   }),

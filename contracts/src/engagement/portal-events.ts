@@ -103,7 +103,7 @@ export const checkIn = endpoint({
     check_ins: listOf(
       z.object({
         code: checkInCode,
-        at: z.iso.datetime('field.invalid'),
+        at: z.iso.datetime('field.invalid').check(z.maxLength(40)),
       }),
       500,
     ).check(z.minLength(1, 'field.required')),
@@ -136,7 +136,7 @@ const isZone = (name: string): boolean => {
     return false
   }
 }
-const time = z.nullable(z.iso.datetime('job.date'))
+const time = z.nullable(z.iso.datetime('job.date').check(z.maxLength(40, 'job.date')))
 
 /** A program needs no times, any other one both, in their order. */
 const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: string | null }>(
