@@ -20,6 +20,8 @@ describe('names', () => {
     'A/S Harbor & Sons, Inc.',
     '24/7 Logistics',
     'U.S. Steel',
+    'Ana...María',
+    'उषा',
   ])('may be %j', (name) => expect(nameError(name)).toBeUndefined())
 
   it.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301'])('are none where nothing is seen: %j', (name) =>
@@ -51,6 +53,12 @@ describe('names', () => {
     'evil.\u200bcom',
     'evil\u2060.com',
     'ht\u200btp://1',
+    'evil\ufe0f.com',
+    'evil.c\u034fom',
+    'evil\u{e0100}.com',
+    'i❤.ws',
+    '🚚.to',
+    'example.भारत',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))
 
   it.each(['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2066b', 'a\u200fb', 'a\u061cb', 'a\u2028b', 'a\u001bb'])(

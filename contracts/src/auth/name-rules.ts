@@ -9,16 +9,18 @@ const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 /** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena". */
 const shortForms = /(?<![\p{L}\d-])(?:dr|fr|jr|ma|mr|mrs|ms|mt|ph|sr|st|sta|sto)\.(?=\p{L})/giu
 
-const addresses = [/@/, /:\/\//, /www\./i, /[\p{L}\d]\.\p{L}{2,}/u, /\d\.\d+\.\d/]
+// a host is of signs, too (i❤.ws), and of letters with marks (भारत)
+const addresses = [/@/, /:\/\//, /www\./i, /[^\s.]\.[\p{L}\p{M}]{2,}/u, /\d\.\d+\.\d/]
 /** A host with a path behind it is one even where it begins like "Mrs." */
 const hostAndPath = /\.\p{L}{2,}[/?#]/u
 
 const isAddress = (name: string): boolean => {
-  // wide and ideographic forms of the signs are read as the signs, and what is not seen parts no letters
+  // wide and ideographic forms of the signs are read as the signs, and what is not seen (\p{DI}) parts no letters: a link
+  // with variation selectors in it opens the host without them
   const plain = name
     .normalize('NFKC')
     .replaceAll('\u3002', '.')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{DI}/gu, '')
   const short = plain.replace(shortForms, '')
   return hostAndPath.test(plain) || addresses.some((pattern) => pattern.test(short))
 }
