@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import { koaBody, HttpMethodEnum } from 'koa-body'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import getRawBody from 'raw-body'
+import { isNestedTooDeep } from './nesting.ts'
 import { refuse } from './refusal.ts'
 
 const defaultLimitBytes = 64 * 1024
@@ -12,23 +14,26 @@ const refuseUnread = (failure: Error & { readonly status?: number }): never =>
 /** The body as it was sent: a signature is over these bytes. */
 const rawReader =
   (limitBytes: number) =>
-  async (ctx: Context): Promise<unknown> => {
+  async (ctx: Context): Promise<Buffer> => {
     try {
-      return await getRawBody(ctx.req, {
-        limit: limitBytes,
-        length: ctx.get('content-length') || undefined,
-        encoding: 'utf8',
-      })
+      return await getRawBody(ctx.req, { limit: limitBytes, length: ctx.get('content-length') || undefined })
     } catch (failure) {
       return refuseUnread(failure as Error)
     }
   }
 
+/** The same request for a parser, with its body as it was read. */
+const withBody = (ctx: Context, body: Buffer): Context =>
+  Object.create(ctx, {
+    req: { value: Object.assign(Readable.from([body]), { headers: ctx.req.headers }) },
+  }) as Context
+
 /** Reads a JSON or form body up to the endpoint's limit, or as text what is signed. Refuses with `too-large` or `unreadable`. */
 export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unknown>) => {
   if (endpoint.method === 'GET') return async () => undefined
   const limitBytes = endpoint.bodyLimit ?? defaultLimitBytes
-  if (endpoint.access.kind === 'signed') return rawReader(limitBytes)
+  const readRaw = rawReader(limitBytes)
+  if (endpoint.access.kind === 'signed') return async (ctx) => (await readRaw(ctx)).toString()
   const read = koaBody({
     json: true,
     urlencoded: true,
@@ -44,7 +49,9 @@ export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unkno
     // 0 where it is not told
     const length = Number(ctx.get('content-length'))
     if (length > limitBytes) refuse('too-large')
-    await read(ctx as Parameters<typeof read>[0], async () => {})
+    const raw = await readRaw(ctx)
+    if (!ctx.is('urlencoded') && isNestedTooDeep(raw)) refuse('unreadable')
+    await read(withBody(ctx, raw) as Parameters<typeof read>[0], async () => {})
     const body: unknown = ctx.request.body
     // The body is of another media type.
     if (body === undefined && length > 0) refuse('unreadable')

@@ -167,6 +167,8 @@ describe('the guard', () => {
       fetch(`${sample.url}/api/note/`, { method: 'POST', body, headers: { 'content-type': type } })
     expect(await (await send('{"text":', 'application/json')).json()).toMatchObject({ code: 'unreadable' })
     expect(await (await send('<a/>', 'text/xml')).json()).toMatchObject({ code: 'unreadable' })
+    const deep = `{"text":"ab","x":${'['.repeat(50)}${']'.repeat(50)}}`
+    expect(await (await send(deep, 'application/json')).json()).toMatchObject({ code: 'unreadable' })
   })
 
   it('lets nobody keep a refusal, a failure or an unknown address', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { isNestedTooDeep } from '@lunchpail/kit-service/nesting'
 import getRawBody from 'raw-body'
 import type { SiteContext } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
@@ -27,7 +28,9 @@ const signUpFields: readonly string[] = [
 ]
 const shared: readonly string[] = ['utm']
 
+/** None where a service would not read the body either: it gets it as it is, and says so. */
 const fieldsOf = (body: string): Record<string, unknown> => {
+  if (isNestedTooDeep(Buffer.from(body))) return {}
   try {
     const fields: unknown = JSON.parse(body)
     return fields instanceof Object && !Array.isArray(fields) ? (fields as Record<string, unknown>) : {}
