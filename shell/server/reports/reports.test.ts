@@ -10,7 +10,7 @@ const whole = { events: ['login_failed'], errors: [failure] }
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 /** The site, with a service that takes each kind of report. */
-async function setUp() {
+async function setUp(environment: Record<string, string> = {}) {
   const got: Record<string, unknown[]> = { '/events': [], '/errors': [] }
   const service = await smallServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -21,6 +21,7 @@ async function setUp() {
   const site = await testSite({
     ANALYTICS_URL: `${service.url}/events`,
     ERROR_REPORTING_URL: `${service.url}/errors`,
+    ...environment,
   })
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${site.url}${reportsPath}`, {
@@ -73,6 +74,14 @@ describe('[SH-12] what browsers report', () => {
     expect((await send(body, headers as Record<string, string>)).status).toBe(status)
     if (status === 204) await vi.waitFor(() => expect(got['/errors']).toEqual([failure]))
     else expect(got).toEqual({ '/events': [], '/errors': [] })
+  })
+
+  it('is counted by the network, of an IPv6 address by its /64', async () => {
+    const { send } = await setUp({ TRUSTED_PROXIES: '1' })
+    const from = async (address: string) =>
+      (await send({ events: [], errors: [] }, { 'x-forwarded-for': address })).status
+    for (let count = 1; count <= 30; count += 1) expect(await from(`2001:db8:1:1::${count}`)).toBe(204)
+    expect([await from('2001:db8:1:1::31'), await from('2001:db8:1:2::1')]).toEqual([429, 204])
   })
 
   it('is read up to 16 KB, and kept by no cache', async () => {

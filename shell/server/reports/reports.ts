@@ -1,6 +1,7 @@
 import { segmentsOf } from '@lunchpail/contracts/address-table'
 import { reports as schema } from '@lunchpail/contracts/shell/reports'
 import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
+import { networkOf } from '@lunchpail/kit-service/network'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { refuse } from '../refusal.ts'
@@ -42,9 +43,10 @@ export function reports(sinks: ReportSinks): SiteMiddleware {
     ctx.state.name = reportsPath
     ctx.set('cache-control', 'no-store')
     if (ctx.get('sec-fetch-site') !== 'same-origin') return refuse(ctx, 'forbidden')
-    const before = taken.get(ctx.state.address) ?? 0
+    const network = networkOf(ctx.state.address)
+    const before = taken.get(network) ?? 0
     if (before >= perMinute) return refuse(ctx, 'too-many-requests', 60)
-    taken.set(ctx.state.address, before + 1)
+    taken.set(network, before + 1)
     const text = await readBody(ctx)
     if (text === undefined) return refuse(ctx, 'too-large')
     const { data } = z.safeParse(schema, parsed(text))
