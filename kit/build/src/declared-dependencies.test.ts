@@ -26,11 +26,23 @@ const ofAll = declaredBy('.')
 /** what the build makes: a module of federation, and nobody's package */
 const made = ['shared-modules']
 
+interface Import {
+  readonly name: string
+  /** for those, the package of its types is enough */
+  readonly typesOnly: boolean
+}
+
 /** The packages that a module imports, types too; the text of templates is indented or in kit/build/src/new. */
-const importedBy = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|export|\}) ?[^'"`;]*?from '([^'.][^':]*)'|^import '([^'.][^':]*)'/gm)]
-    .map(([, from, alone]) => from ?? alone!)
-    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+const importedBy = (source: string): Import[] =>
+  [...source.matchAll(/^(?:import|export|\}) ?[^'"`;]*?from '([^'.][^':]*)'|^import '([^'.][^':]*)'/gm)].map(
+    ([statement, from, alone]) => {
+      const name = from ?? alone!
+      return {
+        name: name.split('/', name.startsWith('@') ? 2 : 1).join('/'),
+        typesOnly: /^(import|export) type /.test(statement),
+      }
+    },
+  )
 
 describe('what a workspace imports', () => {
   it.each(packages)('is declared by %s itself, as another one may stop to install it', (folder) => {
@@ -41,9 +53,11 @@ describe('what a workspace imports', () => {
     })
     const undeclared = files.flatMap((file) =>
       importedBy(read(file))
-        .filter((name) => !declared.has(name) && !declared.has(`@types/${name}`))
-        .filter((name) => !ofAll.has(name) && !made.includes(name))
-        .map((name) => `${file}: ${name}`),
+        .filter(
+          ({ name, typesOnly }) => !declared.has(name) && !(typesOnly && declared.has(`@types/${name}`)),
+        )
+        .filter(({ name }) => !ofAll.has(name) && !made.includes(name))
+        .map(({ name }) => `${file}: ${name}`),
     )
     expect(undeclared).toEqual([])
   })
@@ -60,6 +74,12 @@ describe('what a workspace imports', () => {
       "import own from './own.ts'",
       "import { readFileSync } from 'node:fs'",
     ].join('\n')
-    expect(importedBy(source)).toEqual(['pg', 'pino', '@scope/name', 'zod', 'side-effect'])
+    expect(importedBy(source)).toEqual([
+      { name: 'pg', typesOnly: false },
+      { name: 'pino', typesOnly: true },
+      { name: '@scope/name', typesOnly: false },
+      { name: 'zod', typesOnly: false },
+      { name: 'side-effect', typesOnly: false },
+    ])
   })
 })
