@@ -53,7 +53,11 @@ export default defineConfig({
           include: pages,
           // a context of its own for each file, on modules that each thread reads and compiles once
           pool: 'vmThreads',
-          setupFiles: [...setupFiles, 'kit/web/src/testing/page-limits.ts'],
+          setupFiles: [
+            ...setupFiles,
+            'kit/web/src/testing/page-limits.ts',
+            'kit/web/src/testing/no-network.ts',
+          ],
         },
       },
       {

@@ -7,7 +7,7 @@ import { setAnalytics } from '@lunchpail/kit-web/analytics'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
-import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { answerSession, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { authRecord, signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -239,6 +239,7 @@ describe('[AU-22] after a login', () => {
 it('[AU-10] says that cookies are off, before and after a try, and keeps what was typed', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const idle = 'Sorry, the login form has gone idle. Please simply refresh the page and try again'
+  answerSession(visitor)
   await render('/login', [refuse(signIn, 'page-idle', idle)])
   const needed = /^This site needs cookies to log you in/
   expect(screen.getByRole('alert').textContent).toMatch(needed)

@@ -5,7 +5,7 @@ import { checkResetLink, resetPassword, setPassword, setPortalPassword } from '@
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type } from '@lunchpail/kit-web/testing/page-actions'
-import { answerSession } from '@lunchpail/kit-web/testing/sessions'
+import { answerSession, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -120,6 +120,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
   })
   it('names the cookies where the browser keeps none', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    answerSession(visitor)
     await render([refuse(checkResetLink, 'page-idle', 'idle')])
     await screen.findByText('We couldn’t check this link')
     expect(screen.getByRole('alert').textContent).toContain('This site needs cookies to log you in.')

@@ -5,6 +5,7 @@ import { emailSettings } from '@lunchpail/contracts/notifications/api'
 import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { answerSession, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -57,6 +58,7 @@ describe('[NT-03] the page of the link at the end of an email', () => {
   })
   it('names the cookies where the browser keeps none', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    answerSession(visitor)
     const answers = [refuse(emailSettings, 'page-idle', 'idle')]
     await renderScreen(manifest, { path: '/unsubscribe#a.b', answers })
     await screen.findByText('This page needs cookies. Please turn them on in your browser and load it again.')
