@@ -51,7 +51,7 @@ describe('the demonstration', () => {
       jobs.events
         .published(positionChanged)
         .flatMap(({ data }) => data.things.flatMap(({ questions }) => questions))
-        .find(({ question }) => question.startsWith('Do you hold a forklift'))
+        .find(({ question }) => question.startsWith('Do you have a forklift'))
     // the relay publishes after the commit
     await vi.waitFor(() => expect(published()).toBeDefined())
     expect(published()?.translations).toEqual({

@@ -65,7 +65,7 @@ describe('importing a feed', () => {
         { id: 'a1', value: 'Within a week', has_follow_up: false },
         { id: 'a2', value: 'In two weeks', has_follow_up: false },
         { id: 'a3', value: 'In a month', has_follow_up: false },
-        { id: 'a4', value: 'Later, or I am not sure', has_follow_up: false },
+        { id: 'a4', value: 'Later, or I’m not sure', has_follow_up: false },
       ],
       follow_up: null,
       reprompt_threshold: null,

@@ -10,7 +10,7 @@ const start: PostedQuestion = {
     { value: 'Within a week' },
     { value: 'In two weeks' },
     { value: 'In a month' },
-    { value: 'Later, or I am not sure' },
+    { value: 'Later, or I’m not sure' },
   ],
 }
 const residence: PostedQuestion = {
@@ -26,13 +26,13 @@ const interest: PostedQuestion = {
 }
 const weather: PostedQuestion = {
   key: 'weather',
-  question: 'Part of this work is outdoors in all weather. Does that suit you?',
+  question: 'Part of this work is outdoors in all kinds of weather. Does that work for you?',
   type: type['choose one'],
   answers: [{ value: 'Yes' }, { value: 'Most days' }, { value: 'No' }],
 }
 const licence: PostedQuestion = {
   key: 'licence',
-  question: 'Which driver licenses do you hold?',
+  question: 'Which driver’s licenses do you have?',
   type: type['choose many'],
   answers: [
     { value: 'Regular (Class D)' },
@@ -49,10 +49,10 @@ const trade: PostedQuestion = {
 }
 const certificate: PostedQuestion = {
   key: 'certificate',
-  question: 'Do you hold a license or certificate for this work?',
+  question: 'Do you have a license or certificate for this work?',
   type: type['follow up'],
   answers: [{ value: 'Yes', has_follow_up: true }, { value: 'No' }],
-  follow_up: 'Which one, and when does it run out?',
+  follow_up: 'Which one, and when does it expire?',
 }
 const student: PostedQuestion = {
   key: 'student',
