@@ -471,6 +471,8 @@ describe('[AU-23] an employer', () => {
       await open(path, works)
       await heading('Your employer account')
       expect(screen.getByText('You hire for Harbor Yard.')).toBeTruthy()
+      // a new company's desk is closed: its button promises nothing
+      expect(screen.getByText(/The desk opens once/)).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Hiring desk' }).getAttribute('href')).toBe('/portal')
       expect(screen.getByRole('link', { name: 'Your company' }).getAttribute('href')).toBe('/portal/company')
       expect(screen.getByRole('link', { name: 'See all jobs' }).getAttribute('href')).toBe('/jobs')

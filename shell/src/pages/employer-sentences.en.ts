@@ -3,6 +3,8 @@ export const sentences = {
   lead: 'You hire for {company}.',
   'lead-unnamed': 'You’re signed up to hire.',
   today: 'Post jobs, read applications and interview from your company’s hiring desk.',
+  opens:
+    'New here? The desk opens once we’ve checked your company, or once an admin of your company lets you in.',
   desk: 'Hiring desk',
   company: 'Your company',
   candidates:

@@ -6,6 +6,8 @@ export const sentences: TranslationOf<typeof english> = {
   lead: 'Contratas para {company}.',
   'lead-unnamed': 'Te registraste para contratar.',
   today: 'Publica empleos, lee solicitudes y entrevista desde el panel de tu empresa.',
+  opens:
+    '¿Acabas de registrarte? El panel se abre cuando hayamos verificado tu empresa, o cuando un administrador de tu empresa te acepte.',
   desk: 'Panel de contratación',
   company: 'Tu empresa',
   candidates:

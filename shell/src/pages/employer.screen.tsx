@@ -21,6 +21,7 @@ export function Employer() {
   return (
     <Page width="narrow" title={t('title')} lead={company ? t('lead', { company }) : t('lead-unnamed')}>
       <p>{t('today')}</p>
+      <p>{t('opens')}</p>
       <p>{t('candidates')}</p>
       <LinkButton kind="primary" icon="clipboard" href={deskPage.path} renderLink={routerLink}>
         {t('desk')}
