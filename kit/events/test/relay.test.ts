@@ -386,8 +386,9 @@ describe('[SH-06] the lead', () => {
     const stream = startStream()
     const first = await leading(stream, { pollMs: 10 })
     stream.lose()
-    const second = startRelay()
+    // before there is another: what is written once it leads waits for its poll
     await write(1, 1)
+    const second = startRelay()
     await vi.waitFor(() => expect(second.published).toEqual(ids(1, 1)), soon)
     expect(first.logged.map(({ level, msg }) => [level, msg])).toEqual([
       [40, 'relay gives up the lead, as it cannot publish'],
