@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { republishCompleted } from '@lunchpail/contracts/republish'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
+import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
+import { enqueue } from '../src/enqueue.ts'
+import { leftoverSubscriptions, leftoversTask } from '../src/leftover-subscriptions.ts'
+import { migrateWorker } from '../src/worker.ts'
+import * as contract from './sample/contract.ts'
+
+interface Job {
+  readonly task_identifier: string
+  readonly payload: unknown
+  readonly key: string
+  readonly max_attempts: number
+  readonly run_at: Date
+}
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase('enqueue')
+  await migrateWorker(database.pool, pino({ enabled: false }))
+})
+afterAll(() => database?.drop())
+beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs'))
+
+const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => pgTransaction(database.pool)(work)
+const jobs = async () =>
+  (
+    await database.pool.query<Job>(
+      `select identifier as task_identifier, payload, key, job.max_attempts, run_at
+       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id`,
+    )
+  ).rows
+
+describe('a job', () => {
+  const runAt = new Date('2030-01-01T08:00:00Z')
+  const later = new Date('2030-02-01T08:00:00Z')
+
+  it('is there once its transaction has committed, to run at its time and at most so often', async () => {
+    await inTransaction((tx) => enqueue(tx, 'remind', { to: 'ñ' }, { key: 'one', attempts: 7, runAt }))
+    const failed = inTransaction(async (tx) => {
+      await enqueue(tx, 'remind', {}, { key: 'two', attempts: 7 })
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await jobs()).toEqual([
+      { task_identifier: 'remind', payload: { to: 'ñ' }, key: 'one', max_attempts: 7, run_at: runAt },
+    ])
+  })
+
+  it('runs at once where no time is told', async () => {
+    await inTransaction((tx) => enqueue(tx, 'remind', {}, { key: 'one', attempts: 1 }))
+    const [{ isDue } = { isDue: false }] = (
+      await database.pool.query<{ isDue: boolean }>(
+        `select run_at <= now() as "isDue" from graphile_worker._private_jobs`,
+      )
+    ).rows
+    expect(isDue).toBe(true)
+  })
+
+  it('takes the place of one by the same key, at its own time, or at that of the one before', async () => {
+    const again = (text: string, options: { runAt: Date; keepTime?: true }) =>
+      inTransaction((tx) => enqueue(tx, 'remind', { text }, { key: 'one', attempts: 3, ...options }))
+    await again('first', { runAt })
+    await again('second', { runAt: later })
+    expect(await jobs()).toMatchObject([{ payload: { text: 'second' }, run_at: later }])
+    await again('third', { runAt, keepTime: true })
+    expect(await jobs()).toMatchObject([{ payload: { text: 'third' }, run_at: later }])
+  })
+})
+
+describe('the leftovers of a republish', () => {
+  const subscriptions = [
+    contract.positionChanged,
+    contract.positionChanged,
+    contract.personChanged,
+    contract.applicationSubmitted,
+  ].map((event) => reaction(event, { from: 'new' }, async () => {}))
+  const ofState = [contract.positionChanged, contract.personChanged]
+
+  it('are looked for after each owner of state that is read here, once', () => {
+    expect(leftoverSubscriptions(subscriptions)).toMatchObject(
+      [...new Set(ofState.map(({ owner }) => owner))].map((owner) => ({
+        kind: 'reaction',
+        from: 'new',
+        event: { type: republishCompleted(owner).type },
+      })),
+    )
+    expect(leftoverSubscriptions([])).toEqual([])
+  })
+
+  it('are one job of an owner, which is tried for days', async () => {
+    const [first] = leftoverSubscriptions(subscriptions)
+    const { owner } = contract.positionChanged
+    const events = { [contract.positionChanged.type]: 2 }
+    for (const epoch of [3, 4])
+      await inTransaction((tx) =>
+        (first as Subscription).handle(tx, { epoch, events, more: 'left out' }, {} as never),
+      )
+    expect(await jobs()).toMatchObject([
+      { task_identifier: leftoversTask, key: `${leftoversTask} ${owner}`, max_attempts: 25 },
+    ])
+    expect((await jobs())[0]!.payload).toEqual({ owner, epoch: 4, events })
+    expect(leftoversTask).toBe('kit-leftovers')
+  })
+})
