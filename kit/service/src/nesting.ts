@@ -1,14 +1,8 @@
 /** More than any contract nests. What is nested by the thousand costs a service far more than it costs its sender. */
 const maxDepth = 32
 
-const [quote, backslash, bracket, closingBracket, brace, closingBrace] = Buffer.from('"\\[]{}') as unknown as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+/** The bytes of " \ [ ] { } */
+const [quote, backslash, bracket, closingBracket, brace, closingBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
 
 /** Whether JSON is nested deeper than any contract is: told by its bytes, before it is parsed. */
 export function isNestedTooDeep(json: Uint8Array): boolean {
