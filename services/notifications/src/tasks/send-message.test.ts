@@ -229,18 +229,6 @@ describe('the confirmation of a submit', () => {
     await done().toEqual({ text: 'failed: number-invalid', email: 'failed: address-refused' })
   })
 
-  /** A submit whose text and email the provider did not take yet: both wait in the queue. */
-  const waiting = async () => {
-    notifications.providers.answers.push('busy', 'busy')
-    await submit()
-    await expect
-      .poll(
-        async () =>
-          (await notifications.pool.query(`select from message where outcome = 'provider'`)).rowCount,
-      )
-      .toBe(2)
-  }
-
   /** Another job for the text that waits. */
   const sendAgain = () =>
     notifications.pool.query(
@@ -249,6 +237,30 @@ describe('the confirmation of a submit', () => {
     )
   const jobs = async (where = 'true') =>
     (await notifications.pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount
+
+  /** A submit that no provider takes; its text and email wait for a later try. */
+  const refusedForNow = async () => {
+    notifications.providers.answers.push(...Array<'busy'>(40).fill('busy'))
+    await submit()
+    await expect
+      .poll(
+        async () =>
+          (await notifications.pool.query(`select from message where outcome = 'provider'`)).rowCount,
+      )
+      .toBe(2)
+    await notifications.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 h'`)
+    await expect.poll(() => jobs('locked_at is not null')).toBe(0)
+  }
+  const countTries = (tries: number) =>
+    notifications.pool.query(`update graphile_worker._private_jobs set attempts = $1`, [tries])
+
+  /** The same after one try of each, where the providers take the next. */
+  const waiting = async () => {
+    await refusedForNow()
+    notifications.providers.answers.length = 0
+    await countTries(1)
+    await notifications.pool.query('update message set attempts = 1')
+  }
 
   it('[NT-02] sends once when its job runs twice at a time', async () => {
     await waiting()
@@ -300,25 +312,31 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email'])
   })
 
-  it('[NT-02] a send that was slow changes nothing once another has begun', async () => {
-    await waiting()
-    const { providers } = notifications
-    providers.holdsTexts = true
-    await hurry()
-    await expect.poll(() => providers.held).toHaveLength(1)
-    notifications.clock.advance(31_000)
-    await sendAgain()
-    await expect.poll(() => providers.held).toHaveLength(2)
-    providers.held[0]!('busy')
-    await expect.poll(() => jobs('locked_at is not null')).toBe(1)
-    const { rows } = await notifications.pool.query(
-      `select status, outcome, attempts from message where channel = 'text'`,
-    )
-    expect(rows).toEqual([{ status: 'sending', outcome: null, attempts: 3 }])
-    providers.held[1]!()
-    await done().toEqual({ text: 'sent', email: 'sent' })
-    expect(channels()).toEqual(['email', 'text'])
-  })
+  it.each([
+    ['is refused for now', 'busy'],
+    ['will never be taken', 'refuse'],
+  ] as const)(
+    '[NT-02] a send that was slow and %s changes nothing once another has begun',
+    async (_what, refusal) => {
+      await waiting()
+      const { providers } = notifications
+      providers.holdsTexts = true
+      await hurry()
+      await expect.poll(() => providers.held).toHaveLength(1)
+      notifications.clock.advance(31_000)
+      await sendAgain()
+      await expect.poll(() => providers.held).toHaveLength(2)
+      providers.held[0]!(refusal)
+      await expect.poll(() => jobs('locked_at is not null')).toBe(1)
+      const { rows } = await notifications.pool.query(
+        `select status, outcome, attempts from message where channel = 'text'`,
+      )
+      expect(rows).toEqual([{ status: 'sending', outcome: null, attempts: 3 }])
+      providers.held[1]!()
+      await done().toEqual({ text: 'sent', email: 'sent' })
+      expect(channels()).toEqual(['email', 'text'])
+    },
+  )
 
   it('[NT-02] leaves a message alone for half a minute that another instance began to send', async () => {
     await waiting()
@@ -335,22 +353,6 @@ describe('the confirmation of a submit', () => {
     await done().toEqual({ text: 'sent', email: 'sent' })
     expect(channels()).toEqual(['email', 'text'])
   })
-
-  /** A submit that no provider takes; its text and email wait for a later try. */
-  const refusedForNow = async () => {
-    notifications.providers.answers.push(...Array<'busy'>(40).fill('busy'))
-    await submit()
-    await expect
-      .poll(
-        async () =>
-          (await notifications.pool.query(`select from message where outcome = 'provider'`)).rowCount,
-      )
-      .toBe(2)
-    await notifications.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 h'`)
-    await expect.poll(() => jobs('locked_at is not null')).toBe(0)
-  }
-  const countTries = (tries: number) =>
-    notifications.pool.query(`update graphile_worker._private_jobs set attempts = $1`, [tries])
 
   it('[NT-02] shows as failed what no try of a day brought out, and tries it no more', async () => {
     await refusedForNow()
