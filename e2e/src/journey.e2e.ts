@@ -90,7 +90,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, a
     await expect(page.getByText('Sent', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: title }).click()
-    await expect(page.getByText(/The hiring manager reads your application/)).toBeVisible()
+    await expect(page.getByText(/The hiring manager will read your application/)).toBeVisible()
     await expectAccessible(page)
   })
 
