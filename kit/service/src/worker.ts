@@ -140,11 +140,16 @@ export class Worker {
     })
   }
 
-  /** Unlocks the jobs of instances without a lease. graphile-worker itself would wait for four hours. */
+  /**
+   * Unlocks the jobs of instances without a lease. graphile-worker itself would wait for four hours. One that was replaced
+   * while it ran is not run again and would stay for ever, with what is in it.
+   */
   async #unlockAbandonedJobs(): Promise<void> {
     const { leaseMs } = this.#service.testHooks
     for (let pauseMs = 1.2 * leaseMs; !this.#stopping.signal.aborted; pauseMs = 2 * leaseMs) {
-      await this.#service.pool.query(unlockAbandonedJobs, [leaseMs]).catch(() => {})
+      await this.#service.pool
+        .query(unlockAbandonedJobs, [leaseMs, [retentionTask, erasureTask]])
+        .catch(() => {})
       await this.#pause(pauseMs)
     }
   }
@@ -154,10 +159,15 @@ export class Worker {
   }
 }
 
+/** Every job has a key, but for those of the calendar ($2); graphile-worker takes it and all tries from a replaced one. */
 const unlockAbandonedJobs = `
   with pool as materialized (
     select distinct locked_by from graphile_worker.jobs where locked_at < now() - $1 * interval '1 millisecond'
   ), abandoned as materialized (
     select locked_by from pool where pg_try_advisory_xact_lock(${leaseLock}, hashtext(locked_by))
   )
-  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0`
+  select (select graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned having count(*) > 0),
+    (select count(*) from (
+      select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+      where key is null and locked_at is null and attempts >= max_attempts and task_identifier <> all($2)
+      having count(*) > 0) as replaced)`

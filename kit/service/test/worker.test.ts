@@ -371,6 +371,24 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
     await expect.poll(whose, soon).toContain('alive')
   })
 
+  it('deletes a job that was replaced while an instance had it that is gone', async () => {
+    const keyed = (of: string) =>
+      database.pool.query(
+        `select graphile_worker.add_job('greet', json_build_object('of', $1::text), job_key := 'one', max_attempts := 3)`,
+        [of],
+      )
+    await keyed('older')
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'gone', attempts = 1, locked_at = now() - interval '1 minute'`,
+    )
+    await keyed('newer')
+    expect(await jobs()).toBe(2)
+    const run = vi.fn<Task>()
+    startWorker({ greet: run })
+    await expect.poll(() => jobs(), soon).toBe(0)
+    expect(run.mock.calls.map(([payload]) => payload)).toEqual([{ of: 'newer' }])
+  })
+
   it('is checked no more often than it lasts', async () => {
     const times: number[] = []
     const pool = { query: async () => void times.push(performance.now()) } as unknown as pg.Pool
