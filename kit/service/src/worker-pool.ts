@@ -3,12 +3,14 @@ import type pg from 'pg'
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  release: (failure?: Error | boolean) => void,
+  /** absent where the pool has ended */
+  release: ((failure?: Error | boolean) => void) | undefined,
 ) => void
 
 /**
  * The pool as graphile-worker may have it. Stopped while the LISTEN of its client fails, it releases that client twice, and the
- * second time is a rejection that nobody handles, which ends the process (0.18.0).
+ * second time is a rejection that nobody handles, which ends the process (0.18.0). So would the release of a client that a pool
+ * which has ended did not give.
  */
 export const workerPoolOf = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
@@ -26,7 +28,7 @@ function connect(pool: pg.Pool, callback: Connected | undefined): Promise<pg.Poo
     callback(error, client, (failure) => {
       if (isReleased) return
       isReleased = true
-      release(failure)
+      release?.(failure)
     })
   })
 }

@@ -337,6 +337,18 @@ it('[SH-06] goes on where graphile-worker releases the client that listens twice
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+it('[SH-06] goes on where graphile-worker releases the client that a pool did not give, as it has ended', async () => {
+  const ended = new pg.Pool({ connectionString: database.url })
+  await ended.end()
+  const released = new Promise<Error | undefined>((resolve) => {
+    workerPoolOf(ended).connect((error, _client, release) => {
+      release()
+      resolve(error)
+    })
+  })
+  expect((await released)?.message).toContain('after calling end')
+})
+
 describe('[SH-06] the lease of a worker on its jobs', () => {
   /** A job that an instance has locked for a while. */
   const lockedBy = async (instance: string) => {
