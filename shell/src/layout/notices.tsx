@@ -5,7 +5,7 @@ import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useOnline } from '@lunchpail/kit-web/online'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
-import { closeSignedOutNotice, useSignedOutNotice, watchSignOut } from './signed-out-notice.ts'
+import { closeSignedOutNotice, useSignedOutNotice, useSignOutWatch } from './signed-out-notice.ts'
 import styles from './notices.module.css'
 
 /** Loaded when a session ends: most visits do without. Where it does not come, the page itself shows that nobody is logged in. */
@@ -23,7 +23,7 @@ export function Notices() {
   // who deleted the account has none to log in to
   const erased = useLocation().pathname === erasedPage.path
   const signedOut = ended && !erased
-  useEffect(watchSignOut, [])
+  useSignOutWatch()
   useEffect(() => {
     if (ended && erased) closeSignedOutNotice()
   }, [ended, erased])

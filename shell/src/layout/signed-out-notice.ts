@@ -1,4 +1,5 @@
-import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
+import { useEffect, useRef } from 'react'
+import { useSession } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 
 const shown = store(false)
@@ -13,14 +14,17 @@ export function expectSignOut(): void {
   expected = true
 }
 
-/** Watches for a session that ends elsewhere: by time, by another tab or device, by a change of password. */
-export function watchSignOut(): () => void {
-  let signedIn = currentSession().account !== null
-  return onSessionChange(() => {
-    const now = currentSession().account !== null
-    if (signedIn && !now && !expected) shown.set(true)
-    if (now) shown.set(false)
-    if (signedIn !== now) expected = false
-    signedIn = now
-  })
+/**
+ * Watches for a session that ends elsewhere: by time, by another tab or device, by a change of password. What is compared is
+ * what was rendered, so that a session which ends before the effects of the page have run is noticed too.
+ */
+export function useSignOutWatch(): void {
+  const signedIn = useSession().account !== null
+  const wasSignedIn = useRef(signedIn)
+  useEffect(() => {
+    if (signedIn === wasSignedIn.current) return
+    wasSignedIn.current = signedIn
+    shown.set(!signedIn && !expected)
+    expected = false
+  }, [signedIn])
 }
