@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sendJson, type Exchange } from './exchange.ts'
 import type { PlannedFailures } from './failures.ts'
+import { numberEndings } from './number-endings.ts'
 import type { Message, Messages } from './messages.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -44,9 +45,10 @@ const allowed = ({ request, path }: Exchange, { accountSid, authToken }: TwilioA
   request.headers.authorization === `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` &&
   (!path.includes('/Accounts/') || path.includes(`/Accounts/${accountSid}/`))
 
-/** Numbers that end in 0008 and 0009 stand for the kinds that take no texts. */
-const lineType = (number: string): string =>
-  number.endsWith('0009') ? 'landline' : number.endsWith('0008') ? 'nonFixedVoip' : 'mobile'
+const lineType = (number: string): string => {
+  if (number.endsWith(numberEndings.landline)) return 'landline'
+  return number.endsWith(numberEndings.voip) ? 'nonFixedVoip' : 'mobile'
+}
 
 const lookup = ({ response }: Exchange, number: string): void => {
   const valid = mobileNumber.test(number) && number !== noSuchNumber

@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, sign } from 'node:crypto'
+import { numberEndings } from './number-endings.ts'
 import type { Message } from './messages.ts'
 
 export interface WebhookOptions {
@@ -11,8 +12,6 @@ export interface WebhookOptions {
   readonly siteUrl: string
 }
 
-/** Numbers that end in 0007 take texts that never arrive. */
-const neverArrives = '0007'
 /** Addresses that begin so come back. */
 const bounces = 'bounce@'
 
@@ -57,7 +56,7 @@ export const webhooks = (options: WebhookOptions) => {
       const common = { MessageSid: `SM${id}`, To: to, From: from }
       await byTwilio(
         callback.slice(publicOrigin.length),
-        to.endsWith(neverArrives)
+        to.endsWith(numberEndings.neverArrives)
           ? { ...common, MessageStatus: 'undelivered', ErrorCode: '30003' }
           : { ...common, MessageStatus: 'delivered' },
       )
