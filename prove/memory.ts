@@ -11,7 +11,10 @@ const folderOf = (pid: number): string => {
   }
 }
 
-/** Memory of each service in megabytes, over time, on Linux. */
+/**
+ * Memory of each service in megabytes, over time, on Linux. Each collects its garbage between two looks: V8 would leave more
+ * than half of it until it needs the room, which says nothing about what the process holds.
+ */
 export class MemoryWatch {
   readonly #services: readonly string[]
   readonly #samples = new Map<string, number[]>()
@@ -39,6 +42,8 @@ export class MemoryWatch {
       const service = folderOf(one.pid)
       if (!this.#services.includes(service)) continue
       this.#samples.set(service, [...(this.#samples.get(service) ?? []), memoryOf(one).pss])
+      // prove/collect-garbage.ts
+      process.kill(one.pid, 'SIGUSR2')
     }
   }
 }
