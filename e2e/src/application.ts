@@ -150,6 +150,22 @@ const answers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 export const shownTitle = async (page: Page): Promise<string> =>
   (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
 
+/** The jobs that are offered besides the chosen ones. */
+export const suggestions = (page: Page) => page.getByRole('group', { name: 'Jobs like the ones you chose' })
+
+/**
+ * Passes by the jobs that are offered, once they are there or could not come: what is below them moves as they come. Where
+ * there are none, the page passes by itself. Returns whether Skip was pressed.
+ */
+export async function skipSuggestions(page: Page): Promise<boolean> {
+  const review = stepTitle(page, 'Review Application')
+  const failed = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(suggestions(page).or(failed).or(review).first()).toBeVisible()
+  if (await review.isVisible()) return false
+  await page.getByRole('button', { name: 'Skip', exact: true }).last().click()
+  return true
+}
+
 /** Fills in every page up to the one with this title; `look` is called on each when it is filled in. */
 export async function fillTo(
   page: Page,
@@ -167,7 +183,7 @@ export async function fillTo(
     let shown = title
     if (title === 'More jobs that fit you') {
       await look(title)
-      await page.getByRole('button', { name: 'Skip', exact: true }).last().click()
+      await skipSuggestions(page)
     } else if (title === 'Confirm your phone') {
       await look(title)
       await page.getByRole('button', { name: 'Skip for now' }).click()

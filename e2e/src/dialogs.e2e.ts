@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
-import { fillJob, fillTo, next, stepTitle } from './application.ts'
+import { fillJob, fillTo, next, stepTitle, suggestions } from './application.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp } from './person.ts'
 
@@ -131,6 +131,27 @@ test('[BY-17] the dialogs of the work history keep and return the focus, and hav
   await expectAccessible(page)
   await undo.press('Enter')
   await expect(page.getByRole('button', { name: 'Edit Picker' })).toBeFocused()
+})
+
+test('[WZ-23] [BY-17] as the suggestions come, nothing moves from under the thumb', async ({ page }) => {
+  // of a large phone
+  await page.setViewportSize({ width: 430, height: 932 })
+  await applicant(page, [1], 'suggestions')
+  let come = (): void => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/suggestion\/\?.*p=/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  await open(page, '/app/start/?sn=0&p=1')
+  await expect(stepTitle(page, 'More jobs that fit you')).toBeVisible()
+  // below the screen, before as after
+  const skip = page.getByRole('button', { name: 'Skip', exact: true })
+  await expect(skip).toBeVisible()
+  await expect(skip).not.toBeInViewport()
+  come()
+  await expect(suggestions(page)).toBeVisible()
+  await expect(skip).not.toBeInViewport()
 })
 
 test('[BY-17] suggestions and the deck’s dialogs keep and return the focus, and have no finding of axe', async ({
