@@ -79,8 +79,10 @@ export const quiet = async (site: BackEnd): Promise<void> => {
   for (let checks = 0; checks < 2; checks += 1)
     await vi.waitFor(
       async () => {
-        const all = await Promise.all(site.services.map(async (noun) => [noun, await unfinished(site, noun)]))
-        expect(all.filter(([, left]) => left !== 0)).toEqual([])
+        const all = await Promise.all(
+          site.services.map(async (noun) => ({ noun, left: await unfinished(site, noun) })),
+        )
+        expect(all.filter(({ left }) => left.length > 0)).toEqual([])
       },
       { timeout: 300_000, interval: 300 },
     )

@@ -89,7 +89,7 @@ async function wholeJourneys(site: BackEnd): Promise<Figure> {
 async function stepSaves(site: BackEnd): Promise<Figure> {
   const people = await Promise.all(Array.from({ length: savers }, () => arrive(site)))
   // those who fill in a page have signed up before
-  for (const noun of site.services) while ((await unfinished(site, noun)) > 0) await wait(300)
+  for (const noun of site.services) while ((await unfinished(site, noun)).length > 0) await wait(300)
   const milliseconds: number[] = []
   const until = performance.now() + saveSeconds * 1_000
   await Promise.all(
