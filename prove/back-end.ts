@@ -17,8 +17,6 @@ import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { withDatabase } from '../bench/http/database.ts'
 
-const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.ts')
-
 /** A further process of a service, which a fault starts and ends. */
 export interface Instance {
   readonly process: ManagedProcess
@@ -64,8 +62,6 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
   const watchdog = startWatchdog()
   watchdog.removeAtEnd(folder)
-  // the processes that start from here take it over
-  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${collectGarbage}`].join(' ').trim()
   const plan = await planSite(
     folder,
     { ...environmentDefaults, LOG_LEVEL: 'warn' },

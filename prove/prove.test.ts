@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerTimes } from './alike.ts'
@@ -20,6 +21,8 @@ const long = { timeout: 3_600_000 }
 
 let site: BackEnd
 beforeAll(async () => {
+  // the services of the site take it over, for the soak to see what they hold
+  if (prove) process.env['NODE_OPTIONS'] = `--import=${path.join(import.meta.dirname, 'collect-garbage.ts')}`
   site = await startBackEnd()
   await openPositions(site)
 }, 120_000)
