@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   Logger as WorkerLogger,
@@ -30,6 +30,12 @@ const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
 const restartDelayMs = 1_000
 const pollIntervalMs = 2_000
 const dayMs = 86_400_000
+/** What a runner tells once none of its jobs runs any more, and before it waits for their ends to be written. */
+const drained = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
 
 /** Logs the beginning of each message alone: the rest, and the metadata, hold errors and payloads. */
 const quietLogger = (log: Logger): WorkerLogger =>
@@ -62,7 +68,7 @@ export class Worker {
   /** Drains: takes no more jobs and waits for those that run. */
   async stop(): Promise<void> {
     this.#stopping.abort()
-    await this.#runner?.stop().catch(() => {})
+    void this.#runner?.stop().catch(() => {})
     await this.#running
   }
 
@@ -88,12 +94,30 @@ export class Worker {
       try {
         this.#runner = await this.#startRunner()
         // stopped while it was starting
-        if (this.#stopping.signal.aborted) await this.#runner.stop()
-        else await this.#runner.promise
+        if (this.#stopping.signal.aborted) void this.#runner.stop().catch(() => {})
+        await this.#end(this.#runner)
       } catch (failure) {
         if (!isConnectionFailure(failure)) log.error({ error: loggedError(failure) }, 'worker failed')
       }
       await this.#pause(restartDelayMs)
+    }
+  }
+
+  /**
+   * Waits until a runner has ended, once its jobs have no longer than for a lease: where the ends of two jobs cannot be written
+   * at once, graphile-worker counts wrong and waits for ever (0.18.0).
+   */
+  async #end(runner: Runner): Promise<void> {
+    const ended = new AbortController()
+    const { signal } = ended
+    const { leaseMs } = this.#service.testHooks
+    const limit = Promise.race(drained.map((event) => once(runner.events, event, { signal }))).then(() =>
+      wait(leaseMs, undefined, { signal }),
+    )
+    try {
+      await Promise.race([runner.promise, limit])
+    } finally {
+      ended.abort()
     }
   }
 

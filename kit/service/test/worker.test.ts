@@ -266,6 +266,39 @@ describe('[SH-06] the worker of a service', () => {
     },
   )
 
+  it('begins anew where the ends of two jobs could not be written at once', async () => {
+    // the first end waits for this lock, and the second one comes meanwhile
+    const lock = await session()
+    await lock.query('select pg_advisory_lock(1)')
+    const { allow } = await refusing('delete', 'pg_advisory_xact_lock_shared(1) is not null')
+    const waiting = async () =>
+      (await database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    const second = Promise.withResolvers<void>()
+    closing.push(async () => second.resolve())
+    const ended: string[] = []
+    const { worker } = startWorker({
+      first: () => void ended.push('first'),
+      second: async () => {
+        await second.promise
+        ended.push('second')
+      },
+    })
+    const holder = await leased(worker)
+    await addJob('first')
+    await addJob('second')
+    await expect.poll(waiting, soon).toBe(1)
+    second.resolve()
+    await expect.poll(waiting, soon).toBe(2)
+    await lock.query('select pg_advisory_unlock(1)')
+    await expect.poll(waiting, soon).toBe(0)
+    await allow()
+    await vi.waitFor(async () => {
+      await worker.holdLease(holder)
+      expect(await jobs()).toBe(0)
+    }, soon)
+    expect(ended.toSorted()).toEqual(['first', 'first', 'second', 'second'])
+  })
+
   it('goes on where its way to the database broke', async () => {
     const run = vi.fn<Task>()
     startWorker({ greet: run })
