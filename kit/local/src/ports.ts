@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { freePort as anyFreePort } from '@lunchpail/kit-events/testing/free-port'
+import { freePort as anyFreePort, reservePort } from '@lunchpail/kit-events/testing/free-port'
 
 const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -15,19 +15,11 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 export const portIsFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 
-const given = new Set<number>()
-
-/** A free port: the wanted one where it is free, else any that this process has not given away before. */
+/** A free port, which nobody else gets here until this process ends: the wanted one where it is free, else any. */
 export const freePort = async (wanted?: number): Promise<number> => {
-  if (wanted && !given.has(wanted) && (await portIsFree(wanted))) {
-    given.add(wanted)
-    return wanted
-  }
+  if (wanted && (await reservePort(wanted)) && (await portIsFree(wanted))) return wanted
   for (;;) {
     const port = await anyFreePort()
-    if (!given.has(port) && (await portIsFree(port))) {
-      given.add(port)
-      return port
-    }
+    if (await portIsFree(port)) return port
   }
 }
