@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { readJson, root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
-import { playwrightCounts, vitestCounts, type StageResult } from './summary.ts'
+import { playwrightOutcome, vitestOutcome, type StageResult } from './summary.ts'
 
 interface StageOptions {
   /** temporary: reports go there */
@@ -40,7 +40,7 @@ const begin = (stage: string): void => void process.stdout.write(`\n── ${sta
 const timed = async (
   stage: string,
   counts: boolean,
-  work: () => Promise<Pick<StageResult, 'passed' | 'failed' | 'skipped'>>,
+  work: () => Promise<Omit<StageResult, 'stage' | 'counts' | 'seconds'>>,
 ): Promise<StageResult> => {
   const since = performance.now()
   const result = await work()
@@ -68,7 +68,7 @@ export const lint = async (options: StageOptions, beside?: Promise<unknown>): Pr
         run(options, { ...check, logFile: logFile(check), priority: constants.priority.PRIORITY_LOW }),
       ),
     )
-    return { passed: 0, failed: codes.filter((code) => code !== 0).length, skipped: 0 }
+    return { passed: 0, failed: codes.filter((code) => code !== 0).length, skipped: 0, failures: [] }
   })
   await beside
   begin(result.stage)
@@ -93,7 +93,7 @@ export const unit = (
       '--silent=passed-only',
     ]
     const code = await run(options, { name: 'vitest', args: ['run', ...reporters, ...files], env })
-    return vitestCounts(readJson(report), code)
+    return vitestOutcome(readJson(report), code)
   })
 
 /** The whole suite, or files of it: those alone, and one after the other, as some stop parts of the one site. */
@@ -114,5 +114,5 @@ export const e2e = (options: StageOptions, files: readonly string[], env: Variab
       args: playwrightArgs(files),
       env: { ...env, PLAYWRIGHT_JSON: report },
     })
-    return playwrightCounts(readJson(report), code)
+    return playwrightOutcome(readJson(report), code)
   })

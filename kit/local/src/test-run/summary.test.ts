@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../state-folder.ts'
 import { chooseStages, needsBrowser } from './choose-stages.ts'
 import { playwrightArgs } from './stages.ts'
-import { playwrightCounts, summary, vitestCounts } from './summary.ts'
+import { playwrightOutcome, summary, vitestOutcome } from './summary.ts'
 
-const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 }
+const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
 
 describe('the summary of npm test', () => {
   it('adds up the tests in its last line', () => {
     const lines = summary([
-      { stage: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1 },
-      { stage: 'unit and services', counts: true, ...vitestCounts(vitest, 0), seconds: 10 },
-      { stage: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30 },
+      { stage: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1, failures: [] },
+      { stage: 'unit and services', counts: true, ...vitestOutcome(vitest, 0), seconds: 10 },
+      { stage: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30, failures: [] },
     ]).split('\n')
     expect(lines.at(-1)).toBe('45 passed, 2 failed')
     expect(lines.find((line) => line.includes('lint'))).toMatch(/failed/)
@@ -21,13 +21,76 @@ describe('the summary of npm test', () => {
   })
 
   it('counts a run that broke off and a test that passed at its second try as failed', () => {
-    expect(vitestCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-    expect(vitestCounts(vitest, 1)).toMatchObject({ passed: 40, failed: 1 })
+    expect(vitestOutcome(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [] })
+    expect(vitestOutcome(vitest, 1)).toMatchObject({ passed: 40, failed: 1 })
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
-    expect(playwrightCounts({ stats, errors: [] }, 0)).toEqual({ passed: 3, failed: 1, skipped: 0 })
-    expect(playwrightCounts({ stats: { ...stats, flaky: 0 }, errors: ['global setup'] }, 1)).toMatchObject({
+    expect(playwrightOutcome({ stats, errors: [], suites: [] }, 0)).toMatchObject({ passed: 3, failed: 1 })
+    expect(
+      playwrightOutcome(
+        { stats: { ...stats, flaky: 0 }, errors: [{ message: 'global setup' }], suites: [] },
+        1,
+      ),
+    ).toMatchObject({
       failed: 1,
     })
+  })
+
+  it('names each test that failed, with its error, where the output ends', () => {
+    const report = {
+      ...vitest,
+      testResults: [
+        { name: path.join(root, 'kit/away.test.ts'), message: 'Cannot find module', assertionResults: [] },
+        {
+          name: path.join(root, 'kit/here.test.ts'),
+          message: '',
+          assertionResults: [
+            {
+              fullName: 'adds',
+              status: 'failed',
+              failureMessages: ['\u001B[31mexpected 2\u001B[39m\nto be 1'],
+            },
+            { fullName: 'subtracts', status: 'passed', failureMessages: [] },
+          ],
+        },
+      ],
+    }
+    const spec = { file: 'once.e2e.ts', tests: [{ results: [{ error: { message: 'no such button' } }] }] }
+    const suites = [
+      {
+        specs: [],
+        suites: [
+          {
+            specs: [
+              { ...spec, title: 'applies', ok: false },
+              { ...spec, title: 'signs up', ok: true },
+            ],
+          },
+        ],
+      },
+    ]
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+    const errors = [{ message: 'no site' }]
+    const printed = summary([
+      { stage: 'unit', counts: true, ...vitestOutcome(report, 1), seconds: 1 },
+      { stage: 'browser', counts: true, ...playwrightOutcome({ stats, errors, suites }, 1), seconds: 1 },
+    ])
+    expect(printed.slice(0, printed.indexOf('  stage')).split('\n')).toEqual([
+      '',
+      '  ✗ kit/away.test.ts: its tests could not begin',
+      '      Cannot find module',
+      '',
+      '  ✗ kit/here.test.ts: adds',
+      '      expected 2',
+      '      to be 1',
+      '',
+      '  ✗ playwright: could not begin',
+      '      no site',
+      '',
+      '  ✗ once.e2e.ts: applies',
+      '      no such button',
+      '',
+      '',
+    ])
   })
 
   it.each([

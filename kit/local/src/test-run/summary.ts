@@ -1,3 +1,7 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../state-folder.ts'
+
 /** The result of one stage of `npm test`. */
 export interface StageResult {
   readonly stage: string
@@ -7,6 +11,8 @@ export interface StageResult {
   readonly failed: number
   readonly skipped: number
   readonly seconds: number
+  /** each test that failed, with the beginning of its error */
+  readonly failures: readonly string[]
 }
 
 interface VitestReport {
@@ -14,24 +20,82 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    /** of a file whose tests could not begin */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+interface PlaywrightError {
+  readonly message?: string
+}
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly file: string
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly { readonly results: readonly { readonly error?: PlaywrightError }[] }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
 }
 interface PlaywrightReport {
   readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  readonly errors: readonly unknown[]
+  readonly errors: readonly PlaywrightError[]
+  readonly suites: readonly PlaywrightSuite[]
 }
-type Counts = Pick<StageResult, 'passed' | 'failed' | 'skipped'>
+type Outcome = Pick<StageResult, 'passed' | 'failed' | 'skipped' | 'failures'>
+
+const shownLines = 12
+const failure = (where: string, test: string, error: string | undefined): string =>
+  [
+    `✗ ${where}: ${test}`,
+    ...stripVTControlCharacters(error ?? '')
+      .split('\n')
+      .slice(0, shownLines),
+  ]
+    .join('\n      ')
+    .trimEnd()
 
 /** A run with a failing exit code counts one failure, also where no test ran. */
 const atLeastOne = (failed: number, exitCode: number): number =>
   exitCode === 0 ? failed : Math.max(failed, 1)
 
-export const vitestCounts = (report: VitestReport | undefined, exitCode: number): Counts => ({
+const vitestFailures = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    return message
+      ? [failure(file, 'its tests could not begin', message)]
+      : failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
+  })
+
+const playwrightFailures = (suites: readonly PlaywrightSuite[]): string[] =>
+  suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) =>
+        failure(
+          file,
+          title,
+          tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+        ),
+      ),
+    ...playwrightFailures(suite.suites ?? []),
+  ])
+
+export const vitestOutcome = (report: VitestReport | undefined, exitCode: number): Outcome => ({
   passed: report?.numPassedTests ?? 0,
   failed: atLeastOne(report?.numFailedTests ?? 0, exitCode),
   skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  failures: report ? vitestFailures(report) : [],
 })
 
-export const playwrightCounts = (report: PlaywrightReport | undefined, exitCode: number): Counts => ({
+export const playwrightOutcome = (report: PlaywrightReport | undefined, exitCode: number): Outcome => ({
   passed: report?.stats.expected ?? 0,
   // no configuration makes a second try; a test that needed one did not pass
   failed: atLeastOne(
@@ -39,6 +103,12 @@ export const playwrightCounts = (report: PlaywrightReport | undefined, exitCode:
     exitCode,
   ),
   skipped: report?.stats.skipped ?? 0,
+  failures: report
+    ? [
+        ...report.errors.map(({ message }) => failure('playwright', 'could not begin', message)),
+        ...playwrightFailures(report.suites),
+      ]
+    : [],
 })
 
 const row = (cells: readonly string[]): string =>
@@ -47,7 +117,7 @@ const row = (cells: readonly string[]): string =>
     .map((cell) => cell.padStart(10))
     .join('')}`
 
-/** The table at the end; its last line adds up the tests. */
+/** What failed, and the table at the end; its last line adds up the tests. */
 export const summary = (results: readonly StageResult[]): string => {
   const lines = results.map(({ stage, counts, passed, failed, skipped, seconds }) =>
     row([
@@ -62,6 +132,7 @@ export const summary = (results: readonly StageResult[]): string => {
     results.filter(({ counts }) => counts).reduce((total, result) => total + pick(result), 0)
   return [
     '',
+    ...results.flatMap(({ failures }) => failures.map((one) => `  ${one}\n`)),
     row(['stage', 'passed', 'failed', 'skipped', 'time']),
     ...lines,
     '',
