@@ -15,14 +15,14 @@ const main = path.join(import.meta.dirname, 'fatal-main.ts')
  * it alone becomes a dead letter, and it is handled once the service can.
  */
 export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Promise<void> => {
-  const unfinished = async () => {
+  const begunDeliveries = async () => {
     const rows = readers.map((noun) =>
       site.rows<{ event_id: string }>(noun, 'select event_id from kit.unfinished_delivery'),
     )
     return (await Promise.all(rows)).flat().map(({ event_id }) => event_id)
   }
   // where a database died as the end of an event was to be written, retention deletes its row
-  const before = await unfinished()
+  const before = await begunDeliveries()
   const crowd = new Crowd(site, 4)
   crowd.start()
   const victims: Person[] = []
@@ -59,7 +59,7 @@ export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Pro
   const people = [...(await crowd.stop()), ...victims]
   await quiet(site)
   await expectOnce(site, people)
-  expect((await unfinished()).filter((id) => !before.includes(id))).toEqual([])
+  expect((await begunDeliveries()).filter((id) => !before.includes(id))).toEqual([])
   note(
     'faults',
     `an event that ends the process of ${readers.join(', ')}`,
