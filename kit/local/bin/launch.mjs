@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { installed } from './installed.mjs'
+import { installed, installWhole } from './installed.mjs'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..')
 const windows = process.platform === 'win32'
@@ -19,12 +19,9 @@ const fail = (sentence) => {
 const install = () => {
   process.stdout.write('Installing packages …\n')
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: windows,
-  })
-  if (status !== 0) fail('npm install failed: see the message above, then run this again.')
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: windows }
+  if (!installWhole(root, () => spawnSync('npm', args, options).status))
+    fail('npm install failed: see the message above, then run this again.')
 }
 
 const findNode = () => {
