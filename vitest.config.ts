@@ -26,6 +26,9 @@ const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
   source.startsWith('// @vitest-environment happy-dom'),
 )
 
+/** These start many processes at once, which wait a few seconds for each other, and no longer. */
+const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts']
+
 export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -76,9 +79,29 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/generated/**', ...rules, ...services, ...pages],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/generated/**',
+            ...rules,
+            ...services,
+            ...pages,
+            ...sites,
+          ],
           // threads of one process compile Prisma's WebAssembly once
           pool: 'threads',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sites',
+          include: sites,
+          pool: 'threads',
+          // alone, after all others
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           setupFiles,
         },
       },
