@@ -272,7 +272,11 @@ describe('[SH-06] the worker of a service', () => {
     await lock.query('select pg_advisory_lock(1)')
     const { allow } = await refusing('delete', 'pg_advisory_xact_lock_shared(1) is not null')
     const waiting = async () =>
-      (await database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+      (
+        await database.pool.query(
+          `select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`,
+        )
+      ).rowCount
     const second = Promise.withResolvers<void>()
     closing.push(async () => second.resolve())
     const ended: string[] = []

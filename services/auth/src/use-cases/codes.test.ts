@@ -162,7 +162,8 @@ describe('[AU-15] [AU-21] a one-time code', () => {
       const waiting = async () =>
         (
           await client.query(
-            `select from pg_locks where not granted and relation = 'one_time_code'::regclass`,
+            `select from pg_locks where not granted and relation = 'one_time_code'::regclass
+             and database = (select oid from pg_database where datname = current_database())`,
           )
         ).rowCount
       await expect.poll(waiting).toBe(1)

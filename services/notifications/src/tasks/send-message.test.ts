@@ -262,6 +262,14 @@ describe('the confirmation of a submit', () => {
     await notifications.pool.query('update message set attempts = 1')
   }
 
+  /** Sessions of this database alone: its server has those of other tests. */
+  const waitingForLocks = async () =>
+    (
+      await notifications.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
+
   it('[NT-02] sends once when its job runs twice at a time', async () => {
     await waiting()
     const { providers } = notifications
@@ -273,9 +281,7 @@ describe('the confirmation of a submit', () => {
       await sendAgain()
       await hurry()
       // both have read the message as it is, and wait to begin
-      await expect
-        .poll(async () => (await notifications.pool.query('select from pg_locks where not granted')).rowCount)
-        .toBe(2)
+      await expect.poll(waitingForLocks).toBe(2)
       await holder.query('commit')
     } finally {
       holder.release()
@@ -297,9 +303,7 @@ describe('the confirmation of a submit', () => {
       await holder.query(`select from message where channel = 'text' for update`)
       await hurry()
       // the run has read the message as unfinished, and waits to begin
-      await expect
-        .poll(async () => (await notifications.pool.query('select from pg_locks where not granted')).rowCount)
-        .toBe(1)
+      await expect.poll(waitingForLocks).toBe(1)
       await holder.query(
         `update message set status = 'skipped', outcome = 'expired', finished_at = now() where channel = 'text'`,
       )
