@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { FileOrder } from './kit/local/src/test-run/file-order.ts'
 
 /** Asked by `npm run prove`: the same tests with more of everything. */
 const prove = process.env['PROVE'] === '1'
@@ -38,6 +39,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // on two cores: each spends a third of its time on waiting for databases and processes
     maxWorkers: 4,
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: true,

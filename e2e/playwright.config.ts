@@ -27,10 +27,7 @@ export default defineConfig({
   // two cores run the browser and the whole site: time is for hangs, not for speed
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/results.json' }],
-  ],
+  reporter: 'list',
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? 'test-results',
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',

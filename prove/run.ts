@@ -9,7 +9,8 @@ import { endCommands } from '@lunchpail/kit-local/run-command'
 import { CliError } from '@lunchpail/kit-local/cli-error'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
-import { unit } from '@lunchpail/kit-local/test-run/stages'
+import { vitest } from '@lunchpail/kit-local/test-run/suites'
+import { testStage } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 
@@ -67,7 +68,8 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     const env = { ...stack.env, PROVE: '1', PROVE_FIGURES: figuresFile }
     // a line for each test as it ends: a suite takes up to an hour
-    results.push(await unit({ folder, watchdog }, files(), env, name, 'verbose'))
+    const run = () => vitest({ folder, watchdog }, files(), env, 'verbose')
+    results.push(await testStage(name, run))
   }
   console.log([summary(results), '', ...figures()].join('\n'))
   return results.every(({ failed }) => failed === 0)

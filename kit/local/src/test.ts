@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
@@ -7,8 +7,11 @@ import { endCommands } from './run-command.ts'
 import { chooseStages, needsBrowser, type Choice, type StageName } from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
 import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
-import { e2e, lint, unit } from './test-run/stages.ts'
-import { summary, type StageResult } from './test-run/summary.ts'
+import { keepLog, quarters, type Log } from './test-run/stage-log.ts'
+import { lint, testStage } from './test-run/stages.ts'
+import { playwright, vitest, vitestInOrder, type SuiteOptions, type Variables } from './test-run/suites.ts'
+import { isGreen, summary, type StageResult } from './test-run/summary.ts'
+import type { TestReport } from './test-run/test-report.ts'
 import { testFolder } from './test-run/temporary-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -20,21 +23,23 @@ const watchdog = startWatchdog()
 watchdog.removeAtEnd(folder)
 const progress = printedProgress()
 const stacks = new Set<Stack>()
+const logs: Log[] = [{ name: 'build', file: path.join(logsFolder, 'build.log') }]
 let ended = false
 
 const clear = async (): Promise<void> => {
   endCommands()
   await Promise.all([...stacks].map((stack) => stack.stop()))
+  keepLog(logs)
   rmSync(folder, { recursive: true, force: true })
   watchdog.close()
 }
 
 /** Runs the work with a stack that is stopped afterwards. */
-const during = async (
+const during = async <T>(
   name: string,
   start: () => Promise<Stack>,
-  work: (env: Record<string, string>) => Promise<StageResult>,
-): Promise<StageResult> => {
+  work: (env: Record<string, string>) => Promise<T>,
+): Promise<T> => {
   const stack = await progress.step(name, start)
   stacks.add(stack)
   try {
@@ -45,25 +50,62 @@ const during = async (
   }
 }
 
-const stages = {
-  lint: (beside?: Promise<unknown>) => lint({ folder, watchdog }, beside),
-  unit: (choice: Choice, browser: string) =>
-    during(
-      'PostgreSQL for tests',
-      () => serverStack(folder, watchdog),
-      (env) =>
-        unit({ folder, watchdog }, choice.unit, { ...env, ...(browser && { CHROMIUM_PATH: browser }) }),
-    ),
-  e2e: (choice: Choice, browser: string) =>
-    during(
-      'a site for tests',
-      () => siteStack(folder, watchdog),
-      async (env) => {
-        const result = await e2e({ folder, watchdog }, choice.e2e, { ...env, CHROMIUM_PATH: browser })
-        if (result.failed > 0 && !ended) progress.log(`The logs of the site: ${keepLogs(folder)}`)
-        return result
-      },
-    ),
+/** Where a run prints to: tests that somebody named, to the terminal; all of them, to the log. */
+const output = (name: string, { unit, e2e }: Choice): SuiteOptions => {
+  if (unit.length + e2e.length > 0) return { folder, watchdog }
+  const file = path.join(folder, `${logs.length}.log`)
+  logs.push({ name, file })
+  return { folder, watchdog, logFile: file, onProgress: quarters(name, progress.log) }
+}
+/** Of a file that is run again, a line says that it is. */
+const outputAgain = (file: string, choice: Choice): SuiteOptions => {
+  progress.log(`    ${file} again`)
+  return { ...output(`${file} again`, choice), onProgress: undefined }
+}
+
+const unit = (choice: Choice, browser: string): Promise<StageResult> =>
+  during(
+    'PostgreSQL for tests',
+    () => serverStack(folder, watchdog),
+    (server) => {
+      const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
+      return testStage(
+        'unit and services',
+        () => vitest(output('unit and services', choice), choice.unit, env),
+        {
+          alone: (file) => vitestInOrder(outputAgain(file.file, choice), [file], env),
+          behind: (file, before) => vitestInOrder(outputAgain(file.file, choice), [...before, file], env),
+        },
+      )
+    },
+  )
+
+/** Browser tests on a site of their own. What is run again is run by itself, without the stage beside it. */
+const e2e = (choice: Choice, browser: string, beside: Promise<unknown> | undefined): Promise<StageResult> => {
+  const siteFolder = path.join(folder, 'site')
+  const run = (to: SuiteOptions, files: readonly string[], env: Variables): Promise<TestReport> =>
+    playwright(to, files, { ...env, CHROMIUM_PATH: browser })
+  return during(
+    'a site for tests',
+    () => siteStack(siteFolder, watchdog),
+    async (env) => {
+      const result = await testStage('browser', () => run(output('browser', choice), choice.e2e, env), {
+        behind: async ({ file }) => {
+          await beside
+          return run(outputAgain(file, choice), [file], env)
+        },
+        alone: ({ file }) =>
+          during(
+            'a site of its own',
+            () => siteStack(mkdtempSync(path.join(folder, 'site-')), watchdog),
+            (own) => run(outputAgain(file, choice), [file], own),
+          ),
+      })
+      if (!ended && result.failed + result.unstable.length > 0)
+        progress.log(`  The logs of the site: ${keepLogs(siteFolder)}`)
+      return result
+    },
+  )
 }
 
 const run = async (choice: Choice): Promise<boolean> => {
@@ -73,14 +115,14 @@ const run = async (choice: Choice): Promise<boolean> => {
     progress.step('build', () => build(logsFolder, watchdog)),
   ])
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
-  const units = wants('unit') ? await stages.unit(choice, browser) : undefined
+  const units = wants('unit') ? await unit(choice, browser) : undefined
   // browser tests wait for a third of their time, and lint for nothing
-  const browsers = wants('e2e') ? stages.e2e(choice, browser) : undefined
-  const beside = wants('lint') ? stages.lint(browsers) : undefined
-  const results = [units, ...(await Promise.all([browsers, beside]))].filter((one) => one !== undefined)
+  const beside = wants('lint') ? lint({ folder, watchdog }) : undefined
+  const browsers = wants('e2e') ? e2e(choice, browser, beside) : undefined
+  const results = [units, await browsers, await beside].filter((one) => one !== undefined)
   if (ended) return false
   progress.log(summary(results))
-  return results.every(({ failed }) => failed === 0)
+  return isGreen(results, choice.strict)
 }
 
 onShutdown(async () => {

@@ -8,6 +8,8 @@ export interface Choice {
   /** files and folders of the tests to run; none: all */
   readonly unit: readonly string[]
   readonly e2e: readonly string[]
+  /** a test that passes only when it is run again fails the run */
+  readonly strict: boolean
 }
 
 const inGallery = (folder: string): boolean =>
@@ -19,13 +21,14 @@ export const needsBrowser = ({ stages, unit }: Choice): boolean =>
 
 const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
-/** What a command line asks for: nothing is everything, a folder is its tests, --only= is one stage. */
+/** What a command line asks for: nothing is everything, a folder is its tests, --only= is one stage, --strict forgives nothing. */
 export const chooseStages = (args: readonly string[]): Choice => {
-  const [option] = args.filter((arg) => arg.startsWith('--'))
+  const strict = args.includes('--strict')
+  const [option] = args.filter((arg) => arg.startsWith('--') && arg !== '--strict')
   const only = option?.replace('--only=', '')
   if (only !== undefined && !known(only))
     throw new CliError(
-      `${option} is not known; there is --only=${stageNames.join(', --only=')}, and names of folders.`,
+      `${option} is not known; there is --only=${stageNames.join(', --only=')}, --strict, and names of folders.`,
     )
   const folders = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.replace(/\/+$/, ''))
   const isE2e = (folder: string): boolean => folder === 'e2e' || folder.startsWith('e2e/')
@@ -38,5 +41,6 @@ export const chooseStages = (args: readonly string[]): Choice => {
     stages: only ? [only] : implied.length > 0 ? implied : stageNames,
     unit,
     e2e: e2e.filter((one) => one !== 'e2e'),
+    strict,
   }
 }

@@ -45,7 +45,7 @@ export const serverStack = async (folder: string, watchdog: Watchdog): Promise<S
   }
 }
 
-/** A whole site with fresh state, on free ports, whose processes the tests may stop and start. */
+/** A whole site with fresh state in its folder, on free ports, whose processes the tests may stop and start. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
   const given = {
@@ -57,7 +57,7 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
     // no text of a test waits for the morning, at whatever hour it runs
     UNKNOWN_TIME_ZONES: daytimeZone(),
   }
-  const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, {
+  const plan = await planSite(openStateFolder(folder), given, {
     port: await freePort(),
   })
   const whole = site({ plan, progress: { ...silentProgress, log }, watchdog, durable: false })
@@ -93,6 +93,6 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
 export const keepLogs = (folder: string): string => {
   const target = path.join(root, 'test-results/site-logs')
   rmSync(target, { recursive: true, force: true })
-  cpSync(path.join(folder, 'site/logs'), target, { recursive: true })
+  cpSync(path.join(folder, 'logs'), target, { recursive: true })
   return target
 }

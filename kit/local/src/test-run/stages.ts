@@ -2,52 +2,19 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { runCommand } from '../run-command.ts'
-import { readJson, root } from '../state-folder.ts'
-import type { Watchdog } from '../watchdog.ts'
-import { playwrightOutcome, vitestOutcome, type StageResult } from './summary.ts'
+import { root } from '../state-folder.ts'
+import { runAgain, type Again } from './run-again.ts'
+import { testResult, type StageResult } from './summary.ts'
+import type { SuiteOptions } from './suites.ts'
+import type { TestReport } from './test-report.ts'
 
-interface StageOptions {
-  /** temporary: reports go there */
-  readonly folder: string
-  readonly watchdog: Watchdog
-}
-
-type Variables = Record<string, string>
-
-const tool = (name: string): string => path.join(root, 'node_modules/.bin', name)
-
-interface Command {
+interface Check {
   readonly name: string
   readonly args: readonly string[]
-  readonly env?: Variables
-  readonly logFile?: string
-  readonly priority?: number
+  readonly env?: Readonly<Record<string, string>>
 }
 
-const run = (options: StageOptions, { name, args, env, ...rest }: Command): Promise<number> =>
-  runCommand({
-    name,
-    command: tool(name),
-    args,
-    cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
-    watchdog: options.watchdog,
-    ...rest,
-  })
-
-const begin = (stage: string): void => void process.stdout.write(`\n── ${stage}\n`)
-
-const timed = async (
-  stage: string,
-  counts: boolean,
-  work: () => Promise<Omit<StageResult, 'stage' | 'counts' | 'seconds'>>,
-): Promise<StageResult> => {
-  const since = performance.now()
-  const result = await work()
-  return { stage, counts, ...result, seconds: (performance.now() - since) / 1000 }
-}
-
-const checks: readonly Command[] = [
+const checks: readonly Check[] = [
   // one reading of every program for its rules and its types
   {
     name: 'oxlint',
@@ -59,60 +26,48 @@ const checks: readonly Command[] = [
   { name: 'node', args: ['kit/build/bin/check-lock.ts'] },
 ]
 
-/** Takes what the stage beside it leaves of the processor, and prints what was found when that is done. */
-export const lint = async (options: StageOptions, beside?: Promise<unknown>): Promise<StageResult> => {
-  const logFile = ({ name }: Command): string => path.join(options.folder, `${name}.log`)
-  const result = await timed('lint and types', false, async () => {
-    const codes = await Promise.all(
-      checks.map((check) =>
-        run(options, { ...check, logFile: logFile(check), priority: constants.priority.PRIORITY_LOW }),
-      ),
-    )
-    return { passed: 0, failed: codes.filter((code) => code !== 0).length, skipped: 0, failures: [] }
-  })
-  await beside
-  begin(result.stage)
-  for (const check of checks) process.stdout.write(readFileSync(logFile(check)))
-  return result
+const secondsSince = (start: number): number => (performance.now() - start) / 1000
+
+/** Rules, types, form and the lock file. Takes what the stage beside it leaves of the processor. */
+export const lint = async ({ folder, watchdog }: SuiteOptions): Promise<StageResult> => {
+  const start = performance.now()
+  const failures = await Promise.all(
+    checks.map(async ({ name, args, env }) => {
+      const logFile = path.join(folder, `${name}.log`)
+      const code = await runCommand({
+        name,
+        command: path.join(root, 'node_modules/.bin', name),
+        args,
+        cwd: root,
+        env: { ...process.env, ...env },
+        watchdog,
+        logFile,
+        priority: constants.priority.PRIORITY_LOW,
+      })
+      return code === 0 ? [] : [`✗ ${name}\n${readFileSync(logFile, 'utf8')}`]
+    }),
+  )
+  const found = failures.flat()
+  return {
+    stage: 'lint and types',
+    counts: false,
+    passed: 0,
+    failed: found.length,
+    skipped: 0,
+    seconds: secondsSince(start),
+    failures: found,
+    unstable: [],
+  }
 }
 
-export const unit = (
-  options: StageOptions,
-  files: readonly string[],
-  env: Variables,
-  stage = 'unit and services',
-  reporter: 'default' | 'verbose' = 'default',
-): Promise<StageResult> =>
-  timed(stage, true, async () => {
-    begin(stage)
-    const report = path.join(options.folder, 'vitest.json')
-    const reporters = [
-      `--reporter=${reporter}`,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--silent=passed-only',
-    ]
-    const code = await run(options, { name: 'vitest', args: ['run', ...reporters, ...files], env })
-    return vitestOutcome(readJson(report), code)
-  })
-
-/** The whole suite, or files of it: those alone, and one after the other, as some stop parts of the one site. */
-export const playwrightArgs = (files: readonly string[]): string[] => [
-  'test',
-  '-c',
-  'e2e/playwright.config.ts',
-  ...(files.length > 0 ? ['--no-deps', '--workers=1', ...files] : []),
-]
-
-export const e2e = (options: StageOptions, files: readonly string[], env: Variables): Promise<StageResult> =>
-  timed('browser', true, async () => {
-    begin('browser')
-    const report = path.join(options.folder, 'playwright.json')
-    // the configuration writes its report where this variable says
-    const code = await run(options, {
-      name: 'playwright',
-      args: playwrightArgs(files),
-      env: { ...env, PLAYWRIGHT_JSON: report },
-    })
-    return playwrightOutcome(readJson(report), code)
-  })
+/** Runs tests, and what failed twice more where it says how. */
+export const testStage = async (
+  stage: string,
+  run: () => Promise<TestReport>,
+  again?: Again,
+): Promise<StageResult> => {
+  const start = performance.now()
+  const report = await run()
+  const verdict = again ? await runAgain(report, again) : { report, unstable: [] }
+  return testResult(stage, verdict, secondsSince(start))
+}

@@ -3,105 +3,93 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../state-folder.ts'
 import { chooseStages, needsBrowser } from './choose-stages.ts'
-import { playwrightArgs } from './stages.ts'
-import { playwrightOutcome, summary, vitestOutcome } from './summary.ts'
+import { playwrightArgs } from './suites.ts'
+import { summary, testResult } from './summary.ts'
+import type { FileReport } from './test-report.ts'
 
-const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
+const file = (name: string, given: Partial<FileReport>): FileReport => ({
+  file: name,
+  project: '',
+  worker: undefined,
+  passed: 0,
+  skipped: 0,
+  notRun: 0,
+  failures: [],
+  ...given,
+})
 
 describe('the summary of npm test', () => {
   it('adds up the tests in its last line', () => {
+    const lint = { counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1, failures: [], unstable: [] }
+    const first = file('a', { passed: 40, skipped: 1 })
+    const second = file('b', { passed: 5, failures: [{ test: 'adds', error: '' }], notRun: 1 })
     const lines = summary([
-      { stage: 'lint', counts: false, passed: 0, failed: 1, skipped: 0, seconds: 1, failures: [] },
-      { stage: 'unit and services', counts: true, ...vitestOutcome(vitest, 0), seconds: 10 },
-      { stage: 'browser', counts: true, passed: 5, failed: 2, skipped: 0, seconds: 30, failures: [] },
+      { stage: 'lint', ...lint },
+      testResult('unit and services', { report: { files: [first], errors: [] }, unstable: [] }, 10),
+      testResult('browser', { report: { files: [second], errors: [] }, unstable: [] }, 30),
     ]).split('\n')
     expect(lines.at(-1)).toBe('45 passed, 2 failed')
     expect(lines.find((line) => line.includes('lint'))).toMatch(/failed/)
     expect(lines.find((line) => line.includes('unit'))).toMatch(/40 +0 +1 +10\.0 s/)
   })
 
-  it('counts a run that broke off and a test that passed at its second try as failed', () => {
-    expect(vitestOutcome(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [] })
-    expect(vitestOutcome(vitest, 1)).toMatchObject({ passed: 40, failed: 1 })
-    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
-    expect(playwrightOutcome({ stats, errors: [], suites: [] }, 0)).toMatchObject({ passed: 3, failed: 1 })
-    expect(
-      playwrightOutcome(
-        { stats: { ...stats, flaky: 0 }, errors: [{ message: 'global setup' }], suites: [] },
-        1,
-      ),
-    ).toMatchObject({
-      failed: 1,
+  it('names each test that failed, with its error and how to run it alone, where the output ends', () => {
+    const away = file('kit/away.test.ts', {
+      failures: [{ test: 'around its tests', error: 'Cannot find module' }],
     })
-  })
-
-  it('names each test that failed, with its error, where the output ends', () => {
-    const report = {
-      ...vitest,
-      testResults: [
-        { name: path.join(root, 'kit/away.test.ts'), message: 'Cannot find module', assertionResults: [] },
-        {
-          name: path.join(root, 'kit/here.test.ts'),
-          message: '',
-          assertionResults: [
-            {
-              fullName: 'adds',
-              status: 'failed',
-              failureMessages: ['\u001B[31mexpected 2\u001B[39m\nto be 1'],
-            },
-            { fullName: 'subtracts', status: 'passed', failureMessages: [] },
-          ],
-        },
-      ],
-    }
-    const spec = { file: 'once.e2e.ts', tests: [{ results: [{ error: { message: 'no such button' } }] }] }
-    const suites = [
-      {
-        specs: [],
-        suites: [
-          {
-            specs: [
-              { ...spec, title: 'applies', ok: false },
-              { ...spec, title: 'signs up', ok: true },
-            ],
-          },
-        ],
-      },
-    ]
-    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
-    const errors = [{ message: 'no site' }]
+    const here = file('kit/here.test.ts', { failures: [{ test: 'adds', error: 'expected 2\nto be 1' }] })
+    const left = file('e2e/left.e2e.ts', { notRun: 5 })
     const printed = summary([
-      { stage: 'unit', counts: true, ...vitestOutcome(report, 1), seconds: 1 },
-      { stage: 'browser', counts: true, ...playwrightOutcome({ stats, errors, suites }, 1), seconds: 1 },
+      testResult('unit', { report: { files: [away, here], errors: [] }, unstable: [] }, 1),
+      testResult('browser', { report: { files: [left], errors: ['no site'] }, unstable: [] }, 1),
     ])
     expect(printed.slice(0, printed.indexOf('  stage')).split('\n')).toEqual([
       '',
-      '  ✗ kit/away.test.ts: its tests could not begin',
+      '  ✗ kit/away.test.ts: around its tests',
       '      Cannot find module',
+      '      alone: npm test -- kit/away.test.ts',
       '',
       '  ✗ kit/here.test.ts: adds',
       '      expected 2',
       '      to be 1',
+      '      alone: npm test -- kit/here.test.ts',
       '',
-      '  ✗ playwright: could not begin',
+      '  ✗ browser: could not run whole',
       '      no site',
       '',
-      '  ✗ once.e2e.ts: applies',
-      '      no such button',
+      '  ✗ browser: 5 tests did not run, as others failed',
       '',
       '',
     ])
   })
 
+  it('lists what is unstable at its end', () => {
+    const green = file('kit/here.test.ts', { passed: 3 })
+    const first = file('kit/here.test.ts', { failures: [{ test: 'adds', error: 'expected 2' }] })
+    const printed = summary([
+      testResult('unit', { report: { files: [green], errors: [] }, unstable: [first] }, 1),
+    ])
+    expect(printed.split('\n').slice(-7)).toEqual([
+      '  Unstable, a defect whose cause is to be found: 1 file failed, and passed twice when run again.',
+      '',
+      '  ~ kit/here.test.ts: adds',
+      '      expected 2',
+      '      alone: npm test -- kit/here.test.ts',
+      '',
+      '3 passed, 0 failed, 1 file unstable',
+    ])
+  })
+
   it.each([
-    [[], { stages: ['lint', 'unit', 'e2e'], unit: [], e2e: [] }],
-    [['services/jobs/'], { stages: ['unit'], unit: ['services/jobs'], e2e: [] }],
-    [['e2e'], { stages: ['e2e'], unit: [], e2e: [] }],
+    [[], { stages: ['lint', 'unit', 'e2e'], unit: [], e2e: [], strict: false }],
+    [['--strict'], { stages: ['lint', 'unit', 'e2e'], unit: [], e2e: [], strict: true }],
+    [['services/jobs/'], { stages: ['unit'], unit: ['services/jobs'], e2e: [], strict: false }],
+    [['e2e'], { stages: ['e2e'], unit: [], e2e: [], strict: false }],
     [
       ['mf-jobs', 'e2e/apply.e2e.ts'],
-      { stages: ['unit', 'e2e'], unit: ['mf-jobs'], e2e: ['e2e/apply.e2e.ts'] },
+      { stages: ['unit', 'e2e'], unit: ['mf-jobs'], e2e: ['e2e/apply.e2e.ts'], strict: false },
     ],
-    [['--only=lint'], { stages: ['lint'], unit: [], e2e: [] }],
+    [['--only=lint'], { stages: ['lint'], unit: [], e2e: [], strict: false }],
   ])('takes %j to mean %o', (args, choice) => {
     expect(chooseStages(args)).toEqual(choice)
   })

@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { root } from '../state-folder.ts'
+import { maxUnstable, type Verdict } from './run-again.ts'
+import type { FileReport } from './test-report.ts'
 
 /** The result of one stage of `npm test`. */
 export interface StageResult {
@@ -11,105 +10,50 @@ export interface StageResult {
   readonly failed: number
   readonly skipped: number
   readonly seconds: number
-  /** each test that failed, with the beginning of its error */
+  /** each fault, with the beginning of its error and how to see it alone */
   readonly failures: readonly string[]
+  /** each file that failed and then passed twice, with its first errors */
+  readonly unstable: readonly string[]
 }
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    /** of a file whose tests could not begin */
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
+const indented = (text: string): string => text.replaceAll('\n', '\n      ')
+
+const failuresOf = (mark: string, { file, failures }: FileReport): string =>
+  failures.map(({ test, error }) => indented(`${mark} ${file}: ${test}\n${error}`)).join('\n\n  ')
+const withCommand = (text: string, file: string): string => `${text}\n      alone: npm test -- ${file}`
+
+/** What became of the tests of a stage. */
+export const testResult = (
+  stage: string,
+  { report: { files, errors }, unstable }: Verdict,
+  seconds: number,
+): StageResult => {
+  const sum = (pick: (file: FileReport) => number): number =>
+    files.reduce((total, file) => total + pick(file), 0)
+  const notRun = sum((file) => file.notRun)
+  return {
+    stage,
+    counts: true,
+    passed: sum(({ passed }) => passed),
+    // what did not run has not passed
+    failed: sum(({ failures }) => failures.length) + errors.length + notRun,
+    skipped: sum(({ skipped }) => skipped),
+    seconds,
+    failures: [
+      ...errors.map((error) => indented(`✗ ${stage}: could not run whole\n${error}`)),
+      ...files
+        .filter(({ failures }) => failures.length > 0)
+        .map((file) => withCommand(failuresOf('✗', file), file.file)),
+      ...(notRun > 0 ? [`✗ ${stage}: ${notRun} tests did not run, as others failed`] : []),
+    ],
+    unstable: unstable.map((file) => withCommand(failuresOf('~', file), file.file)),
+  }
 }
-interface PlaywrightError {
-  readonly message?: string
-}
-interface PlaywrightSuite {
-  readonly specs: readonly {
-    readonly file: string
-    readonly title: string
-    readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly { readonly error?: PlaywrightError }[] }[]
-  }[]
-  readonly suites?: readonly PlaywrightSuite[]
-}
-interface PlaywrightReport {
-  readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  readonly errors: readonly PlaywrightError[]
-  readonly suites: readonly PlaywrightSuite[]
-}
-type Outcome = Pick<StageResult, 'passed' | 'failed' | 'skipped' | 'failures'>
 
-const shownLines = 12
-const failure = (where: string, test: string, error: string | undefined): string =>
-  [
-    `✗ ${where}: ${test}`,
-    ...stripVTControlCharacters(error ?? '')
-      .split('\n')
-      .slice(0, shownLines),
-  ]
-    .join('\n      ')
-    .trimEnd()
-
-/** A run with a failing exit code counts one failure, also where no test ran. */
-const atLeastOne = (failed: number, exitCode: number): number =>
-  exitCode === 0 ? failed : Math.max(failed, 1)
-
-const vitestFailures = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative(root, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    return message
-      ? [failure(file, 'its tests could not begin', message)]
-      : failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
-  })
-
-const playwrightFailures = (suites: readonly PlaywrightSuite[]): string[] =>
-  suites.flatMap((suite) => [
-    ...suite.specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) =>
-        failure(
-          file,
-          title,
-          tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-        ),
-      ),
-    ...playwrightFailures(suite.suites ?? []),
-  ])
-
-export const vitestOutcome = (report: VitestReport | undefined, exitCode: number): Outcome => ({
-  passed: report?.numPassedTests ?? 0,
-  failed: atLeastOne(report?.numFailedTests ?? 0, exitCode),
-  skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  failures: report ? vitestFailures(report) : [],
-})
-
-export const playwrightOutcome = (report: PlaywrightReport | undefined, exitCode: number): Outcome => ({
-  passed: report?.stats.expected ?? 0,
-  // no configuration makes a second try; a test that needed one did not pass
-  failed: atLeastOne(
-    (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) + (report?.errors.length ?? 0),
-    exitCode,
-  ),
-  skipped: report?.stats.skipped ?? 0,
-  failures: report
-    ? [
-        ...report.errors.map(({ message }) => failure('playwright', 'could not begin', message)),
-        ...playwrightFailures(report.suites),
-      ]
-    : [],
-})
+/** Whether the run is green: nothing failed, and hardly anything by chance. */
+export const isGreen = (results: readonly StageResult[], strict: boolean): boolean =>
+  results.every(({ failed }) => failed === 0) &&
+  results.flatMap(({ unstable }) => unstable).length <= (strict ? 0 : maxUnstable)
 
 const row = (cells: readonly string[]): string =>
   `  ${(cells[0] ?? '').padEnd(20)}${cells
@@ -117,8 +61,12 @@ const row = (cells: readonly string[]): string =>
     .map((cell) => cell.padStart(10))
     .join('')}`
 
-/** What failed, and the table at the end; its last line adds up the tests. */
+/** A fault of everything is told often enough by its first failures. */
+const maxShown = 20
+
+/** What failed, the table, and what is unstable; its last line adds up the tests. */
 export const summary = (results: readonly StageResult[]): string => {
+  const failures = results.flatMap((result) => result.failures)
   const lines = results.map(({ stage, counts, passed, failed, skipped, seconds }) =>
     row([
       stage,
@@ -130,12 +78,21 @@ export const summary = (results: readonly StageResult[]): string => {
   )
   const sum = (pick: (result: StageResult) => number): number =>
     results.filter(({ counts }) => counts).reduce((total, result) => total + pick(result), 0)
+  const unstable = results.flatMap((result) => result.unstable)
+  const files = unstable.length === 1 ? '1 file' : `${unstable.length} files`
   return [
     '',
-    ...results.flatMap(({ failures }) => failures.map((one) => `  ${one}\n`)),
+    ...failures.slice(0, maxShown).map((one) => `  ${one}\n`),
+    ...(failures.length > maxShown ? [`  … and ${failures.length - maxShown} more\n`] : []),
     row(['stage', 'passed', 'failed', 'skipped', 'time']),
     ...lines,
     '',
-    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+    ...(unstable.length > 0
+      ? [
+          `  Unstable, a defect whose cause is to be found: ${files} failed, and passed twice when run again.\n`,
+          ...unstable.map((one) => `  ${one}\n`),
+        ]
+      : []),
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${unstable.length > 0 ? `, ${files} unstable` : ''}`,
   ].join('\n')
 }
