@@ -12,8 +12,14 @@ const fieldsOf = ({ kind, data }: EventType): string[] => {
 }
 
 describe('whose accounts an event is about', () => {
-  it.each(allEvents)('is what $type declares, by fields that it has', (event) => {
-    expect(fieldsOf(event)).toEqual(expect.arrayContaining([...event.accounts]))
+  it('is what an event declares, by fields that it has', () => {
+    const absent = allEvents.flatMap((event) => {
+      const fields = fieldsOf(event)
+      return event.accounts
+        .filter((field) => !fields.includes(field))
+        .map((field) => `${event.type} ${field}`)
+    })
+    expect(absent).toEqual([])
   })
 
   it('is declared of every event with an account, but for the erasure itself and its reports', () => {

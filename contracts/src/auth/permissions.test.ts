@@ -29,6 +29,10 @@ const of = (level: keyof typeof permissionLevel, access: ScopeAccess | null = nu
 })
 
 describe('[AU-26] what a member may do', () => {
+  const nothing = [false, false, false]
+  const allowedTo = (member: Permission | null, scope: PermissionScope) =>
+    wantedAccess.map((wanted) => isAllowed(member, scope, wanted))
+
   it('is given in the scopes that calls ask for, and in no other', () => {
     const asked = allEndpoints.flatMap(({ access }) => (access.kind === 'portal' ? [access.scope] : []))
     expect([...new Set(asked)].toSorted()).toEqual([...scopesInUse].toSorted())
@@ -41,14 +45,18 @@ describe('[AU-26] what a member may do', () => {
     ['editor', true, true, false],
     ['admin', true, true, true],
   ] as const
-  it.each(
-    permissionScopes.flatMap((scope) => table.map(([level, ...allowed]) => [level, scope, allowed] as const)),
-  )('%s in the scope %s', (level, scope, allowed) => {
-    expect(wantedAccess.map((wanted) => isAllowed(of(level), scope, wanted))).toEqual(allowed)
-    // an access that was left over from the level custom counts no more
-    expect(
-      wantedAccess.map((wanted) => isAllowed(of(level, everywhere(accessLevel.admin)), scope, wanted)),
-    ).toEqual(allowed)
+  it('follows from the level, in every scope', () => {
+    const expected = permissionScopes.flatMap((scope) =>
+      table.map(([level, ...allowed]) => ({ level, scope, allowed, withLeftOver: allowed })),
+    )
+    const found = expected.map(({ level, scope }) => ({
+      level,
+      scope,
+      allowed: allowedTo(of(level), scope),
+      // an access that was left over from the level custom counts no more
+      withLeftOver: allowedTo(of(level, everywhere(accessLevel.admin)), scope),
+    }))
+    expect(found).toEqual(expected)
   })
 
   const customTable = [
@@ -57,23 +65,29 @@ describe('[AU-26] what a member may do', () => {
     [accessLevel.edit, [true, true, false]],
     [accessLevel.admin, [true, true, true]],
   ] as const
-  it.each(
-    permissionScopes.flatMap((given) =>
+  it('follows from the access with the level custom, in its scope alone', () => {
+    const expected = permissionScopes.flatMap((given) =>
       permissionScopes.flatMap((asked) =>
-        customTable.map(([access, allowed]) => [given, access, asked, allowed] as const),
+        customTable.map(([access, allowed]) => ({
+          given,
+          access,
+          asked,
+          allowed: given === asked ? allowed : nothing,
+        })),
       ),
-    ),
-  )('custom, in the scope %s with the access %i, asked for the scope %s', (given, access, asked, allowed) => {
-    const member = of('custom', at(given, access))
-    expect(wantedAccess.map((wanted) => isAllowed(member, asked, wanted))).toEqual(
-      given === asked ? allowed : [false, false, false],
     )
+    const found = expected.map(({ given, access, asked }) => ({
+      given,
+      access,
+      asked,
+      allowed: allowedTo(of('custom', at(given, access)), asked),
+    }))
+    expect(found).toEqual(expected)
   })
 
   it('custom without an access, and somebody without a company, may do nothing', () => {
     for (const member of [of('custom'), null])
-      for (const scope of permissionScopes)
-        expect(wantedAccess.map((wanted) => isAllowed(member, scope, wanted))).toEqual([false, false, false])
+      for (const scope of permissionScopes) expect(allowedTo(member, scope)).toEqual(nothing)
   })
 
   it('maps levels to access as 2 §6 does', () => {

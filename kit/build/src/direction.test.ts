@@ -64,17 +64,18 @@ describe('direction of imports', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(refusals.map((refusal, index) => ({ ...refusal, index })))(
-    'refuses $imports in $file: $message',
-    ({ file, message, index }) => {
-      expect(messages.get(place(index, file))).toContain(message)
-    },
-  )
+  it('refuses every import that a rule forbids, for its reason', () => {
+    const passed = refusals.filter(
+      ({ file, message }, index) => !messages.get(place(index, file))?.includes(message),
+    )
+    expect(passed).toEqual([])
+  })
 
-  it.each(allowed.map((fixture, index) => ({ ...fixture, index: refusals.length + index })))(
-    'allows $imports in $file',
-    ({ file, index }) => {
-      expect(messages.has(place(index, file))).toBe(false)
-    },
-  )
+  it('allows what no rule forbids', () => {
+    const refused = allowed.flatMap(({ file, imports }, index) => {
+      const message = messages.get(place(refusals.length + index, file))
+      return message === undefined ? [] : [{ file, imports, message }]
+    })
+    expect(refused).toEqual([])
+  })
 })
