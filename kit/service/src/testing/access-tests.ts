@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { archivePiece } from '@lunchpail/contracts/archive'
 import { archiveRequested } from '@lunchpail/contracts/auth/events'
-import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
-import { isAllowed, type Permission } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -20,20 +18,15 @@ import {
   type TestService,
   type TestServiceOptions,
 } from './test-service.ts'
+import { failuresOf } from './failures-of.ts'
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { fuzzWire } from './fuzz-wire.ts'
-import { randomAddress } from './random-address.ts'
+import { manager, portalAccessTests, type Owner } from './portal-access-tests.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 /** `npm run prove` runs the same with more cases. */
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
-
-/** The owner of what is seeded: an account, and where the service has calls of the portal an admin of that company. */
-interface Owner {
-  readonly id: string
-  readonly companyId: string
-}
 
 interface AccessTests {
   readonly options?: TestServiceOptions
@@ -48,34 +41,6 @@ interface AccessTests {
   /** By endpoint name: a valid call on the seeded data, for every endpoint that is not internal. */
   readonly calls: (owner: Owner) => Readonly<Record<string, CallInput<Endpoint>>>
 }
-
-const { none } = accessLevel
-const noAccess = { company: none, facility: none, user: none, position: none, 'facility attribute': none }
-/** Each level, and with the level custom each access to each scope by itself. */
-const permissions: readonly Permission[] = [
-  ...Object.values(permissionLevel).map((level) => ({ level, access: null })),
-  ...permissionScopes.flatMap((scope) =>
-    Object.values(accessLevel).map((access) => ({
-      level: permissionLevel.custom,
-      access: {
-        ...noAccess,
-        [scope]: access,
-      },
-    })),
-  ),
-]
-const allOf = { level: permissionLevel.admin, access: null }
-
-/** A member of a company, by default an admin of an approved one. */
-const manager = (
-  id: string,
-  companyId: string,
-  { approved = true, ...permission }: Partial<Permission> & { readonly approved?: boolean } = {},
-): TestAccount => ({
-  id,
-  type: 'hiring manager',
-  company: { id: companyId, approved, ...allOf, ...permission },
-})
 
 /**
  * The adversarial tests of a service. They try every endpoint of its contract without a token, as a visitor, with a
@@ -118,52 +83,68 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect((await service.handled()).toSorted()).toEqual(consumes.toSorted())
     })
 
-    it.each(signedIn)('$name refuses a call without a token and a visitor', async (endpoint) => {
-      const without = await service
-        .visitor()
-        .call(endpoint, { ...callOf(endpoint), headers: { authorization: '' } })
-      const visitor = await service.visitor().call(endpoint, callOf(endpoint))
-      expect([without.status, visitor.status, visitor.body.code]).toEqual([401, 401, 'signed-out'])
+    it('refuses a call without a token and a visitor where somebody has to be signed in', async () => {
+      const failures = await failuresOf(signedIn, async (endpoint) => {
+        const without = await service
+          .visitor()
+          .call(endpoint, { ...callOf(endpoint), headers: { authorization: '' } })
+        const visitor = await service.visitor().call(endpoint, callOf(endpoint))
+        expect([without.status, visitor.status, visitor.body.code]).toEqual([401, 401, 'signed-out'])
+      })
+      expect(failures).toEqual([])
     })
 
-    it.each(signedIn)('$name bars an account whose session level is not normal', async (endpoint) => {
-      for (const level of ['deactivated', 'suspended'] as const) {
-        const { status, body } = await service
-          .as({ ...callerOf(endpoint, owner), level })
-          .call(endpoint, callOf(endpoint))
-        expect([status, body.code]).toEqual([403, 'barred'])
-      }
+    it('bars an account whose session level is not normal', async () => {
+      const failures = await failuresOf(signedIn, async (endpoint) => {
+        for (const level of ['deactivated', 'suspended'] as const) {
+          const { status, body } = await service
+            .as({ ...callerOf(endpoint, owner), level })
+            .call(endpoint, callOf(endpoint))
+          expect([status, body.code]).toEqual([403, 'barred'])
+        }
+      })
+      expect(failures).toEqual([])
     })
 
-    it.each(signed)('$name refuses what is not signed', async (endpoint) => {
-      const { query: _, headers: _signature, ...call } = callOf(endpoint)
-      const { status, body } = await service.visitor().call(endpoint, call)
-      expect([status, body.code]).toEqual([403, expect.stringMatching(/^(forbidden|link-invalid)$/)])
+    if (signed.length > 0)
+      it('refuses a link that is not signed', async () => {
+        const failures = await failuresOf(signed, async (endpoint) => {
+          const { query: _, headers: _signature, ...call } = callOf(endpoint)
+          const { status, body } = await service.visitor().call(endpoint, call)
+          expect([status, body.code]).toEqual([403, expect.stringMatching(/^(forbidden|link-invalid)$/)])
+        })
+        expect(failures).toEqual([])
+      })
+
+    it('needs the CSRF value to change anything', async () => {
+      const writes = open.filter(({ method, access }) => method !== 'GET' && access.kind !== 'signed')
+      const failures = await failuresOf(writes, async (endpoint) => {
+        const { csrf_token: _none, ...body } = (callOf(endpoint).body ?? {}) as Record<string, unknown>
+        const call = { ...callOf(endpoint), body, headers: { 'x-csrf-token': '' } } as CallInput<
+          typeof endpoint
+        >
+        const caller = signedIn.includes(endpoint) ? service.as(callerOf(endpoint, owner)) : service.visitor()
+        const answer = await caller.call(endpoint, call)
+        expect([answer.status, answer.body.code]).toEqual([403, 'page-idle'])
+      })
+      expect(failures).toEqual([])
     })
 
-    const writes = open.filter(({ method, access }) => method !== 'GET' && access.kind !== 'signed')
-    it.each(writes)('$name needs the CSRF value', async (endpoint) => {
-      const { csrf_token: _none, ...body } = (callOf(endpoint).body ?? {}) as Record<string, unknown>
-      const call = { ...callOf(endpoint), body, headers: { 'x-csrf-token': '' } } as CallInput<
-        typeof endpoint
-      >
-      const caller = signedIn.includes(endpoint) ? service.as(callerOf(endpoint, owner)) : service.visitor()
-      const answer = await caller.call(endpoint, call)
-      expect([answer.status, answer.body.code]).toEqual([403, 'page-idle'])
-    })
-
+    const owned = retention.filter(({ account, atErasure }) => account && !atErasure)
     /** The rows of the owner, by table: for comparison, as text. */
     const rowsOfOwner = async (): Promise<Record<string, string[]>> => {
-      const byTable: Record<string, string[]> = {}
-      for (const { table, account, atErasure } of retention)
-        if (account && !atErasure) {
-          const { rows } = await service.pool.query<{ text: string }>(
-            `select owned::text as text from ${table} owned where ${isOfAccount(account, retention)} order by 1`,
-            [owner.id],
-          )
-          byTable[table] = rows.map(({ text }) => text)
-        }
-      return byTable
+      const ofTable = owned.map(
+        ({ table, account }) =>
+          `select '${table}' as name, owned::text as text from ${table} owned where ${isOfAccount(account!, retention)}`,
+      )
+      const { rows } = await service.pool.query<{ name: string; text: string }>(
+        `${ofTable.join(' union all ')} order by 1, 2`,
+        [owner.id],
+      )
+      const byTable = Object.groupBy(rows, ({ name }) => name)
+      return Object.fromEntries(
+        owned.map(({ table }) => [table, (byTable[table] ?? []).map(({ text }) => text)]),
+      )
     }
 
     it('stores something of the owner in every table that may hold something of a person', async () => {
@@ -210,55 +191,37 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       for (const mark of marks) expect(JSON.stringify(rows)).toContain(mark)
     })
 
-    it.each(open)("$name shows and changes nothing of another person's", async (endpoint) => {
-      const before = await rowsOfOwner()
-      const { status, body } = await service
-        .as(callerOf(endpoint, stranger()))
-        .call(endpoint, callOf(endpoint))
-      const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
-      for (const mark of [...marks, ...companyMarks]) expect(said).not.toContain(mark)
-      // an id of the owner's is not found
-      if (signedIn.includes(endpoint) && endpoint.path.includes('/:id/')) expect(status).toBe(404)
-      expect(status).toBeLessThan(500)
-      expect(await rowsOfOwner()).toEqual(before)
+    it("shows and changes nothing of another person's", async () => {
+      let before = await rowsOfOwner()
+      const check = async (endpoint: Endpoint): Promise<void> => {
+        const { status, body } = await service
+          .as(callerOf(endpoint, stranger()))
+          .call(endpoint, callOf(endpoint))
+        const [was, is] = [before, await rowsOfOwner()]
+        before = is
+        expect(is).toEqual(was)
+        const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
+        for (const mark of [...marks, ...companyMarks]) expect(said).not.toContain(mark)
+        // an id of the owner's is not found
+        if (signedIn.includes(endpoint) && endpoint.path.includes('/:id/')) expect(status).toBe(404)
+        expect(status).toBeLessThan(500)
+      }
+      // one after the other: what changed is the fault of the last
+      expect(await failuresOf(open, check, 1)).toEqual([])
     })
 
-    if (ofPortal.length > 0) {
-      it.each(ofPortal)('[AU-26] $name is for a company that was approved', async (endpoint) => {
-        const before = await rowsOfOwner()
-        for (const [who, code] of [
-          [{ id: owner.id, type: 'hiring manager' }, 'forbidden'],
-          [{ ...manager(owner.id, owner.companyId), type: 'applicant' }, 'forbidden'],
-          [manager(owner.id, owner.companyId, { approved: false }), 'company-pending'],
-        ] as const) {
-          const { status, body } = await service.as(who).call(endpoint, callOf(endpoint))
-          expect([status, body.code]).toEqual([403, code])
-        }
-        expect(await rowsOfOwner()).toEqual(before)
-      })
+    if (ofPortal.length > 0)
+      portalAccessTests({ ofPortal, owner, stranger, callOf, rowsOfOwner, service: () => service })
 
-      it.each(ofPortal)('[AU-26] $name is for the access that it declares', async (endpoint) => {
-        if (endpoint.access.kind !== 'portal') return
-        const { scope, access } = endpoint.access
-        for (const permission of permissions) {
-          const { id, companyId } = stranger()
-          const { body } = await service
-            .as(manager(id, companyId, permission))
-            .call(endpoint, { ...callOf(endpoint), headers: { 'x-forwarded-for': randomAddress() } })
-          expect({ permission, refused: body.code === 'forbidden' }).toEqual({
-            permission,
-            refused: !isAllowed(permission, scope, access),
-          })
+    it('refuses or answers whatever it is given', long, async () => {
+      const failures = await failuresOf(open, async (endpoint) => {
+        const callers = {
+          owner: service.as(callerOf(endpoint, owner)),
+          stranger: () => service.as(callerOf(endpoint, stranger())),
         }
+        await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 6)
       })
-    }
-
-    it.each(open)('$name refuses or answers whatever it is given', long, async (endpoint) => {
-      const callers = {
-        owner: service.as(callerOf(endpoint, owner)),
-        stranger: () => service.as(callerOf(endpoint, stranger())),
-      }
-      await fuzzEndpoint(endpoint, callOf(endpoint), callers, prove ? 2_000 : 6)
+      expect(failures).toEqual([])
     })
 
     it('refuses or answers whatever bytes it is given, and mixes no two clients up', long, async () => {
