@@ -20,6 +20,8 @@ export const openPool = (
     // A pooler refuses a startup parameter that it does not know, and has a timeout of its own.
     ...(databaseUrl === databaseDirectUrl && { idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
+    // Prisma reads the relations of a row at once, in a transaction too: each statement is sent, none waits for the one before
+    pipeline: true,
   })
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', (failure) => log.warn({ error: loggedError(failure) }, 'connection broke'))

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPool } from '../src/open-pool.ts'
+import { pgTransaction } from '../src/pg-transaction.ts'
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase('pool')
+  const { url } = database
+  const settings = { noun: 'pool', databaseUrl: url, databaseDirectUrl: url, databasePool: 1 }
+  pool = openPool(settings, pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const numbers = [1, 2, 3]
+/** As Prisma asks for the relations of a row: on one connection, none after the answer to another. */
+const askAtOnce = (text: string) =>
+  pgTransaction(pool)((tx) => Promise.all(numbers.map((number) => tx.$queryRawUnsafe(text, number))))
+
+// that pg does not mind them is seen by the warnings, of which each fails a file
+describe('statements at once in a transaction', () => {
+  it('get their own rows', async () => {
+    expect(await askAtOnce('select $1::int as number')).toEqual(numbers.map((number) => [{ number }]))
+  })
+
+  it('fail together where one does, and leave a connection that serves', async () => {
+    await expect(askAtOnce('select 1 / ($1::int - 2)')).rejects.toThrow('division by zero')
+    expect(await askAtOnce('select $1::int as number')).toHaveLength(3)
+  })
+})
