@@ -57,10 +57,22 @@ const redaction: SpanProcessor = {
 /** Requests without a span: polled endpoints, and streams that last as long as their tab. */
 const untraced = /^\/(health|metrics|live|internal\/schemas)\b/
 const textMap = new W3CTraceContextPropagator()
+// Once for each process, like the instrumentations. Only the listed modules are instrumented.
+register('@opentelemetry/instrumentation/hook.mjs', import.meta.url, { data: { include: ['pg', 'http'] } })
+const instrumentations = [
+  new HttpInstrumentation({
+    ignoreIncomingRequestHook: ({ url = '' }) => untraced.test(url),
+    requireParentforOutgoingSpans: true,
+  }),
+  new UndiciInstrumentation({ requireParentforSpans: true }),
+  new PgInstrumentation({
+    requireParentSpan: true,
+    ignoreConnectSpans: true,
+    requestHook: (span, { query }) => span.updateName(`sql ${/\w+/.exec(query.text)?.[0].toLowerCase()}`),
+  }),
+]
 
 export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): Telemetry => {
-  // Only the listed modules are instrumented.
-  register('@opentelemetry/instrumentation/hook.mjs', import.meta.url, { data: { include: ['pg', 'http'] } })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process }),
     // By trace id, so that every process decides alike, and no caller does.
@@ -73,20 +85,7 @@ export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): 
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(textMap)
   trace.setGlobalTracerProvider(provider)
-  registerInstrumentations({
-    instrumentations: [
-      new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url = '' }) => untraced.test(url),
-        requireParentforOutgoingSpans: true,
-      }),
-      new UndiciInstrumentation({ requireParentforSpans: true }),
-      new PgInstrumentation({
-        requireParentSpan: true,
-        ignoreConnectSpans: true,
-        requestHook: (span, { query }) => span.updateName(`sql ${/\w+/.exec(query.text)?.[0].toLowerCase()}`),
-      }),
-    ],
-  })
+  registerInstrumentations({ instrumentations })
   const tracer = trace.getTracer('lunchpail')
   const traceparentHere = (): string | undefined => {
     const carrier: { traceparent?: string } = {}
