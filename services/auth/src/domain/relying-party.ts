@@ -8,3 +8,6 @@ export const relyingParty = (publicUrl: string): RelyingParty => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
 }
+
+/** EdDSA, ES256 and RS256, by their COSE numbers: those beyond them are experimental in Node. */
+export const passkeyAlgorithms = [-8, -7, -257]

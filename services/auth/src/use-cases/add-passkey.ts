@@ -7,7 +7,7 @@ import { deviceOf } from '../commands/known-devices.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
 import { takeChallenge } from '../commands/passkey-challenge.ts'
 import type { Deps } from '../deps.ts'
-import { relyingParty } from '../domain/relying-party.ts'
+import { passkeyAlgorithms, relyingParty } from '../domain/relying-party.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { presentPasskey } from '../presenters.ts'
 
@@ -32,6 +32,7 @@ export const addPasskey =
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     }).catch(() => undefined)
     if (!made?.verified) return refuse('passkey-failed')
     const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo

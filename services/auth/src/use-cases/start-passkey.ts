@@ -7,7 +7,7 @@ import { checkStillThere } from '../commands/check-still-there.ts'
 import { deviceOf } from '../commands/known-devices.ts'
 import { keepChallenge } from '../commands/passkey-challenge.ts'
 import type { Deps } from '../deps.ts'
-import { relyingParty } from '../domain/relying-party.ts'
+import { passkeyAlgorithms, relyingParty } from '../domain/relying-party.ts'
 import { userHandleOf } from '../domain/user-handle.ts'
 
 /** BY-03: what the browser needs to make a passkey. */
@@ -28,6 +28,7 @@ export const startPasskey =
       userDisplayName: `${own.firstName} ${own.lastName}`,
       userID: userHandleOf(own.id),
       attestationType: 'none',
+      supportedAlgorithmIDs: passkeyAlgorithms,
       // so that it can be found without a handle, and is more than the device that somebody found
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: own.passkeys.map(({ credentialId, transports }) => ({
