@@ -49,7 +49,7 @@ type Keys = ReturnType<typeof keysOf>
 function decryptBy(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     decipher.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {
