@@ -15,15 +15,20 @@ import { openDatabase } from '../database.ts'
 import { setStanding, type StandingChange } from './set-standing.ts'
 
 let auth: Auth
+let opened: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   auth = await startAuth()
+  opened = openDatabase(auth.pool)
 })
-afterAll(() => auth.stop())
+afterAll(async () => {
+  await opened?.close()
+  await auth?.stop()
+})
 
 const set = (id: string, change: StandingChange) =>
   setStanding(
     {
-      ...openDatabase(auth.pool),
+      ...opened,
       clock: auth.clock,
       seal: async () => 'sealed',
       contactSecret: contactSecretFrom(readSecrets(contactSecret)),
