@@ -27,7 +27,7 @@ const propertyTests = (): string[] =>
 /** By suite: the arguments of vitest. */
 const suites: Record<string, () => string[]> = {
   fuzz: propertyTests,
-  faults: () => ['prove', '-t', 'faults:'],
+  faults: () => ['prove', 'kit/events/test/nats-connection.test.ts', '-t', 'faults:'],
   soak: () => ['prove', '-t', 'soak:'],
   scale: () => ['prove', '-t', 'scale:'],
   // the tests that `npm run new` writes, in a copy of the repository

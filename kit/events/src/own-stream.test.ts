@@ -18,11 +18,8 @@ const keeping = () => {
     },
     ensureStream,
   } as Partial<NatsClient> as NatsClient
-  const stop = keepOwnStream({
-    nats,
-    noun: 'jobs',
-    log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
-  })
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  const stop = keepOwnStream({ nats, noun: 'jobs', log }, 20)
   onTestFinished(stop)
   return {
     ensureStream,

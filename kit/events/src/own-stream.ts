@@ -2,17 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { LiveEventService } from './event-service.ts'
 
-const retryMs = 500
-
 /**
  * Ensures the stream of a service at each connection, also while it has nothing to publish: consumers of other services
  * wait for it, as nobody else may create it. Returns how to stop.
  */
-export const keepOwnStream = ({
-  nats,
-  noun,
-  log,
-}: Pick<LiveEventService, 'nats' | 'noun' | 'log'>): (() => void) => {
+export const keepOwnStream = (
+  { nats, noun, log }: Pick<LiveEventService, 'nats' | 'noun' | 'log'>,
+  retryMs = 500,
+): (() => void) => {
   let generation = 0
   const ensure = async (): Promise<void> => {
     const own = ++generation

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { deadLetter, dropDeadLetters, listDeadLetters, resendDeadLetters } from '../src/dead-letters.ts'
+import { handleEvent } from '../src/handle-event.ts'
 import { reaction } from '../src/subscription.ts'
 import {
   consumerOf,
@@ -91,6 +92,13 @@ describe('[SH-06] a dead letter', () => {
     expect(await resendDeadLetters(service(), id)).toEqual([{ id }])
     expect([await letters(), await effectsIn(database)]).toEqual([['one'], ['two']])
     expect(await resendDeadLetters(service(), '00000000-0000-4000-8000-000000000000')).toEqual([])
+  })
+
+  it('is gone without another effect where its event was handled meanwhile', async () => {
+    await keep('one')
+    await handleEvent(service(), consumer, event('one'))
+    expect(await resendDeadLetters(service(), 'all')).toEqual([{ id: expect.any(String) }])
+    expect([await letters(), await effectsIn(database)]).toEqual([[], ['one']])
   })
 
   it('is resent oldest first with all others, and stays where it fails again', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -25,6 +26,8 @@ afterEach(async () => {
 })
 
 const soon = { interval: 10 }
+/** What an instance that gave up the lead waits for another one to take it. */
+const afterLeadMs = 1_500
 
 /** In place of a server: takes what is published, or fails as a test wants it to. */
 const startStream = () => {
@@ -96,6 +99,9 @@ const write = (from: number, to: number) =>
   )
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `id-${from + index}`)
+/** On it nothing arrives any more once it pauses, as behind a router that forgot it. */
+const socketOf = (session: pg.Client) =>
+  (session as pg.Client & { readonly connection: { readonly stream: Socket } }).connection.stream
 const left = async () =>
   (await database.pool.query<{ id: string }>('select id from kit.outbox order by seq')).rows.map(
     ({ id }) => id,
@@ -239,6 +245,7 @@ describe('[SH-06] what the stream does not take', () => {
     expect(await failed()).toEqual({ 'jetstream-10077': 1, TIMEOUT: 1, TypeError: 1, unknown: 1 })
     await vi.waitFor(async () => expect(await count()).toBe(6), soon)
     const warned = logged.filter(({ msg }) => msg === 'publish failed')
+    expect(JSON.stringify(logged)).not.toContain('number')
     expect(warned.map(({ reason, failures: times }) => [reason, times])).toEqual([
       ['jetstream-10077', 1],
       ['TIMEOUT', 1],
@@ -382,6 +389,34 @@ describe('[SH-06] the lead', () => {
     }
   })
 
+  it('goes to another instance when the leader freezes, and stays there when it thaws', async () => {
+    const { promise, resolve: thaw } = Promise.withResolvers<void>()
+    closing.push(async () => thaw())
+    const first = await leading(startStream(), { leaderTimeoutMs: 500, pollMs: 20 })
+    const freeze = vi.fn<() => Promise<void>>(() => promise)
+    first.onSession.mockImplementationOnce(freeze)
+    await vi.waitFor(() => expect(freeze).toHaveBeenCalled(), soon)
+    await write(1, 1)
+    const second = startRelay()
+    await vi.waitFor(() => expect(second.published).toEqual(ids(1, 1)), soon)
+    thaw()
+    await vi.waitFor(async () => expect(await first.leads()).toBe(0), soon)
+    await write(2, 2)
+    second.connect()
+    await vi.waitFor(() => expect(second.published).toEqual(ids(1, 2)), soon)
+    expect([await second.leads(), first.published]).toEqual([1, []])
+  })
+
+  it('comes back by a new session when the way to the database hangs', async () => {
+    const { onSession, published } = await leading(startStream(), { leaderTimeoutMs: 500, pollMs: 20 })
+    onSession.mockImplementationOnce(async (session) => void socketOf(session).pause())
+    const sessions = () => new Set(onSession.mock.calls.map(([session]) => session)).size
+    const before = sessions()
+    await vi.waitFor(() => expect(sessions()).toBeGreaterThan(before), soon)
+    await write(1, 1)
+    await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
+  })
+
   it('is given up by an instance that cannot publish, for one that can', async () => {
     const stream = startStream()
     const first = await leading(stream, { pollMs: 10 })
@@ -400,6 +435,15 @@ describe('[SH-06] the lead', () => {
   })
 
   it('is given up after five passes without an ack, and kept where one of them had one', async () => {
+    const { wait } = Signal.prototype as { readonly wait: (this: Signal, waitMs: number) => Promise<void> }
+    // none between the passes
+    const waits = vi.spyOn(Signal.prototype, 'wait').mockImplementation(async function (
+      this: Signal,
+      waitMs,
+    ) {
+      if (waitMs === afterLeadMs) await wait.call(this, waitMs)
+    })
+    closing.push(async () => waits.mockRestore())
     const stream = startStream()
     let calls = 0
     stream.take.mockImplementation(async (_subject, _payload, id) => {
@@ -409,7 +453,7 @@ describe('[SH-06] the lead', () => {
     })
     await write(1, 2)
     // two rows a pass: the second pass has one ack
-    const first = startRelay(stream, { leaderTimeoutMs: 3_000 })
+    const first = startRelay(stream)
     await vi.waitFor(
       () =>
         expect(first.logged.map(({ msg }) => msg)).toContain('relay gives up the lead, as it cannot publish'),

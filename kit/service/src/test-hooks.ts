@@ -8,6 +8,10 @@ export interface TestHooks extends EventTestHooks {
   readonly logTo: DestinationStream | undefined
   /** a job that is locked for longer is unlocked where its instance has no lease */
   readonly leaseMs: number
+  /** between two polls of the job queue, for jobs that no notification announced */
+  readonly jobPollMs: number
+  /** before a job queue begins anew that ended */
+  readonly workerPauseMs: number
 }
 
 export const defaultTestHooks: TestHooks = {
@@ -15,4 +19,6 @@ export const defaultTestHooks: TestHooks = {
   clock: systemClock,
   logTo: undefined,
   leaseMs: 5_000,
+  jobPollMs: 2_000,
+  workerPauseMs: 1_000,
 }

@@ -18,7 +18,6 @@ import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftove
 import { eraseAgain, eraseLater, eraseLaterTask } from './erasure.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
 import type { OpenService } from './open-service.ts'
-import { restartAfterPollFailures } from './poll-failures.ts'
 import { workerPoolOf } from './worker-pool.ts'
 
 const retentionTask = 'kit-retention'
@@ -27,8 +26,6 @@ const erasureTask = 'kit-erasure'
 const leaseLock = 72_707_371
 const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
 const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
-const restartDelayMs = 1_000
-const pollIntervalMs = 2_000
 const dayMs = 86_400_000
 /** What a runner tells once none of its jobs runs any more, and before it waits for their ends to be written. */
 const drained = [
@@ -89,7 +86,7 @@ export class Worker {
   }
 
   async #run(): Promise<void> {
-    const { log } = this.#service
+    const { log, testHooks } = this.#service
     while (!this.#stopping.signal.aborted) {
       try {
         this.#runner = await this.#startRunner()
@@ -99,7 +96,7 @@ export class Worker {
       } catch (failure) {
         if (!isConnectionFailure(failure)) log.error({ error: loggedError(failure) }, 'worker failed')
       }
-      await this.#pause(restartDelayMs)
+      await this.#pause(testHooks.workerPauseMs)
     }
   }
 
@@ -145,7 +142,8 @@ export class Worker {
     const daily = (task: string, match: string) => ({ task, match, options: { backfillPeriod: dayMs } })
     const cron = [daily(retentionTask, '17 3 * * *'), daily(erasureTask, '47 2 * * *')]
     const events: WorkerEvents = new EventEmitter()
-    restartAfterPollFailures(events, () => void this.#runner?.stop().catch(() => {}))
+    // A poll whose answer was lost may have locked a job, which stays locked for as long as its worker pool has a lease.
+    events.on('worker:getJob:error', () => void this.#runner?.stop().catch(() => {}))
     events.on('pool:create', ({ workerPool }) => (this.#poolName = workerPool.id))
     events.on('job:error', ({ job: { task_identifier: task, attempts }, error }) =>
       log.warn({ task, attempts, error: loggedError(error) }, 'job failed'),
@@ -155,7 +153,7 @@ export class Worker {
       taskList,
       parsedCronItems: parseCronItems(cron),
       concurrency: 2,
-      pollInterval: pollIntervalMs,
+      pollInterval: testHooks.jobPollMs,
       noHandleSignals: true,
       logger: quietLogger(log),
       events,

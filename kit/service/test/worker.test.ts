@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as Logged) }
   open = (await openService(definition, environment, {
-    testHooks: { ...defaultTestHooks, clock, logTo, leaseMs: 200 },
+    testHooks: { ...defaultTestHooks, clock, logTo, leaseMs: 200, jobPollMs: 50, workerPauseMs: 50 },
   })) as unknown as OpenService
 })
 afterAll(async () => {
@@ -266,6 +266,30 @@ describe('[SH-06] the worker of a service', () => {
     },
   )
 
+  it('does a job that a poll locked whose answer was lost', async () => {
+    const run = vi.fn<Task>()
+    const { worker } = startWorker({ greet: run })
+    const holder = await leased(worker)
+    const { query } = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
+    let lost = 0
+    const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+      this: pg.Client,
+      ...of: unknown[]
+    ) {
+      const answer = await (query.apply(this, of) as Promise<pg.QueryResult | undefined>)
+      const { name } = (of[0] ?? {}) as pg.QueryConfig
+      if (!name?.startsWith('get_job') || !answer?.rowCount || lost++ > 0) return answer
+      throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+    } as never)
+    closing.push(async () => queries.mockRestore())
+    await addJob('greet')
+    await vi.waitFor(async () => {
+      await worker.holdLease(holder)
+      expect(run).toHaveBeenCalledOnce()
+    }, soon)
+    expect(lost).toBe(2)
+  })
+
   it('begins anew where the ends of two jobs could not be written at once', async () => {
     // the first end waits for this lock, and the second one comes meanwhile
     const lock = await session()
@@ -327,7 +351,8 @@ describe('[SH-06] a worker that cannot begin', () => {
         throw failure
       },
     }
-    const worker = new Worker(Object.defineProperty({ ...open }, 'workerPool', workerPool))
+    const testHooks = { ...open.testHooks, workerPauseMs: 1_000 }
+    const worker = new Worker(Object.defineProperty({ ...open, testHooks }, 'workerPool', workerPool))
     worker.start()
     closing.push(() => worker.stop())
     return worker

@@ -151,6 +151,8 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       databasePauseMs: 50,
       ackWaitMs: 2_000,
       pollMs: 200,
+      jobPollMs: 200,
+      workerPauseMs: 100,
       beforePublish: at('after-commit-before-publish'),
       beforeCommit: at('after-handling-before-commit'),
       beforeAck: at('after-commit-before-ack'),

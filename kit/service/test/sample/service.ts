@@ -14,7 +14,7 @@ import type { Platform, ServiceDefinition } from '../../src/service.ts'
 import { writer, type Write } from '../../src/write.ts'
 import * as contract from './contract.ts'
 
-const parseConfig = serviceConfig('engagement', z.object({ SAMPLE_WORD: z._default(z.string(), 'hello') }))
+const parseConfig = serviceConfig('engagement', z.object({}))
 
 /** For the test that disconnects PostgreSQL until this task has ended. */
 export const shortTask = { ended: false }
@@ -113,7 +113,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
     { table: 'person_seen', keep: 'until-erased', account: 'account_id' },
     { table: 'effect', keep: 'for-ever' },
   ],
-  build: ({ config, pool, clock, notice }) => {
+  build: ({ pool, clock, notice }) => {
     const transaction = pgTransaction(pool)
     return {
       transaction,
@@ -141,11 +141,6 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
               `select 1 from note where text = 'makes it possible'`,
             )
             if (rows.length === 0) throw new Error('this cannot be done')
-          }
-          if (what === 'fatal' && config.SAMPLE_WORD === 'mortal') process.kill(process.pid, 'SIGKILL')
-          if (what.startsWith('long')) {
-            await pool.query('insert into effect (what) values ($1)', [`begun ${what}`])
-            await wait(800)
           }
           await tx.$executeRawUnsafe('insert into effect (what) values ($1)', what)
           await emit(
