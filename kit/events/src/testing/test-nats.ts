@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
@@ -35,6 +35,16 @@ interface TestNatsOptions {
   readonly port?: number
 }
 
+/** Ends a process once this thread is gone: one that is terminated tells nobody, and a process that is killed neither. */
+const endWithThread = (child: ChildProcess): void => {
+  const { pid } = child
+  if (process.platform === 'win32' || pid === undefined) return
+  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -KILL "$0"', String(pid)], { stdio, detached: true })
+  guard.unref()
+  child.once('exit', () => guard.kill('SIGKILL'))
+}
+
 /** A NATS server with JetStream, in a folder that is deleted with it. */
 export const startTestNats = async (options: TestNatsOptions = {}): Promise<TestNats> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nats-'))
@@ -45,13 +55,12 @@ export const startTestNats = async (options: TestNatsOptions = {}): Promise<Test
   const configure = (text: string): Promise<void> => writeFile(file, streams + text, { mode: 0o600 })
   await configure(options.configuration ?? '')
   let server: ChildProcess | undefined
-  const kill = (): void => void server?.kill('SIGKILL')
-  process.on('exit', kill)
 
   const start = async (): Promise<void> => {
     const args = ['-c', file, '-a', '127.0.0.1', '-p', String(port)]
     const child = spawn(binary, args, { stdio: 'ignore', env: { ...process.env, ...options.variables } })
     server = child
+    endWithThread(child)
     const failed = new Promise<never>((_, reject) => {
       child.once('error', () => reject(new Error(`${binary} did not start; set NATS_SERVER_BIN`)))
       child.once('exit', (code) => reject(new Error(`${binary} ended with ${code}`)))
@@ -79,7 +88,6 @@ export const startTestNats = async (options: TestNatsOptions = {}): Promise<Test
       server?.kill('SIGHUP')
     },
     remove: async () => {
-      process.off('exit', kill)
       await stop()
       await rm(folder, { recursive: true, force: true })
     },
