@@ -1,9 +1,12 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import { opener } from '@lunchpail/kit-service/seal'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
 
-export type Engagement = Awaited<ReturnType<typeof startEngagement>>
+export type OwnEngagement = Awaited<ReturnType<typeof startEngagement>>
+/** as most files have it: the one that they share */
+export type Engagement = Shared<OwnEngagement>
 
 /** shared with auth */
 export const contactSecret = 'another secret of the tests, as long as it has to be'
@@ -24,3 +27,6 @@ export async function startEngagement(options?: TestServiceOptions) {
   const running = await startTestService(service, { ...options, env: { ...env, ...options?.env } })
   return Object.assign(running, { open: opener([privateKey]) })
 }
+
+export const shareEngagement = (now?: Date): Promise<Engagement> =>
+  shareService(service, startEngagement, now)

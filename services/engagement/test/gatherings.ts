@@ -1,4 +1,4 @@
-import type { TestService } from '@lunchpail/kit-service/testing/test-service'
+import type { Shared } from '@lunchpail/kit-service/testing/shared-service'
 
 interface NewGathering {
   readonly id: string
@@ -11,7 +11,7 @@ interface NewGathering {
 }
 
 /** Stores an event of a day from now, or a program. */
-export async function addGathering({ pool, clock }: TestService, given: NewGathering): Promise<void> {
+export async function addGathering({ pool, clock }: Shared, given: NewGathering): Promise<void> {
   const {
     id,
     kind = 'hiring',

@@ -14,7 +14,15 @@ export interface TestEvents {
     data: DataOf<E>,
     overrides?: Partial<Envelope>,
   ) => Promise<string>
+  /** How many deliveries are not acknowledged yet: to these consumers, and of what the service published to this watch. */
+  readonly unhandled: (consumers: readonly WatchedConsumer[]) => Promise<number>
+  /** `published` begins anew. */
+  readonly forget: () => void
   readonly close: () => Promise<void>
+}
+interface WatchedConsumer {
+  readonly owner: Noun
+  readonly name: string
 }
 
 /** Consumes the stream of the service, from its first event after each connection. */
@@ -28,6 +36,7 @@ export const watchEvents = (
   const nats: NatsClient = connectNats({ url: natsUrl, name: 'test' })
   let seen: Envelope[] = []
   let latest = 0
+  let own: WatchedConsumer | undefined
   nats.onConnect(() => void read())
 
   const read = async (): Promise<void> => {
@@ -36,6 +45,7 @@ export const watchEvents = (
       for (const owner of new Set([noun, ...owners])) await nats.ensureStream(owner)
       const name = `test-${randomUUID()}`
       await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWaitMs: 60_000 })
+      own = { owner: noun, name }
       seen = []
       await nats.consume(noun, name, (message) => {
         message.ack()
@@ -70,6 +80,14 @@ export const watchEvents = (
         await nats.publishToStream(event.type, JSON.stringify(envelope), randomUUID())
       }, 10_000)
       return id
+    },
+    unhandled: async (consumers) => {
+      if (!own) throw new Error('the stream of the service is not watched yet')
+      const lags = await Promise.all([own, ...consumers].map(({ owner, name }) => nats.lag(owner, name)))
+      return lags.reduce((sum, lag) => sum + lag, 0)
+    },
+    forget: () => {
+      seen = []
     },
     close: nats.close,
   }

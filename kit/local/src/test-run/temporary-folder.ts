@@ -31,7 +31,7 @@ const here = (): Place => {
 
 /**
  * In memory where there is plenty: on a disk's file system, the hundreds of files that a database is made of take several times
- * the processor's time to make and to delete, and each file of tests has a database of its own.
+ * the processor's time to make and to delete, and tests make dozens of databases.
  */
 export const temporaryRoot = ({ memory, availableMemory, asked }: Place = here()): string => {
   const fits = memory?.type === tmpfs && memory.free >= 3 * gibibyte && availableMemory >= 6 * gibibyte

@@ -27,7 +27,11 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** Calls a service as the gateway would. */
-export const testClient = (url: () => string, credentials: Credentials): Client => ({
+export const testClient = (
+  url: () => string,
+  credentials: Credentials,
+  address = () => '192.0.2.1',
+): Client => ({
   ...credentials,
   call: async (endpoint, input = {}) => {
     const query = Object.entries((input.query as Record<string, unknown>) ?? {}).filter(
@@ -36,7 +40,7 @@ export const testClient = (url: () => string, credentials: Credentials): Client 
     const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
     const path = fillPath(endpoint.path, input.params as Record<string, unknown>)
     const headers = new Headers({
-      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-for': address(),
       authorization: `Bearer ${await credentials.token()}`,
       ...(endpoint.method !== 'GET' && { 'x-csrf-token': credentials.csrf }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),

@@ -22,7 +22,8 @@ import type { ServiceDefinition } from '../service.ts'
 import { startService, type RunningService } from '../start.ts'
 import { testClient, type Client } from './test-client.ts'
 import { migrateWorker } from '../worker.ts'
-import { createTestTokens, type TestAccount } from './test-tokens.ts'
+import { randomAddress } from './random-address.ts'
+import { createTestTokens, type Credentials, type TestAccount } from './test-tokens.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 export type { Answer, CallInput, Client } from './test-client.ts'
@@ -51,10 +52,12 @@ export interface TestService {
   /** straight to the database, around the proxy */
   readonly pool: pg.Pool
   readonly env: NodeJS.ProcessEnv
-  readonly events: { published: TestEvents['published'] }
+  readonly events: Pick<TestEvents, 'published' | 'unhandled' | 'forget'>
   readonly publish: TestEvents['publish']
   readonly as: (account?: TestAccount) => Client
   readonly visitor: () => Client
+  /** From now on every caller comes from another network, of which no rate limit has counted a call. */
+  readonly changeNetwork: () => void
   /** Ends the service as a kill would, here and now. */
   readonly crash: () => Promise<void>
   /** ends when the crash that was asked for has happened */
@@ -181,6 +184,8 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
 
   await start(options.crash)
   const url = (): string => `http://127.0.0.1:${running?.port}`
+  let network = randomAddress()
+  const client = (credentials: Credentials): Client => testClient(url, credentials, () => network)
   return {
     get url() {
       return url()
@@ -188,10 +193,13 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     clock,
     pool: database.pool,
     env,
-    events: { published: events.published },
+    events,
     publish: events.publish,
-    as: (account = {}) => testClient(url, tokens.account(account)),
-    visitor: () => testClient(url, tokens.visitor()),
+    as: (account = {}) => client(tokens.account(account)),
+    visitor: () => client(tokens.visitor()),
+    changeNetwork: () => {
+      network = randomAddress()
+    },
     crash: die,
     crashed: crash,
     nats: { url: urlOf('operator'), start: nats.start, stop: nats.stop },

@@ -1,10 +1,9 @@
 import { listPortalEvents, listRegistrants } from '@lunchpail/contracts/engagement/portal-events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { MovableClock } from '@lunchpail/kit-service/clock'
 import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { position } from '../../../../contracts/test/position.ts'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { newManager } from '../../test/interviews.ts'
 import { openDatabase } from '../database.ts'
 import { knowsCompanies } from './load-applications.ts'
@@ -14,9 +13,8 @@ import { loadRegistrations } from './load-registrations.ts'
 let engagement: Engagement
 beforeAll(async () => {
   // noon in New York: the open house of today is neither ahead nor over
-  engagement = await startEngagement({ clock: new MovableClock(new Date('2026-11-21T17:00:00Z')) })
+  engagement = await shareEngagement(new Date('2026-11-21T17:00:00Z'))
 })
-afterAll(() => engagement.stop())
 
 it('[BY-14] has people at the doors of the demonstration, who come, are checked in or wait, once', async () => {
   const { transaction } = openDatabase(engagement.pool)

@@ -7,10 +7,10 @@ import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { startEngagement, type OwnEngagement } from '../../test/engagement-service.ts'
 
 describe('a submit becomes applications', () => {
-  let engagement: Engagement
+  let engagement: OwnEngagement
   afterEach(() => engagement.stop())
   const rows = async (table = 'application') =>
     Number((await engagement.pool.query(`select count(*) from ${table}`)).rows[0].count)

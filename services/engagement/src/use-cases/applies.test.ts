@@ -4,16 +4,15 @@ import * as api from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement?.stop())
 
 async function named(first_name: string, last_name: string) {
   const candidate = { id: randomUUID() }

@@ -15,16 +15,15 @@ import {
   savePortalEvent,
 } from '@lunchpail/contracts/engagement/portal-events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
 import { newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement.stop())
 
 const person = () => ({ id: randomUUID() })
 const hire = (account: { id: string }, hiring_event: string) =>

@@ -5,15 +5,14 @@ import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { getApplied, getStats, listApplies, listCalendar } from '@lunchpail/contracts/engagement/portal-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement?.stop())
 
 const hourMs = 3_600_000
 const noticesOf = (accountId: string) =>

@@ -3,17 +3,16 @@ import { getApplication, listApplications, withdrawApplication } from '@lunchpai
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { position } from '../../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 
 describe('applications of a candidate', () => {
   let engagement: Engagement
   beforeAll(async () => {
-    engagement = await startEngagement()
+    engagement = await shareEngagement()
   })
-  afterAll(() => engagement.stop())
 
   const ana = { id: randomUUID() }
   const ben = { id: randomUUID() }

@@ -6,15 +6,14 @@ import {
 } from '@lunchpail/contracts/engagement/events'
 import * as api from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement.stop())
 
 /** An application with one to write on each side. */
 async function thread() {
@@ -78,6 +77,8 @@ describe('[BY-20] messages of an application', () => {
     await engagement.publish(messageAnswered, answer)
     // somebody else's application takes nothing
     await engagement.publish(messageAnswered, { ...answer, account_id: randomUUID(), cause: 'text other' })
+    // events are handled side by side, in any order
+    await expect.poll(async () => texts((await managerReads()).body)).toEqual(['candidate: Yes, six works'])
     await engagement.publish(messageAnswered, { ...answer, cause: `text last ${id}`, text: 'Bye' })
     await expect
       .poll(async () => texts((await managerReads()).body))

@@ -4,16 +4,15 @@ import { referralRequested } from '@lunchpail/contracts/engagement/events'
 import { listReferrals, sendReferrals } from '@lunchpail/contracts/engagement/referral-api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { submission } from '../../../../contracts/test/submission.ts'
-import { contactSecret, startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { contactSecret, shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement.stop())
 
 const person = () => ({ id: randomUUID() })
 const send = (account: { id: string }, body: Parameters<typeof bodyOf>[0]) =>

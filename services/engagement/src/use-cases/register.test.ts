@@ -16,16 +16,15 @@ import {
 } from '@lunchpail/contracts/engagement/portal-events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
 import { applied, inHours, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
-  engagement = await startEngagement()
+  engagement = await shareEngagement()
 })
-afterAll(() => engagement.stop())
 
 const person = () => ({ id: randomUUID() })
 const her = { _st: 'her' } as const

@@ -4,9 +4,9 @@ import { getUserActions, recordUserAction } from '@lunchpail/contracts/engagemen
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
-import { startEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { startEngagement, type OwnEngagement } from '../../test/engagement-service.ts'
 
-let engagement: Engagement
+let engagement: OwnEngagement
 beforeAll(async () => {
   engagement = await startEngagement({ env: { TERMS_CHANGED_AT: '2026-11-01' } })
 })
