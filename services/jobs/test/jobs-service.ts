@@ -1,10 +1,13 @@
 import { openService } from '@lunchpail/kit-service/open-service'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { savePostings } from '../src/commands/save-postings.ts'
 import type { Posting } from '../src/domain/posting.ts'
 import { service } from '../src/service.ts'
 
-export type Jobs = Awaited<ReturnType<typeof startJobs>>
+export type OwnJobs = Awaited<ReturnType<typeof startJobs>>
+/** as most files have it: the one that they share */
+export type Jobs = Shared<OwnJobs>
 
 /** The service on a database of its own, with the dependencies of its commands (`deps`). */
 export async function startJobs(options?: TestServiceOptions) {
@@ -26,3 +29,5 @@ export async function startJobs(options?: TestServiceOptions) {
     stop,
   })
 }
+
+export const shareJobs = (): Promise<Jobs> => shareService(service, startJobs)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { posting } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 const named = (name: string) =>
   posting({ title: `Job of ${name}`, company: { externalId: name, name, about: null } })

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { position } from '../../../../contracts/test/position.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { newark, posting, schedule } from '../../test/factories.ts'
 import { eventsOf } from './publish-positions.ts'
 import { publishUnpublished } from './publish-unpublished.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 const published = () => jobs.events.published(positionChanged).flatMap(({ data }) => data.things)
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'
@@ -16,9 +16,8 @@ const store: Pick<ObjectStore, 'put'> = {
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 describe('the demonstration', () => {
   it('brings its positions once, with a logo for each company', async () => {

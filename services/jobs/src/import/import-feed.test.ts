@@ -6,16 +6,15 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { posting } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { nycFile, nycRow } from '../../test/nyc-csv.ts'
 import { importFeed } from './import-feed.ts'
 import { nyc } from './maps/nyc.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 const bring = (lines: string[], complete = false) =>
   importFeed(jobs.deps, nyc, nycFile(...lines), { complete })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { ItemOrFault } from './feed-item.ts'
 import { importItems } from './import-feed.ts'
 import { readIndeedXml } from './read-indeed-xml.ts'
@@ -8,9 +8,8 @@ import { readJsonLd } from './read-json-ld.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 const cdata = (text: string) => `\n<![CDATA[ ${text} ]]>\n`
 const xmlJob = (fields: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyLogo, listPositions } from '@lunchpail/contracts/jobs/api'
 import { posting } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { startJobs, type OwnJobs } from '../../test/jobs-service.ts'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import { uploadLogo, saveLogo } from '../commands/save-logo.ts'
 
@@ -24,7 +24,7 @@ const store = createServer((request, response) => {
   else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
 })
 
-let jobs: Jobs
+let jobs: OwnJobs
 const logo = (id: number) => jobs.visitor().call(companyLogo, { params: { id: String(id) } })
 let acme: number
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { longestPosting, newark, posting, schedule } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 const get = (id: number, zip?: string) =>
@@ -17,7 +17,7 @@ const idOf = async (externalId: string) => {
 }
 
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
   await jobs.save([
     posting({
       externalId: 'whole',
@@ -32,7 +32,6 @@ beforeAll(async () => {
     posting({ externalId: 'closed', state: 'closed' }),
   ])
 })
-afterAll(() => jobs.stop())
 
 describe('one position', () => {
   it('comes with its whole description as plain text', async () => {

@@ -8,7 +8,7 @@ import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { fitCount } from '@lunchpail/contracts/matches/rules/fits'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { position as state } from '../../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import {
@@ -20,7 +20,7 @@ import {
   posting,
   schedule,
 } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 const on = (day: number) => new Date(Date.UTC(2026, 9, day, 12))
@@ -44,7 +44,7 @@ const titlesOf = async (one: { id: string }, query: QueryInput<typeof listPositi
   (await listOf(one, query)).positions.map(({ title }) => title)
 
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
   await jobs.save([
     posting({ title: 'fits, older', place: newark, postedAt: on(1) }),
     posting({ title: 'fits, newer', place: manhattan, postedAt: on(2) }),
@@ -60,7 +60,6 @@ beforeAll(async () => {
     posting({ title: 'far away', place: chicago, postedAt: on(23) }),
   ])
 })
-afterAll(() => jobs.stop())
 
 describe('the list of a person who is signed in', () => {
   it('[BY-23] is around their home, the best fit first, then the newest', async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { denver, newark, posting } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { countLimit, pageStatement } from '../queries/search-positions.ts'
 
 let jobs: Jobs
 const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
 
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 describe('pages of the list', () => {
   it('are of 20, hold each position once, and keep their order while nothing changes', async () => {

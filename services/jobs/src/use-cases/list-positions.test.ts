@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import {
@@ -10,7 +10,7 @@ import {
   posting,
   schedule,
 } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
@@ -22,7 +22,7 @@ const titles = async (query: QueryInput<typeof listPositions>) => {
 const on = (day: number) => new Date(Date.UTC(2026, 9, day, 12))
 
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
   await jobs.save([
     posting({ title: 'picker', place: newark, postedAt: on(10), wage: { from: 18.5, to: 20 } }),
     posting({
@@ -60,7 +60,6 @@ beforeAll(async () => {
     posting({ title: 'paused', state: 'paused', postedAt: on(20) }),
   ])
 })
-afterAll(() => jobs.stop())
 
 describe('the list of positions', () => {
   it('[JB-12] holds the open ones, newest first', async () => {

@@ -24,15 +24,14 @@ import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/event
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { compareRoles } from '@lunchpail/contracts/jobs/rules/role-order'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 
 let companies = 0
 /** An approved company with an admin, an editor and a viewer. */

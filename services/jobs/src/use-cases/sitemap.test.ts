@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { createRole, getIndeedFeed, getSitemap, listSitemaps } from '@lunchpail/contracts/jobs/api'
 import { sitemapIds } from '@lunchpail/contracts/jobs/enumerations'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
-import { startJobs, type Jobs } from '../../test/jobs-service.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
-  jobs = await startJobs()
+  jobs = await shareJobs()
 })
-afterAll(() => jobs.stop())
 const idsOf = async (page: number) =>
   (await jobs.visitor().call(getSitemap, { params: { page: String(page) } })).body.positions.map(
     ({ id }) => id,
