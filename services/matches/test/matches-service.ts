@@ -6,19 +6,17 @@ import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { MovableClock } from '@lunchpail/kit-service/clock'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 
-export type Matches = Awaited<ReturnType<typeof startMatches>>
+export type Matches = Shared<Awaited<ReturnType<typeof startMatches>>>
 
 /** The service on a database of its own. Its publish functions resolve once the event is handled. */
-export async function startMatches() {
-  const running = await startTestService(service, {
-    clock: new MovableClock(new Date('2026-11-21T12:00:00Z')),
-  })
+async function startMatches() {
+  const running = await startTestService(service)
   const count = async (from: string, values: unknown[]) =>
     Number((await running.pool.query(`select count(*) from ${from}`, values)).rows[0].count)
 
@@ -62,3 +60,6 @@ export async function startMatches() {
     },
   })
 }
+
+export const shareMatches = (): Promise<Matches> =>
+  shareService(service, startMatches, new Date('2026-11-21T12:00:00Z'))

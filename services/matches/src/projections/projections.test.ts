@@ -4,15 +4,14 @@ import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, position } from '../../test/factories.ts'
-import { startMatches, type Matches } from '../../test/matches-service.ts'
+import { shareMatches, type Matches } from '../../test/matches-service.ts'
 
 let matches: Matches
 beforeAll(async () => {
-  matches = await startMatches()
+  matches = await shareMatches()
 })
-afterAll(() => matches.stop())
 const all = async (text: string) => (await matches.pool.query(text)).rows
 
 describe('what is known of positions', () => {

@@ -5,9 +5,9 @@ import { fits } from '@lunchpail/contracts/matches/rules/fits'
 import { scoreOf, scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, newark, position } from '../../test/factories.ts'
-import { startMatches, type Matches } from '../../test/matches-service.ts'
+import { shareMatches, type Matches } from '../../test/matches-service.ts'
 import { type CardRow } from '../presenters.ts'
 import { findCandidate } from './find-candidate.ts'
 import { deckStatement } from './deck.ts'
@@ -78,10 +78,9 @@ describe('the query of the deck', () => {
   let matches: Matches
   const positions = Array.from({ length: 900 }, anyPosition)
   beforeAll(async () => {
-    matches = await startMatches()
+    matches = await shareMatches()
     await matches.publishPositions(...positions)
   })
-  afterAll(() => matches.stop())
 
   it('[MT-10] [BY-12] finds the same jobs with the same points as the rules, for whomever', async () => {
     const statements = pgStatements(matches.pool)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { countSuggestions, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
-import { startMatches, type Matches } from '../../test/matches-service.ts'
+import { shareMatches, type Matches } from '../../test/matches-service.ts'
 
 let matches: Matches
 beforeAll(async () => {
-  matches = await startMatches()
+  matches = await shareMatches()
   await matches.publishPositions(
     position({ id: 1 }),
     position({ id: 2, ...manhattan, shifts: ['night'], wage_from: 17, wage_to: 21 }),
@@ -18,7 +18,6 @@ beforeAll(async () => {
     position({ id: 6, shifts: [], wage_from: 11, wage_to: 14 }),
   )
 })
-afterAll(() => matches.stop())
 
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { countSuggestions, deleteSuggestion, saveSuggestions } from '@lunchpail/contracts/matches/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, position } from '../../test/factories.ts'
-import { startMatches, type Matches } from '../../test/matches-service.ts'
+import { shareMatches, type Matches } from '../../test/matches-service.ts'
 
 describe('decisions on suggested jobs', () => {
   let matches: Matches
   beforeAll(async () => {
-    matches = await startMatches()
+    matches = await shareMatches()
     await matches.publishPositions(...[1, 2, 3, 4].map((id) => position({ id })))
   })
-  afterAll(() => matches.stop())
 
   const somebody = async () => {
     const person = candidate()
