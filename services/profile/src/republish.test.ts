@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProfile, type Profile } from '../test/profile-service.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shareProfile, type Profile } from '../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  profile = await startProfile()
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 it('says the sections of many people who wrote much, none of them too large to send', async () => {
   const accounts = Array.from({ length: 210 }, () => randomUUID())

@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import { opener } from '@lunchpail/kit-service/seal'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
 
-export type Profile = Awaited<ReturnType<typeof startProfile>>
+export type OwnProfile = Awaited<ReturnType<typeof startProfile>>
+/** as most files have it: the one that they share */
+export type Profile = Shared<OwnProfile>
 
 /** shared with auth and wizard */
 export const contactSecret = 'another secret of the tests, as long as it has to be'
@@ -37,3 +40,5 @@ export async function startProfile(options?: TestServiceOptions) {
         .filter((candidate) => candidate.id === accountId),
   })
 }
+
+export const shareProfile = (): Promise<Profile> => shareService(service, startProfile)

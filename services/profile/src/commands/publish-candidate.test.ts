@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  profile = await startProfile()
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 const versions = (id: string) => profile.publishedCandidates(id).map(({ version }) => version)
 

@@ -9,12 +9,13 @@ import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { startProfile, type OwnProfile } from '../../test/profile-service.ts'
 
-const read = async (profile: Profile, id: string) => (await profile.as({ id }).call(getProfile)).body.profile
+const read = async (profile: OwnProfile, id: string) =>
+  (await profile.as({ id }).call(getProfile)).body.profile
 
 describe('a section that was saved in an application', () => {
-  let profile: Profile
+  let profile: OwnProfile
   beforeAll(async () => {
     profile = await startProfile()
   })
@@ -162,7 +163,7 @@ describe('a section that was saved in an application', () => {
 })
 
 describe('profile, when something dies', () => {
-  let profile: Profile
+  let profile: OwnProfile
   afterEach(() => profile.stop())
   const versions = () =>
     profile.events.published(sectionChanged).flatMap(({ data }) => data.things.map(({ version }) => version))

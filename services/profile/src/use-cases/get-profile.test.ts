@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  profile = await startProfile()
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 const somebody = () => profile.as({ id: randomUUID() })
 

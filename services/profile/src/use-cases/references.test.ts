@@ -8,18 +8,15 @@ import {
   sendReference,
 } from '@lunchpail/contracts/profile/api'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
-import { MovableClock } from '@lunchpail/kit-service/clock'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { job } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
-const clock = new MovableClock()
 const dayMs = 86_400_000
 beforeAll(async () => {
-  profile = await startProfile({ clock })
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 const aNumber = () => `212${String(randomInt(10_000_000)).padStart(7, '0')}`
 const given = {
@@ -134,7 +131,7 @@ describe('[PR-11] a reference', () => {
     await rosa.ask({ manager_number: number })
     expect((await answer(await rosa.secretOf(), { said: 'declined' })).status).toBe(200)
     expect(await rosa.states()).toEqual(['sent'])
-    clock.advance(15 * dayMs)
+    profile.clock.advance(15 * dayMs)
     expect(await rosa.states()).toEqual(['expired'])
     expect((await rosa.ask()).body.reference.state).toBe('sent')
     expect((await rosa.ask({ reference_id: 'c2d', manager_number: number })).body.reference.state).toBe(
@@ -166,7 +163,7 @@ describe('[PR-11] a reference', () => {
     await rosa.ask({ manager_number: aNumber() })
     const second = await rosa.secretOf(1)
     expect((await answer(first)).body.code).toBe('reference-closed')
-    clock.advance(14 * dayMs)
+    profile.clock.advance(14 * dayMs)
     expect((await profile.visitor().call(openReference, { body: { token: second } })).body.code).toBe(
       'reference-closed',
     )

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getPreferences, getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { address } from '../../test/factories.ts'
-import { startProfile, type Profile } from '../../test/profile-service.ts'
+import { shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  profile = await startProfile()
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 const somebody = () => profile.as({ id: randomUUID() })
 

@@ -3,15 +3,14 @@ import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
-import { contactSecret, startProfile, type Profile } from '../../test/profile-service.ts'
+import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
-  profile = await startProfile()
+  profile = await shareProfile()
 })
-afterAll(() => profile.stop())
 
 const somebody = () => profile.as({ id: randomUUID() })
 
