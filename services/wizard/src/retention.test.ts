@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
-import { startWizard, type Wizard } from '../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../test/wizard-service.ts'
 import { retention } from './retention.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
 })
-afterAll(() => wizard.stop())
 
 it('keeps a draft for 12 months after its last save', async () => {
   const client = wizard.as({ id: randomUUID() })

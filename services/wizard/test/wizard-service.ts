@@ -4,11 +4,8 @@ import { candidateChanged, sectionChanged, type CandidateState } from '@lunchpai
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
 import { testServer } from '@lunchpail/kit-database/testing/test-database'
-import {
-  startTestService,
-  type TestService,
-  type TestServiceOptions,
-} from '@lunchpail/kit-service/testing/test-service'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
+import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 
@@ -59,7 +56,7 @@ export const createIsolatedRole = (): Promise<void> => createRole(testServer(), 
 
 /** Publishes sections of a person, by default as their first versions; resolves when the wizard has them. */
 export async function publishSections(
-  running: TestService,
+  running: Shared,
   accountId: string,
   values: Partial<Record<SectionName, SectionValue>>,
   { version = 1, at = running.clock.now() }: { version?: number; at?: Date } = {},
@@ -79,7 +76,9 @@ export async function publishSections(
   }, 20_000)
 }
 
-export type Wizard = Awaited<ReturnType<typeof startWizard>>
+export type OwnWizard = Awaited<ReturnType<typeof startWizard>>
+/** as most files have it: the one that they share */
+export type Wizard = Shared<OwnWizard>
 
 /** The service on a database of its own. Its publish functions resolve once the events are handled. */
 export async function startWizard(options?: TestServiceOptions) {
@@ -109,3 +108,5 @@ export async function startWizard(options?: TestServiceOptions) {
     },
   })
 }
+
+export const shareWizard = (): Promise<Wizard> => shareService(testedService, startWizard)

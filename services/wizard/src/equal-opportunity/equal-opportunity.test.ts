@@ -11,15 +11,14 @@ import {
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { candidate, position, completeBody, equalOpportunity } from '../../test/factories.ts'
-import { createRole, isolatedRole, startWizard, urlOf, type Wizard } from '../../test/wizard-service.ts'
+import { createRole, isolatedRole, shareWizard, urlOf, type Wizard } from '../../test/wizard-service.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(position())
 })
-afterAll(() => wizard.stop())
 
 const answers = { gender: 'female', ethnicity: 8, veteran_status: 1, disability_status: 1 } as const
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sectionChanged } from '@lunchpail/contracts/profile/events'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
 })
-afterAll(() => wizard.stop())
 
 function person() {
   const id = randomUUID()

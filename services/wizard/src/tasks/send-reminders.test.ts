@@ -5,9 +5,9 @@ import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
 import { reminderDue } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { startWizard, type OwnWizard } from '../../test/wizard-service.ts'
 
-let wizard: Wizard
+let wizard: OwnWizard
 const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
 beforeAll(async () => {
   wizard = await startWizard({ clock })

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkZip } from '@lunchpail/contracts/wizard/api'
 import { position } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(
     position({ id: 7, latitude: 40.73, longitude: -74.17 }),
     position({ id: 8, latitude: null, longitude: null }),
     position({ id: 9, latitude: 34.05, longitude: -118.24 }),
   )
 })
-afterAll(() => wizard.stop())
 
 it.each([
   ['07102', '7', true, []],

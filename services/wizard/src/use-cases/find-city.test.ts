@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findCity } from '@lunchpail/contracts/wizard/api'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
 })
-afterAll(() => wizard.stop())
 
 it.each([
   ['07102', { city: 'Newark', state: 'NJ' }],

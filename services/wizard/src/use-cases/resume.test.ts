@@ -20,10 +20,10 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { docxOf, resumeLines } from '../../test/made-resume.ts'
 import { position } from '../../test/factories.ts'
 import { startObjectStore } from '../../test/object-store.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { startWizard, type OwnWizard } from '../../test/wizard-service.ts'
 
 let store: Awaited<ReturnType<typeof startObjectStore>>
-let wizard: Wizard
+let wizard: OwnWizard
 
 beforeAll(async () => {
   store = await startObjectStore()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
@@ -8,14 +8,13 @@ import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { Person } from '@lunchpail/kit-service/route'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
-import { contactSecret, startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { contactSecret, shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(position({ questions: [] }))
 })
-afterAll(() => wizard.stop())
 
 const secret = contactSecretFrom(readSecrets(contactSecret))
 let made = 0

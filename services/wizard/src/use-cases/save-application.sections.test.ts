@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getWizard, saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(position({ questions: [] }), position({ id: 8, questions: [] }))
 })
-afterAll(() => wizard.stop())
 
 const history = { jobs: [{ title: 'Picker' }], done_adding_jobs: true }
 const availability = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   getEqualOpportunity,
   getWizard,
@@ -7,18 +7,17 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(
     position(),
     position({ id: 8, title: 'Packer', questions: [] }),
     position({ id: 9, state: 'closed' }),
   )
 })
-afterAll(() => wizard.stop())
 
 /** Every field of 1 §3 that an application carries, and the answers to questions. */
 const everyField: Body = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   exportEqualOpportunity,
   getDropOff,
@@ -14,11 +14,11 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   await wizard.publishPositions(
     position(),
     position({ id: 8, title: 'Packer', questions: [] }),
@@ -26,7 +26,6 @@ beforeAll(async () => {
     position({ id: 10, state: 'paused', questions: [question({ id: 'q9' })] }),
   )
 })
-afterAll(() => wizard.stop())
 
 /** A person who has answered the equal-opportunity questions. */
 async function person(): Promise<{ id: string; client: Client }> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
 import {
   candidate,
@@ -9,14 +9,14 @@ import {
   equalOpportunity,
   type Body,
 } from '../../test/factories.ts'
-import { startWizard, type Wizard } from '../../test/wizard-service.ts'
+import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
 const forklift = { id: 'forklift', name: 'Forklift' }
 const welding = { id: 'welding', name: 'Welding' }
 
 let wizard: Wizard
 beforeAll(async () => {
-  wizard = await startWizard()
+  wizard = await shareWizard()
   const [yes, no] = question().answers
   await wizard.publishPositions(
     position({ questions: [] }),
@@ -33,7 +33,6 @@ beforeAll(async () => {
     position({ id: 14, questions: [], keywords: [welding], experience_months: 6 }),
   )
 })
-afterAll(() => wizard.stop())
 
 async function submitter() {
   const id = randomUUID()
