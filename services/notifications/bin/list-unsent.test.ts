@@ -1,25 +1,24 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNotifications, type Notifications } from '../test/notifications-service.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shareNotifications, type Notifications } from '../test/notifications-service.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
-  notifications = await startNotifications()
+  notifications = await shareNotifications()
 })
-afterAll(() => notifications.stop())
 
 it('lists what was not sent, without its content, and needs the address of the database alone', async () => {
-  const insert = (status: string, outcome: string | null) =>
+  const insert = (status: string, outcome: string | null, secondsAgo: number) =>
     notifications.pool.query(
       `insert into message (account_id, channel, template, cause, language, sealed_values, status, outcome, created_at)
-       values ('00000000-0000-4000-8000-000000000001', 'text', 'application-submitted', $1, 'en', 'sealed content', $1, $2, now())`,
-      [status, outcome],
+       values ('00000000-0000-4000-8000-000000000001', 'text', 'application-submitted', $1, 'en', 'sealed content', $1, $2, now() - $3 * interval '1 second')`,
+      [status, outcome, secondsAgo],
     )
-  await insert('failed', 'number-invalid')
-  await insert('unconfirmed', 'cut-off')
-  await insert('sent', null)
+  await insert('failed', 'number-invalid', 3)
+  await insert('unconfirmed', 'cut-off', 2)
+  await insert('sent', null, 1)
   const command = path.join(import.meta.dirname, 'list-unsent.ts')
   const { DATABASE_URL_NOTIFICATIONS } = notifications.env
   const { stdout } = await promisify(execFile)(process.execPath, [command], {

@@ -1,22 +1,20 @@
 import type { JWK } from 'jose'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { publicKeyOf } from '../src/domain/public-key.ts'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
-import { startProviders, type Providers } from './providers.ts'
+import { openProviders } from './providers.ts'
 
-let providers: Providers
 const env: Record<string, string> = {}
 beforeAll(async () => {
-  providers = await startProviders()
+  const providers = await openProviders()
   Object.assign(env, providers.env, {
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(await createKey()),
     RECIPIENT_SECRET: 'recipients-of-test-recipients-of-test',
   })
 })
-afterAll(() => providers.close())
 
 accessTests(service, {
   options: { env },

@@ -1,10 +1,13 @@
 import { MovableClock } from '@lunchpail/kit-service/clock'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
-import { startProviders } from './providers.ts'
+import { openProviders } from './providers.ts'
 
-export type Notifications = Awaited<ReturnType<typeof startNotifications>>
+export type OwnNotifications = Awaited<ReturnType<typeof startNotifications>>
+/** as most files have it: the one that they share */
+export type Notifications = Shared<OwnNotifications>
 
 /** Of this day, so that the queue, whose clock is the database's, runs what is due. No quiet hour is near. */
 const noonInNewYork = (): Date => {
@@ -15,7 +18,7 @@ const noonInNewYork = (): Date => {
 
 /** The service on a database of its own, with providers that it sends by and the key that opens contacts. */
 export async function startNotifications(options: TestServiceOptions = {}) {
-  const [providers, key] = await Promise.all([startProviders(), createKey()])
+  const [providers, key] = await Promise.all([openProviders(), createKey()])
   const env = {
     ...providers.env,
     PUBLIC_URL: 'https://lunchpail.example',
@@ -29,10 +32,11 @@ export async function startNotifications(options: TestServiceOptions = {}) {
     ...options,
     env,
   })
-  const { stop: stopService } = running
-  const stop = async () => {
-    await stopService()
-    await providers.close()
-  }
-  return Object.assign(running, { providers, key, stop })
+  return Object.assign(running, { providers, key })
+}
+
+export async function shareNotifications(now = noonInNewYork()): Promise<Notifications> {
+  const notifications = await shareService(service, startNotifications, now)
+  notifications.providers.forget()
+  return notifications
 }

@@ -32,7 +32,6 @@ export interface Providers {
   searchable: boolean
   /** as if nothing had been sent or asked of them yet */
   readonly forget: () => void
-  readonly close: () => Promise<void>
 }
 
 const refusals = {
@@ -41,7 +40,17 @@ const refusals = {
   stopped: { status: 400, body: { code: 21610, message: 'Unsubscribed recipient', status: 400, errors: [] } },
 }
 
-export async function startProviders(): Promise<Providers> {
+let started: Promise<Providers> | undefined
+
+/** Those of this thread, as new: its services have one client of SendGrid's SDK together, which has one address. */
+export async function openProviders(): Promise<Providers> {
+  started ??= startProviders()
+  const providers = await started
+  providers.forget()
+  return providers
+}
+
+async function startProviders(): Promise<Providers> {
   const sent: Sent[] = []
   const answers: Providers['answers'] = []
   const held: Providers['held'] = []
@@ -142,6 +151,5 @@ export async function startProviders(): Promise<Providers> {
       SENDGRID_FROM: 'jobs@lunchpail.example',
       SENDGRID_API_BASE: base,
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   })
 }

@@ -7,20 +7,19 @@ import {
 } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
-import { MovableClock } from '@lunchpail/kit-service/clock'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MovableClock } from '@lunchpail/kit-service/clock'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 
 let notifications: Notifications
 let clock: MovableClock
 // what the queue has to run now, its clock being the database's, is run by `morning`
 beforeAll(async () => {
-  clock = new MovableClock(new Date('2027-03-14T04:30:00.000Z'))
-  notifications = await startNotifications({ clock })
+  notifications = await shareNotifications(new Date('2027-03-14T04:30:00.000Z'))
+  clock = notifications.clock
 })
-afterAll(() => notifications.stop())
 beforeEach(async () => {
   notifications.providers.forget()
   await notifications.pool.query('truncate message, contact, consent')

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { accountErased, managerNoticeRequested } from '@lunchpail/contracts/auth/events'
 import { messagesReported } from '@lunchpail/contracts/engagement/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
-  notifications = await startNotifications()
+  notifications = await shareNotifications()
 })
-afterAll(() => notifications?.stop())
 
 const seal = (value: object) => sealTo(publicKeyOf(notifications.key))(value)
 const report = async (candidate_id: string) =>

@@ -9,16 +9,15 @@ import {
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../test/factories.ts'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { interviewTime } from '../templates/candidate-notice.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
-  notifications = await startNotifications()
+  notifications = await shareNotifications()
 })
-afterAll(() => notifications?.stop())
 beforeEach(async () => {
   notifications.providers.forget()
   await notifications.pool.query('truncate message, contact, consent')

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { accountErased, erasureConfirmed } from '@lunchpail/contracts/auth/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
-  notifications = await startNotifications()
+  notifications = await shareNotifications()
 })
-afterAll(() => notifications.stop())
 
 beforeEach(() => notifications.providers.forget())
 

@@ -3,16 +3,15 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../test/factories.ts'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
 
 let notifications: Notifications
 beforeAll(async () => {
-  notifications = await startNotifications()
+  notifications = await shareNotifications()
 })
-afterAll(() => notifications.stop())
 beforeEach(() => notifications.providers.forget())
 
 const sent = () => notifications.providers.sent

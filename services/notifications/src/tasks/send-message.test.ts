@@ -13,9 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 
-let notifications: Notifications
+let notifications: OwnNotifications
 const start = async (crash?: CrashPoint) => {
   notifications = await startNotifications(crash && { crash, testHooks: { ackWaitMs: 400 } })
 }

@@ -10,14 +10,14 @@ import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
-import { startNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
 
 const site = 'https://lunchpail.example'
 const ana = '+12125550142'
 const sendGrid = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-let notifications: Notifications
+let notifications: OwnNotifications
 beforeAll(async () => {
   const publicKey = sendGrid.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   notifications = await startNotifications({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey } })
