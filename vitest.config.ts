@@ -7,6 +7,8 @@ import { FileOrder } from './kit/local/src/test-run/file-order.ts'
 const prove = process.env['PROVE'] === '1'
 const setupFiles = ['kit/build/test-setup.ts', ...(prove ? ['prove/many-runs.ts'] : [])]
 
+const here = (file: string): string => path.join(import.meta.dirname, file)
+
 const isBuilt = (file: string): boolean => /(^|\/)(node_modules|dist|generated)(\/|$)/.test(file)
 
 const tests = (pattern: string, has: (source: string) => boolean): string[] =>
@@ -18,7 +20,7 @@ const rules = tests(
   '{contracts,services/*/src/{domain,templates}}/**/*.test.ts',
   (source) => !source.includes('vi.mock('),
 )
-/** Use cases over HTTP, each file on a service, a database and a NATS of its own. */
+/** Use cases over HTTP. */
 const services = tests('services/*/**/*.test.ts', (source) => !source.includes('vi.mock(')).filter(
   (file) => !rules.includes(file),
 )
@@ -67,6 +69,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // a hash as in production takes longer than all else that a test of auth does
+        resolve: {
+          alias: [{ find: /^@node-rs\/argon2$/, replacement: here('services/auth/test/cheap-argon2.ts') }],
+        },
         test: {
           name: 'services',
           include: services,
