@@ -17,6 +17,7 @@ import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aGathering } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -24,26 +25,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const gathering = (change: Partial<Gathering> = {}): Gathering => ({
-  id: 'warehouse-day',
-  kind: 'hiring',
-  name: 'Warehouse day',
-  company_name: 'Acme',
-  description: 'Meet us',
-  place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
-  zone: 'America/New_York',
-  starts_at: '2026-12-05T15:00:00.000Z',
-  ends_at: '2026-12-05T19:00:00.000Z',
-  capacity: 10,
-  left: 3,
-  positions: [
-    { id: 12, title: 'Picker' },
-    { id: 13, title: 'Driver' },
-  ],
-  open: true,
-  canceled: false,
-  ...change,
-})
 const registration: Registration = {
   id: '0199b9c0-0000-7000-8000-000000000009',
   gathering_id: 'warehouse-day',
@@ -53,7 +34,7 @@ const registration: Registration = {
   code: '2345ABCD',
   checked_in_at: null,
 }
-const show = (answers: readonly FakeAnswer[], what = gathering(), session = signedInAs()) =>
+const show = (answers: readonly FakeAnswer[], what = aGathering(), session = signedInAs()) =>
   renderScreen(manifest, {
     path: `/${what.kind === 'program' ? 'programs' : 'events'}/${what.id}/register`,
     session,
@@ -89,7 +70,7 @@ describe('[EN-09] the register page of a hiring event', () => {
         return <button onClick={enter}>Enter</button>
       }),
     )
-    const { calls } = await show([accepted], gathering(), undefined)
+    const { calls } = await show([accepted], aGathering(), undefined)
     act(() => setSession({ ...signedInAs(), account: null }))
     press(await screen.findByLabelText('Driver'))
     expect(screen.getByText('Choose at least one if you’re looking for work.')).toBeTruthy()
@@ -99,7 +80,7 @@ describe('[EN-09] the register page of a hiring event', () => {
   })
 
   it('[EN-13] asks a hiring manager for no positions', async () => {
-    const { calls } = await show([accepted], gathering(), signedInAs({ type: 'hiring manager' }))
+    const { calls } = await show([accepted], aGathering(), signedInAs({ type: 'hiring manager' }))
     await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
     expect(screen.queryByText('Which jobs interest you?')).toBeNull()
     await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
@@ -112,7 +93,7 @@ describe('[EN-09] the register page of a hiring event', () => {
     await renderScreen(manifest, {
       path: '/events/warehouse-day',
       session: signedInAs({ type }),
-      answers: [answer(getGathering, { gathering: gathering(), registration })],
+      answers: [answer(getGathering, { gathering: aGathering(), registration })],
     })
     await screen.findByRole('button', { name: 'Give up my spot' })
     expect(screen.queryAllByRole('link', { name: 'Change jobs' })).toHaveLength(count)
@@ -120,13 +101,13 @@ describe('[EN-09] the register page of a hiring event', () => {
 })
 
 it('[EN-10] [EN-11] a training event and a program are sent to their own addresses', async () => {
-  const training = gathering({ id: 'class', kind: 'training', positions: [] })
+  const training = aGathering({ id: 'class', kind: 'training', positions: [] })
   const first = await show([answer(registerForTraining, { registration, url: '/events/class/' })], training)
   await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
   await waitFor(() => expect(first.router.state.location.pathname).toBe('/events/class/'))
   expect(callsTo(first.calls, registerForTraining)[0]!.url.pathname).toBe('/events/class/register/')
   cleanup()
-  const program = gathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
+  const program = aGathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
   const second = await show([answer(registerForProgram, { registration, url: '/programs/start/' })], program)
   await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
   await waitFor(() => expect(second.router.state.location.pathname).toBe('/programs/start/'))
@@ -138,7 +119,7 @@ describe('[EN-12] a registration that failed', () => {
   const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
   const failure =
     'Your registration could not be submitted. Please check your internet connection and try again.'
-  const program = gathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
+  const program = aGathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
   const attempt = async (code: 'unavailable' | 'registration-closed' | 'barred') => {
     const counted: string[] = []
     const { container } = render(<Toasts />)
@@ -173,7 +154,7 @@ describe('[EN-12] a registration that failed', () => {
 })
 
 it('[EN-09] who waits leaves the waiting list, and an event online has no code for a door', async () => {
-  const online = gathering({ place: null, positions: [] })
+  const online = aGathering({ place: null, positions: [] })
   const shown = async (state: Registration['state']) => {
     cleanup()
     await renderScreen(manifest, {
@@ -197,7 +178,7 @@ it('[EN-09] who waits leaves the waiting list, and an event online has no code f
 
 describe('[EN-09] an event that its company canceled', () => {
   const canceled = (change: Partial<Gathering> = {}) =>
-    gathering({ open: false, canceled: true, place: null, ...change })
+    aGathering({ open: false, canceled: true, place: null, ...change })
   const shown = (path: string, mine: Registration | null, what = canceled()) =>
     renderScreen(manifest, {
       path,
