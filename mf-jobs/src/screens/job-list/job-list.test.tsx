@@ -92,6 +92,32 @@ describe('the list of jobs', () => {
     expect(await screen.findByRole('link', { name: 'Remove filter: $22.00 to $22.00' })).toBeTruthy()
   })
 
+  it('[JB-01] takes away one filter at a time, whole, and leaves the others and the place', async () => {
+    const parts = {
+      Warehouse: 'role=8',
+      'Night shift': 'shift=4',
+      'No weekends required': 'weekend=1',
+      '$15.00 to $20.00': 'wage_start=15&wage_end=20',
+      'Within 45 minutes by transit': 'commute_length=45&commute_type=2',
+    }
+    const place = 'zip=10001&distance=50'
+    await show(`/jobs?${Object.values(parts).join('&')}&${place}&page=2`)
+    await screen.findByRole('link', { name: 'Remove filter: Warehouse' })
+    const left = (name: string) => {
+      const address = screen.getByRole('link', { name }).getAttribute('href')!
+      return address.replace('/jobs?', '').split('&').toSorted()
+    }
+    const without = (taken: string) =>
+      [...Object.entries(parts).map(([name, part]) => (name === taken ? '' : part)), place]
+        .flatMap((part) => part.split('&'))
+        .filter((part) => part !== '')
+        .toSorted()
+    expect(Object.keys(parts).map((name) => [name, left(`Remove filter: ${name}`)])).toEqual(
+      Object.keys(parts).map((name) => [name, without(name)]),
+    )
+    expect(left('Clear filters')).toEqual(place.split('&').toSorted())
+  })
+
   it.each([
     ['No weekends required', '?weekend=1'],
     ['No experience required', '?entry=1'],
@@ -163,8 +189,35 @@ describe('the list of jobs', () => {
       ]),
     )
     expect(offers).not.toContain('Any pay')
+    expect(screen.getByRole('link', { name: 'Search within 25 miles' }).getAttribute('href')).toBe(
+      '/jobs?role=16&shift=4&zip=10001&distance=25',
+    )
     await pressAndWait(screen.getByRole('link', { name: 'Any shift' }))
     await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
+  })
+
+  it('offers to loosen each filter by itself, and none that is off', async () => {
+    const offersOf = async (query: string) => {
+      await show(`/jobs?${query}`, listOf([]))
+      await screen.findByText('No jobs here yet')
+      const offers = screen
+        .getAllByRole('link')
+        .filter((link) => /^(Any|Search|Clear all)/.test(link.textContent))
+        .map((link) => `${link.textContent}: ${link.getAttribute('href')}`)
+      cleanup()
+      return offers
+    }
+    const place = 'zip=10001&distance=0'
+    expect(await offersOf(`wage_start=15&wage_end=20&${place}`)).toEqual([`Any pay: /jobs?${place}`])
+    expect(await offersOf(`wage_end=20&${place}`)).toEqual([`Any pay: /jobs?${place}`])
+    expect(await offersOf(`commute_length=45&commute_type=2&${place}`)).toEqual([
+      `Any commute: /jobs?${place}`,
+    ])
+    expect(await offersOf(`weekend=1&entry=1&${place}`)).toEqual([`Any requirements: /jobs?${place}`])
+    expect(await offersOf('zip=10001&distance=500')).toEqual([
+      'Search at any distance: /jobs?zip=10001&distance=0',
+    ])
+    expect(await offersOf('')).toEqual([])
   })
 
   it('leads back to the first page from one past the last', async () => {
