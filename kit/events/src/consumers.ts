@@ -5,7 +5,6 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { handleEvent, isInvalidEvent } from './handle-event.ts'
 import type { LiveEventService } from './event-service.ts'
 import type { Pull, StreamMessage } from './nats.ts'
-import { isNotPermitted } from './nats-settings.ts'
 import { reactionStart } from './reaction-start.ts'
 import { deadLetter } from './dead-letters.ts'
 import { endedProcess, UnfinishedDeliveries } from './unfinished-deliveries.ts'
@@ -48,10 +47,6 @@ export class EventConsumers {
   #drained: (() => void) | undefined
   /** by declared name: the latest start of its pull, which ends those before it */
   readonly #starts = new Map<string, symbol>()
-  /** those that have pulled in this process */
-  readonly #begun = new Set<string>()
-  /** those that NATS does not permit, and that never pulled */
-  readonly #refused = new Set<string>()
 
   constructor(service: LiveEventService) {
     this.#service = service
@@ -92,14 +87,6 @@ export class EventConsumers {
     return this.#pulls.size === this.#service.consumers.size
   }
 
-  /**
-   * Whether NATS does not permit one of them, which then never comes. Of the start alone: of what has pulled before, and is
-   * refused by a server that was changed since, every instance would say so at once.
-   */
-  anyRefused(): boolean {
-    return this.#refused.size > 0
-  }
-
   /** Ensures a consumer and its pull, as a server that restarted may have lost it; does not give up. */
   async #ensurePull(consumer: string): Promise<void> {
     const start = Symbol(consumer)
@@ -114,18 +101,14 @@ export class EventConsumers {
         this.#setReady(consumer, started)
         return started.pull.onLost(() => isLatest() && void this.#ensurePull(consumer))
       } catch (failure) {
-        if (isNotPermitted(failure) && !this.#begun.has(consumer)) this.#refused.add(consumer)
         this.#service.log.warn({ consumer, error: loggedError(failure) }, 'consumer is not ready yet')
         await wait(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
       }
   }
 
   #setReady(consumer: string, started: { name: string; pull: Pull } | undefined): void {
-    if (started) {
-      this.#pulls.set(consumer, started)
-      this.#begun.add(consumer)
-      this.#refused.delete(consumer)
-    } else this.#pulls.delete(consumer)
+    if (started) this.#pulls.set(consumer, started)
+    else this.#pulls.delete(consumer)
     this.#service.metrics.consumerReady.set({ consumer }, started ? 1 : 0)
   }
 

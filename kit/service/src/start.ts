@@ -9,7 +9,6 @@ import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
 import { natsSettings } from './environment.ts'
-import type { Phase } from './health.ts'
 import { listen } from './http-server.ts'
 import type { LiveService } from './live-service.ts'
 import { openLog } from './log.ts'
@@ -17,7 +16,6 @@ import { openMetrics } from './metrics.ts'
 import { openService } from './open-service.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition } from './service.ts'
-import { warmUp, type WarmUpCall } from './warm-up.ts'
 import { Worker } from './worker.ts'
 
 export interface RunningService {
@@ -31,7 +29,7 @@ export interface RunningService {
   readonly disconnect: () => Promise<void>
 }
 
-/** Starts a service: database, then worker, relay and consumers, then the HTTP server, which is ready once it is warm. */
+/** Starts a service: database, then worker, relay and consumers, then the HTTP server. */
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
@@ -50,20 +48,20 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   try {
     const open = await openService(definition, environment, { testHooks, notice })
     await saveReactionStarts(open)
-    return await begin({ ...open, nats, metrics: openMetrics(open.pool) }, definition.warmUp ?? [])
+    return await begin({ ...open, nats, metrics: openMetrics(open.pool) })
   } catch (failure) {
     await nats.disconnect()
     throw failure
   }
 }
 
-const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promise<RunningService> => {
+const begin = async (service: LiveService): Promise<RunningService> => {
   const { config, log, nats } = service
   const worker = new Worker(service)
   const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
-  let phase: Phase = 'warming'
-  const handle = buildApp(service, consumers, () => phase).callback()
+  let leaving = false
+  const handle = buildApp(service, consumers, () => leaving).callback()
   worker.start()
   const stopStream = keepOwnStream(service)
   relay.start()
@@ -75,16 +73,10 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
     (request, response) => void handle(request, response),
   )
   const { port } = server
-  const stopping = new AbortController()
-  const warming = warmUp(service, calls, stopping.signal).then(() => {
-    if (phase !== 'warming' || stopping.signal.aborted) return
-    phase = 'serving'
-    log.info({ port }, 'ready')
-  })
+  log.info({ port }, 'ready')
 
   const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
-    stopping.abort()
-    await Promise.all([server.drain(), consumers.stop(), endWorker(), warming])
+    await Promise.all([server.drain(), consumers.stop(), endWorker()])
     stopStream()
     await relay.stop()
     await nats.close()
@@ -99,7 +91,7 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
     await Promise.race([end(() => worker.abandonJobs()).catch(() => {}), wait(1_000)])
   }
   const leave = (): void => {
-    phase = 'leaving'
+    leaving = true
   }
   return { port, drainPauseSeconds: config.drainPauseSeconds, leave, stop, disconnect }
 }

@@ -1,19 +1,7 @@
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { natsPasswordVariable, natsPermissions, natsUsers } from '@lunchpail/kit-events/nats-permissions'
-import { bindUseCases } from '../src/route.ts'
-import type { TestHooks } from '../src/test-hooks.ts'
-import { startTestService, type TestService } from '../src/testing/test-service.ts'
-import * as contract from './sample/contract.ts'
+import { startTestService } from '../src/testing/test-service.ts'
 import { service } from './sample/service.ts'
-
-const soon = { interval: 50 }
-
-const readinessOf = async (sample: TestService) => {
-  const answer = await fetch(`${sample.url}/health/ready`)
-  return { status: answer.status, body: await answer.json() }
-}
 
 const users = (password: string) =>
   `authorization { users = [{ user: "engagement", password: "${password}" }] }`
@@ -24,7 +12,11 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   const url = nats.url.replace('//', '//engagement:hush@')
   const sample = await startTestService(service, { env: { NATS_URL: url } })
   onTestFinished(() => sample.stop())
-  const readiness = () => readinessOf(sample)
+  const readiness = async () => {
+    const answer = await fetch(`${sample.url}/health/ready`)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const soon = { interval: 50 }
   const refused = { status: 503, body: { status: 'down', database: 'up', nats: 'refused' } }
   const ready = { status: 200, body: { status: 'up', database: 'up', nats: 'up' } }
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
@@ -39,91 +31,4 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   await nats.stop()
   const away = { status: 200, body: { status: 'up', database: 'up', nats: 'down' } }
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(away), soon)
-})
-
-it('says that NATS does not permit a consumer, until it does; of one that began, a server that restarts says nothing', async () => {
-  const users = (consumes: typeof service.consumes) => natsPermissions([{ noun: service.noun, consumes }])
-  const without = users(service.consumes.filter(({ type }) => type !== contract.positionChanged.type))
-  const variables = Object.fromEntries(natsUsers.map((user) => [natsPasswordVariable(user), 'test']))
-  const nats = await startTestNats({ configuration: without, variables })
-  onTestFinished(() => nats.remove())
-  const operator = connectNats({ url: nats.url.replace('//', '//operator:test@'), name: 'operator' })
-  onTestFinished(() => operator.close())
-  for (const { owner } of service.consumes) await vi.waitFor(() => operator.ensureStream(owner), soon)
-  const url = nats.url.replace('//', `//${service.noun}:test@`)
-  const sample = await startTestService(service, { env: { NATS_URL: url } })
-  onTestFinished(() => sample.stop())
-  const readiness = () => readinessOf(sample)
-  const refused = { status: 503, body: { status: 'down', nats: 'up', consumers: 'refused' } }
-  const ready = { status: 200, body: { status: 'up', nats: 'up', consumers: 'up' } }
-  await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
-  await nats.reload(users(service.consumes))
-  await vi.waitFor(async () => expect(await readiness()).toMatchObject(ready), soon)
-  await nats.reload(without)
-  await nats.stop()
-  await nats.start()
-  const lost = { status: 200, body: { status: 'up', nats: 'up', consumers: 'down' } }
-  await vi.waitFor(async () => expect(await readiness()).toMatchObject(lost), soon)
-})
-
-/** The sample, which is asked for its notes before it is ready. */
-const startWarming = async (listNotes: () => Promise<void>, testHooks: Partial<TestHooks> = {}) => {
-  const logged: string[] = []
-  const write = (line: string) => void logged.push((JSON.parse(line) as { message: string }).message)
-  const handle = async () => {
-    await listNotes()
-    return { status: 200 as const, body: { notes: [] } }
-  }
-  const sample = await startTestService(
-    {
-      ...service,
-      routes: bindUseCases({ listNotes: contract.listNotes }, { listNotes: () => handle }),
-      warmUp: [{ endpoint: contract.listNotes }],
-    },
-    { env: { LOG_LEVEL: 'info' }, warmsUp: true, testHooks: { logTo: { write }, ...testHooks } },
-  )
-  onTestFinished(() => sample.stop())
-  return { sample, logged }
-}
-const ready = { status: 200, body: { status: 'up' } }
-
-it('is ready once it has answered the reads that it declares, on several connections each', async () => {
-  const answers = Promise.withResolvers<void>()
-  let asked = 0
-  const { sample, logged } = await startWarming(() => {
-    asked += 1
-    return answers.promise
-  })
-  expect(await readinessOf(sample)).toMatchObject({
-    status: 503,
-    body: { status: 'warming', database: 'up' },
-  })
-  expect([asked, logged.includes('ready')]).toEqual([3, false])
-  answers.resolve()
-  await vi.waitFor(async () => expect(await readinessOf(sample)).toMatchObject(ready), soon)
-  expect(logged).toContain('ready')
-})
-
-it.each([
-  ['fails', 'warm-up failed', () => Promise.reject(new Error('broken')), {}],
-  [
-    'never ends',
-    'warm-up takes long, and is not waited for',
-    () => new Promise<void>(() => {}),
-    { warmUpMs: 100 },
-  ],
-] as const)(
-  'is ready all the same where its warm-up %s, and logs it',
-  async (_, message, listNotes, testHooks) => {
-    const { sample, logged } = await startWarming(listNotes, testHooks)
-    await vi.waitFor(async () => expect(await readinessOf(sample)).toMatchObject(ready), soon)
-    expect(logged.filter((one) => one.startsWith('warm-up'))).toEqual([message])
-  },
-)
-
-it('does not wait for its warm-up when it is stopped', async () => {
-  const { sample, logged } = await startWarming(() => new Promise<void>(() => {}))
-  await sample.restart()
-  expect(logged.filter((one) => one.startsWith('warm-up') || one === 'ready')).toEqual([])
-  expect(logged).toContain('stopped')
 })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { identify } from '@lunchpail/contracts/auth/api'
 import * as events from '@lunchpail/contracts/auth/events'
 import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
@@ -35,7 +34,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  warmUp: [{ endpoint: identify, body: { session: 'none', visitor: 'none' } }],
   consumes: [
     contactSaved,
     phoneSaved,

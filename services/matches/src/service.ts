@@ -1,4 +1,3 @@
-import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -24,7 +23,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
-  warmUp: [{ endpoint: countSuggestions }],
   consumes: [
     accountChanged,
     positionChanged,

@@ -43,8 +43,6 @@ export interface TestServiceOptions {
    * byte once more, which most tests do without.
    */
   readonly losesPostgres?: boolean
-  /** it is warmed up as in production: most tests need it no sooner than its first request */
-  readonly warmsUp?: boolean
   readonly testHooks?: Partial<TestHooks>
 }
 
@@ -167,9 +165,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const start = async (point?: CrashPoint): Promise<void> => {
     if (isProxied) proxy = await startTcpProxy(database.url)
     const proxied = proxy && { [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
-    const { warmUp = [], ...rest } = definition
-    const started = { ...rest, warmUp: options.warmsUp ? warmUp : [] }
-    running = await startService(started, { ...env, ...proxied }, testHooksFor(point))
+    running = await startService(definition, { ...env, ...proxied }, testHooksFor(point))
   }
   const stop = async (): Promise<void> => {
     await running?.stop().catch(() => {})
