@@ -49,7 +49,7 @@ export const ${id} = (_deps: Deps): Handler<typeof contract> => async () => ({ s
     `${service}/src/use-cases/${name}.test.ts`,
     `import { randomUUID } from 'node:crypto'
 import { ${id} } from '@lunchpail/contracts/${noun}/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ${helper.hooks.join(', ')}, describe, expect, it } from 'vitest'
 ${helper.imports}
 
 describe('${sentenceCase(name).toLowerCase()}', () => {

@@ -53,7 +53,7 @@ export const ${handler} = reaction(${id}, { from: 'new' }, async (_tx: Tx, _data
     `services/${consumer}/src/reactions/on-${name}.test.ts`,
     `import { randomUUID } from 'node:crypto'
 import { ${id} } from '@lunchpail/contracts/${owner}/events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ${helper.hooks.join(', ')}, describe, expect, it } from 'vitest'
 ${helper.imports}
 
 describe('${sentenceCase(name).toLowerCase()}', () => {
