@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
-import { inheritedVariables } from '../src/testing/inherited-variables.ts'
+import { runHere } from '../src/testing/run-here.ts'
 import { submission } from '../../../contracts/test/submission.ts'
+import { main } from './operate.ts'
 
 let database: TestDatabase
 let server: TestNats
@@ -25,29 +24,17 @@ afterAll(async () => {
   await database?.drop()
 })
 
-interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly err: string
-}
 /** Runs the command for engagement, as `npm run dead-letters` and `npm run prune` do. */
-const operate = (...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = {
-      ...inheritedVariables,
-      ENVIRONMENT: 'dev',
-      NATS_URL: server.url,
-      PUBLIC_URL: 'http://127.0.0.1',
-      AUTH_URL: 'http://127.0.0.1:9',
-      DATABASE_URL_ENGAGEMENT: database.url,
-      CONTACT_SECRET: 'a secret of the tests, as long as it has to be',
-      NOTIFICATIONS_PUBLIC_KEY: publicKey,
-    }
-    const file = path.join(import.meta.dirname, 'operate.ts')
-    execFile(process.execPath, [file, 'engagement', ...args], { env }, (failure, out, err) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out, err }),
-    )
-  })
+const run = runHere(main, () => ({
+  ENVIRONMENT: 'dev',
+  NATS_URL: server.url,
+  PUBLIC_URL: 'http://127.0.0.1',
+  AUTH_URL: 'http://127.0.0.1:9',
+  DATABASE_URL_ENGAGEMENT: database.url,
+  CONTACT_SECRET: 'a secret of the tests, as long as it has to be',
+  NOTIFICATIONS_PUBLIC_KEY: publicKey,
+}))
+const operate = (...args: string[]) => run('engagement', ...args)
 
 const consumer = 'engagement--wizard-application-submitted-v1'
 const type = 'wizard.application.submitted.v1'

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import { republish } from '@lunchpail/kit-events/republish'
+import { runCommand, type Command } from '../src/command.ts'
 import type { ServiceConfig } from '../src/config.ts'
 import { ConfigError, natsSettings } from '../src/environment.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
@@ -15,16 +16,15 @@ const usage = `node kit/service/bin/operate.ts <noun> <command>
                      events that could not be handled: list them, handle them again, delete them
 `
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`)
+type Print = (line: string) => void
+type Operation = (service: OpenService, args: readonly string[], print: Print) => Promise<boolean>
 
-type Command = (service: OpenService, args: readonly string[]) => Promise<boolean>
-
-const commands: Record<string, Command> = {
-  republish: async (service) => {
+const operations: Record<string, Operation> = {
+  republish: async (service, _args, print) => {
     print(`${await republish(service)} events republished`)
     return true
   },
-  prune: async ({ noun, config, consumers, log }) => {
+  prune: async ({ noun, config, consumers, log }, _args, print) => {
     const nats = connectNats({ ...natsSettings(config), name: 'operator', log })
     try {
       await new Promise<void>((resolve) => nats.onConnect(resolve))
@@ -36,16 +36,15 @@ const commands: Record<string, Command> = {
       await nats.close()
     }
   },
-  'dead-letters': (service, [action = 'list', which]) => {
-    if (action === 'list') return list(service)
-    if (action === 'resend' && which) return resend(service, which)
-    if (action === 'drop' && which) return drop(service, which)
-    process.stderr.write(usage)
-    return Promise.resolve(false)
+  'dead-letters': async (service, [action = 'list', which = ''], print) => {
+    if (action === 'list') return list(service, print)
+    return action === 'resend' ? resend(service, which, print) : drop(service, which, print)
   },
 }
+const isComplete = (command: string, [action = 'list', which]: readonly string[]): boolean =>
+  command !== 'dead-letters' || action === 'list' || (/^(resend|drop)$/.test(action) && Boolean(which))
 
-const list = async ({ pool }: OpenService): Promise<boolean> => {
+const list = async ({ pool }: OpenService, print: Print): Promise<boolean> => {
   const letters = await listDeadLetters(pool)
   for (const letter of letters)
     print(
@@ -56,7 +55,7 @@ const list = async ({ pool }: OpenService): Promise<boolean> => {
   return true
 }
 
-const resend = async (service: OpenService, which: string): Promise<boolean> => {
+const resend = async (service: OpenService, which: string, print: Print): Promise<boolean> => {
   const resent = await resendDeadLetters(service, which)
   for (const { id, failure } of resent)
     print(`${id}  ${failure === undefined ? 'handled' : `failed: ${failure}`}`)
@@ -64,35 +63,33 @@ const resend = async (service: OpenService, which: string): Promise<boolean> => 
   return found && resent.every(({ failure }) => failure === undefined)
 }
 
-const drop = async ({ pool }: OpenService, which: string): Promise<boolean> => {
+const drop = async ({ pool }: OpenService, which: string, print: Print): Promise<boolean> => {
   print(`${await dropDeadLetters(pool, which)} deleted`)
   return true
 }
 
-const main = async ([noun, command = '', ...args]: string[]): Promise<boolean> => {
-  const run = commands[command]
-  if (!noun || !/^[a-z]+$/.test(noun) || !run) {
-    process.stderr.write(usage)
-    return false
+const operate: Command = async ([noun, command = '', ...args], { env, out, err }) => {
+  const run = operations[command]
+  if (!noun || !/^[a-z]+$/.test(noun) || !run || !isComplete(command, args)) {
+    err(usage)
+    return 1
   }
   const file = path.join(import.meta.dirname, '../../../services', noun, 'src/service.ts')
   const { service } = (await import(pathToFileURL(file).href)) as {
     service: ServiceDefinition<ServiceConfig>
   }
-  const open = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
+  const open = await openService(service, { LOG_LEVEL: 'warn', ...env })
   try {
-    return await run(open, args)
+    return (await run(open, args, (line) => out(`${line}\n`))) ? 0 : 1
   } finally {
     await open.close()
   }
 }
 
-main(process.argv.slice(2)).then(
-  (ok) => {
-    process.exitCode = ok ? 0 : 1
-  },
-  (failure: unknown) => {
-    process.stderr.write(`${failure instanceof ConfigError ? failure.message : String(failure)}\n`)
-    process.exitCode = 1
-  },
-)
+export const main: Command = (args, io) =>
+  operate(args, io).catch((failure: unknown) => {
+    io.err(`${failure instanceof ConfigError ? failure.message : String(failure)}\n`)
+    return 1
+  })
+
+if (import.meta.main) await runCommand(main)

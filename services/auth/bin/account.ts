@@ -1,5 +1,6 @@
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { systemClock } from '@lunchpail/kit-service/clock'
+import { runCommand, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { setStanding, type StandingChange } from '../src/commands/set-standing.ts'
@@ -36,27 +37,32 @@ function changeOf(what: string | undefined, until: string | undefined): Standing
   }
 }
 
-const [what, idOrEmail, until] = process.argv.slice(2)
-const change = changeOf(what, until)
-if (!change || !idOrEmail) {
-  process.stderr.write(usage)
-  process.exit(2)
+export const main: Command = async ([what, idOrEmail, until], { env, out, err }) => {
+  const change = changeOf(what, until)
+  if (!change || !idOrEmail) {
+    err(usage)
+    return 2
+  }
+  const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...env })
+  try {
+    const deps = {
+      transaction,
+      clock: systemClock,
+      seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
+      contactSecret: contactSecretFrom(config.CONTACT_SECRET),
+    }
+    const changed = await setStanding(deps, idOrEmail, change)
+    if (!changed) {
+      err('There is no such account.\n')
+      return 1
+    }
+    await noticeSessionsOnce(config, changed.sessionIds)
+    const lasts = change.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
+    out(`Account ${changed.account.id}: ${change.kind}${lasts}.\n`)
+    return 0
+  } finally {
+    await close()
+  }
 }
 
-const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const deps = {
-  transaction,
-  clock: systemClock,
-  seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
-  contactSecret: contactSecretFrom(config.CONTACT_SECRET),
-}
-const changed = await setStanding(deps, idOrEmail, change)
-if (changed) {
-  await noticeSessionsOnce(config, changed.sessionIds)
-  const lasts = change.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
-  process.stdout.write(`Account ${changed.account.id}: ${change.kind}${lasts}.\n`)
-} else {
-  process.stderr.write('There is no such account.\n')
-  process.exitCode = 1
-}
-await close()
+if (import.meta.main) await runCommand(main)

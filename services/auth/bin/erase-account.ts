@@ -1,25 +1,31 @@
 import { systemClock } from '@lunchpail/kit-service/clock'
+import { runCommand, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
 import { eraseEverywhere } from '../src/commands/erase-everywhere.ts'
 import { noticeSessionsOnce } from './notice-sessions.ts'
 
 /** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */
-const [idOrEmail] = process.argv.slice(2)
-if (!idOrEmail) {
-  process.stderr.write('Which account? Give its id or its email.\n')
-  process.exit(2)
+export const main: Command = async ([idOrEmail], { env, out, err }) => {
+  if (!idOrEmail) {
+    err('Which account? Give its id or its email.\n')
+    return 2
+  }
+  const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...env })
+  try {
+    const erased = await eraseEverywhere({ transaction, clock: systemClock }, idOrEmail)
+    if (!erased) {
+      err('There is no such account.\n')
+      return 1
+    }
+    await noticeSessionsOnce(config, erased.sessionIds)
+    out(
+      `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
+    )
+    return 0
+  } finally {
+    await close()
+  }
 }
 
-const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...process.env })
-const erased = await eraseEverywhere({ transaction, clock: systemClock }, idOrEmail)
-if (erased) {
-  await noticeSessionsOnce(config, erased.sessionIds)
-  process.stdout.write(
-    `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
-  )
-} else {
-  process.stderr.write('There is no such account.\n')
-  process.exitCode = 1
-}
-await close()
+if (import.meta.main) await runCommand(main)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline, Transform } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@lunchpail/kit-service/clock'
+import { runCommand, type Command, type CommandIo } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import type { CsvMap } from '../src/import/csv-map.ts'
 import { importFeed, importItems } from '../src/import/import-feed.ts'
@@ -26,8 +27,13 @@ const readers = { 'indeed-xml': readIndeedXml, 'json-ld': readJsonLd } as const
 /** Feeds that are not another publisher's. */
 const takenSources = new Set([...Object.keys(maps), 'demonstration'])
 
-async function main(): Promise<void> {
+async function bring(args: readonly string[], { env, out, err }: CommandIo): Promise<number> {
+  const fail = (sentence: string): number => {
+    err(`${sentence}\n`)
+    return 1
+  }
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'csv' },
@@ -47,7 +53,7 @@ async function main(): Promise<void> {
     return fail(`Name the publisher by --source, in small letters and digits. ${usage}`)
   if (!reader && !load) return fail(`Name a map: ${Object.keys(maps).join(', ')}. ${usage}`)
   // npm runs scripts in the package's folder; the file is named from where the person stands.
-  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+  const file = path.resolve(env['INIT_CWD'] ?? process.cwd(), name)
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : null),
     () => null,
@@ -63,7 +69,7 @@ async function main(): Promise<void> {
       done(null, chunk)
     },
   })
-  const { transaction, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })
+  const { transaction, close } = await openService(service, { ...env, LOG_LEVEL: 'warn' })
   try {
     const deps = { transaction, clock: systemClock }
     const input = pipeline(createReadStream(file), counted, () => {})
@@ -75,28 +81,24 @@ async function main(): Promise<void> {
       ? await importItems(deps, source, reader(input), options)
       : await importFeed(deps, await load!(), input, options)
     saving.clear()
-    print(report, path.basename(file))
+    for (const line of linesOf(report, path.basename(file))) out(`${line}\n`)
+    return 0
   } finally {
     saving.clear()
     await close()
   }
 }
 
-function print({ wrong, ...counts }: ImportReport, file: string): void {
-  for (const { line, reason } of wrong) process.stdout.write(`${file}:${line}: ${reason}\n`)
-  process.stdout.write(
-    `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +
-      `${wrong.length} wrong; ${counts.skipped} rows are not wanted by the map.\n`,
-  )
-}
+const linesOf = ({ wrong, ...counts }: ImportReport, file: string): string[] => [
+  ...wrong.map(({ line, reason }) => `${file}:${line}: ${reason}`),
+  `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +
+    `${wrong.length} wrong; ${counts.skipped} rows are not wanted by the map.`,
+]
 
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
-}
+export const main: Command = (args, io) =>
+  bring(args, io).catch((failure: unknown) => {
+    io.err(`Nothing more was imported. ${failure instanceof Error ? failure.message : String(failure)}\n`)
+    return 1
+  })
 
-try {
-  await main()
-} catch (failure) {
-  fail(`Nothing more was imported. ${failure instanceof Error ? failure.message : String(failure)}`)
-}
+if (import.meta.main) await runCommand(main)

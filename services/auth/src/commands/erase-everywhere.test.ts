@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main } from '../../bin/erase-account.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -18,12 +17,8 @@ beforeAll(async () => {
 afterAll(() => auth.stop())
 
 const erase = (id: string) => eraseEverywhere({ ...openDatabase(auth.pool), clock: auth.clock }, id)
-/** The same by the command, a process of its own. */
-const run = (argument: string) => {
-  const command = path.join(import.meta.dirname, '../../bin/erase-account.ts')
-  const env = { ...process.env, ...auth.env }
-  return promisify(execFile)(process.execPath, [command, argument], { env })
-}
+/** The same by the command. */
+const run = runHere(main, () => auth.env)
 
 async function signedUp() {
   const browser = openBrowser(auth)
@@ -36,9 +31,9 @@ async function signedUp() {
 describe('an erasure', () => {
   it('removes every trace but its own record, ends the sessions and is published to all', async () => {
     const { browser, person, id } = await signedUp()
-    const { stdout } = await run(person.email.toUpperCase())
-    expect(stdout).toContain(id)
-    expect(stdout).not.toContain(person.email)
+    const { out } = await run(person.email.toUpperCase())
+    expect(out).toContain(id)
+    expect(out).not.toContain(person.email)
 
     expect(await browser.identity()).toMatchObject({ account: null })
     const { rows: tables } = await auth.pool.query(
@@ -97,10 +92,7 @@ describe('an erasure', () => {
     await published(1)
     await run(id)
     await published(2)
-    await expect(run('nobody@example.com')).rejects.toMatchObject({
-      code: 1,
-      stderr: 'There is no such account.\n',
-    })
+    expect(await run('nobody@example.com')).toMatchObject({ code: 1, err: 'There is no such account.\n' })
   })
 })
 

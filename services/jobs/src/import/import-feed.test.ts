@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main } from '../../bin/import.ts'
 import { posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { nycFile, nycRow } from '../../test/nyc-csv.ts'
@@ -163,19 +164,12 @@ describe('the command', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; output: string }>((resolve) => {
-      const command = path.join(import.meta.dirname, '../../bin/import.ts')
-      const env = { ...process.env, ...jobs.env, INIT_CWD: folder }
-      execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), output: out + err }),
-      )
-    })
+  const run = runHere(main, () => ({ ...jobs.env, INIT_CWD: folder }))
 
   it('ends well where rows were wrong, naming line and reason', async () => {
-    const { code, output } = await run('--format', 'csv', '--map', 'nyc', 'good.csv')
-    expect(output).toContain('good.csv:3: Posting Date: "soon" is not a date')
-    expect(output).toContain('0 added, 0 changed, 1 unchanged, 0 closed, 1 wrong')
+    const { code, out } = await run('--format', 'csv', '--map', 'nyc', 'good.csv')
+    expect(out).toContain('good.csv:3: Posting Date: "soon" is not a date')
+    expect(out).toContain('0 added, 0 changed, 1 unchanged, 0 closed, 1 wrong')
     expect(code).toBe(0)
   })
 
@@ -185,8 +179,8 @@ describe('the command', () => {
     [['--map', 'mars', 'good.csv'], 'Name a map: nyc'],
     [['--map', 'nyc', '--format', 'xml', 'good.csv'], 'There is no format "xml"'],
   ])('fails for %j', async (args, sentence) => {
-    const { code, output } = await run(...args)
-    expect(output).toContain(sentence)
+    const { code, err } = await run(...args)
+    expect(err).toContain(sentence)
     expect(code).toBe(1)
   })
 })

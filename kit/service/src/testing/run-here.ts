@@ -1,0 +1,20 @@
+import type { Command } from '../command.ts'
+
+export interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs a command in the process of the test: to start Node and load a service takes longer than what most commands do. */
+export const runHere =
+  (main: Command, env: () => NodeJS.ProcessEnv) =>
+  async (...args: string[]): Promise<Ended> => {
+    let [out, err] = ['', '']
+    const code = await main(args, {
+      env: env(),
+      out: (text) => void (out += text),
+      err: (text) => void (err += text),
+    })
+    return { code, out, err }
+  }

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { inheritedVariables } from '../src/testing/inherited-variables.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+/** What each command says where it is refused its arguments, and with which code it ends. */
+const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  'kit/service/bin/operate.ts': [1, 'dead-letters [list'],
+  'services/auth/bin/account.ts': [2, 'What of which account?'],
+  'services/auth/bin/companies.ts': [2, 'npm run companies [-- approve|refuse'],
+  'services/auth/bin/erase-account.ts': [2, 'Which account?'],
+  'services/jobs/bin/import.ts': [1, 'Name one file'],
+}
+
+/** Tests call their `main`; that Node runs it is seen here. */
+it('every command runs as a process', async () => {
+  const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('runCommand(main)'),
+  )
+  expect(commands.toSorted()).toEqual(Object.keys(refusals))
+  const ended = await Promise.all(
+    commands.map(
+      (file) =>
+        new Promise<readonly [string, readonly [unknown, unknown]]>((resolve) => {
+          const args = [path.join(root, file), ...(file.endsWith('companies.ts') ? ['praise'] : [])]
+          execFile(process.execPath, args, { env: inheritedVariables }, (failure, _out, err) =>
+            resolve([file, [failure?.code, err]]),
+          )
+        }),
+    ),
+  )
+  const expected = Object.entries(refusals).map(([file, [code, said]]) => [
+    file,
+    [code, expect.stringContaining(said)],
+  ])
+  expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(expected))
+})
