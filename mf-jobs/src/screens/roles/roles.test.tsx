@@ -18,6 +18,7 @@ import { answer, callsTo, refuse } from '@lunchpail/kit-web/testing/fake-answers
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aRole } from '../../../test/roles.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -25,20 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const role = (overrides: Partial<RoleListed> = {}): RoleListed => ({
-  id: 12,
-  title: 'Night packer',
-  location_name: 'Newark, NJ',
-  state: 'open',
-  portal_state: 1,
-  active: true,
-  wage: { from: 18, to: 20 },
-  shifts: ['night'],
-  questions: 0,
-  posted_at: '2026-11-20T15:00:00.000Z',
-  changed_at: '2026-11-20T15:00:00.000Z',
-  ...overrides,
-})
 const listed = (roles: RoleListed[], edit = true) =>
   answer(listRoles, {
     roles,
@@ -54,14 +41,17 @@ describe('[EN-19] roles', () => {
     const { calls } = await renderScreen(manifest, {
       path: '/portal/roles',
       answers: [
-        listed([role(), role({ id: 13, title: 'Picker', state: 'paused', portal_state: 3, active: false })]),
+        listed([
+          aRole(),
+          aRole({ id: 13, title: 'Picker', state: 'paused', portal_state: 3, active: false }),
+        ]),
         refuse(setRoleState, 'role-incomplete'),
       ],
     })
     const table = within(await screen.findByRole('table', { name: 'Roles' }))
     const rows = table.getAllByRole('row').slice(1)
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Night packer', 'Picker'])
-    expect(within(rows[0]!).getByText('$18.00 to $20.00 an hour')).toBeTruthy()
+    expect(within(rows[0]!).getByText('$18.00 to $20.50 an hour')).toBeTruthy()
     expect(within(rows[1]!).getByText('Paused')).toBeTruthy()
     expect(within(rows[1]!).getByText('Incomplete')).toBeTruthy()
     press(table.getByRole('button', { name: 'Open Picker' }))
@@ -70,7 +60,7 @@ describe('[EN-19] roles', () => {
 
   it('are downloaded as a file with all pages, as they are listed', async () => {
     const page = (n: number) => ({
-      roles: [role({ id: n, title: n === 1 ? '=Packer' : 'Picker' })],
+      roles: [aRole({ id: n, title: n === 1 ? '=Packer' : 'Picker' })],
       counts: { all: 2, open: 2, paused: 0, closed: 0 },
       page: n,
       pages: 2,
@@ -89,8 +79,8 @@ describe('[EN-19] roles', () => {
     const lines = (await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
     expect(lines.map((line) => line.replace(/^\uFEFF/, ''))).toEqual([
       'Role,Location,Status,Pay,Posted',
-      `'=Packer,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
-      `Picker,"Newark, NJ",Open,$18.00 to $20.00 an hour,2026-11-20T15:00:00.000Z`,
+      `'=Packer,"Newark, NJ",Open,$18.00 to $20.50 an hour,2026-11-20T15:00:00.000Z`,
+      `Picker,"Newark, NJ",Open,$18.00 to $20.50 an hour,2026-11-20T15:00:00.000Z`,
     ])
   })
 

@@ -1,0 +1,41 @@
+import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
+
+/** An open role, with the overrides of a test. */
+export const aRole = (change: Partial<RoleListed> = {}): RoleListed => ({
+  id: 12,
+  title: 'Night packer',
+  location_name: 'Newark, NJ',
+  state: 'open',
+  portal_state: 1,
+  active: true,
+  wage: { from: 18, to: 20.5 },
+  shifts: ['day', 'night'],
+  questions: 1,
+  posted_at: '2026-11-20T15:00:00.000Z',
+  changed_at: '2026-11-20T15:00:00.000Z',
+  ...change,
+})
+
+/** What is known of it to who may edit it. */
+export const aRoleDetail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
+  ...aRole(),
+  version: 7,
+  zip: '07102',
+  address: '1 Main St',
+  role: 'warehouse',
+  schedule_type: 'part-time',
+  schedule_start: '7:00 PM',
+  schedule_duration: '8 hours',
+  schedule_description: 'Four nights a week',
+  description: 'Pack orders',
+  weekend: true,
+  overtime: false,
+  entry: false,
+  drug_screen: true,
+  background_flexible: false,
+  experience_months: 6,
+  keywords: [],
+  question_ids: ['q1'],
+  imported: false,
+  ...change,
+})
