@@ -7,7 +7,6 @@ import {
   exportFound,
   getApplied,
   listApplies,
-  type Applied,
   type AppliedDetail,
 } from '@lunchpail/contracts/engagement/portal-api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
@@ -15,6 +14,7 @@ import { answer, callsTo, type Call, type FakeAnswer } from '@lunchpail/kit-web/
 import { errorAt, press, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { anApplied } from '../../../test/applied.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
       answer(listApplies, ({ body }) => ({
-        applications: body.search === 'Rosa' ? [rowOf(1, 'Rosa')] : [],
+        applications: body.search === 'Rosa' ? [anApplied(1, 'Rosa')] : [],
         counts,
         page: 1,
         pages: 1,
@@ -72,19 +72,7 @@ it('[EN-18] the search for a candidate is in the tab of the search, and the name
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Applies' }))
 })
 
-const rowOf = (n: number, first_name: string, state = 0): Applied => ({
-  id: `0199b9c0-0000-7000-8000-00000000000${n}`,
-  candidate: { first_name, last_name: 'Stone' },
-  position: { id: 12, title: 'Picker', city: 'Honolulu', region: 'HI' },
-  state,
-  tab: 1,
-  submitted_at: '2026-11-20T15:00:00.000Z',
-  since: '2026-11-20T15:00:00.000Z',
-  interview_at: null,
-  interview_zone: null,
-  withdrawn: false,
-})
-const [ana, ben, cleo] = [rowOf(1, 'Ana'), rowOf(2, 'Ben'), rowOf(3, 'Cleo', 3)]
+const [ana, ben, cleo] = [anApplied(1, 'Ana'), anApplied(2, 'Ben'), anApplied(3, 'Cleo', { state: 3 })]
 
 /** The list of three, of whom those in `gone` have left it. */
 async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/applies') {
