@@ -252,10 +252,23 @@ describe('[EN-18] what is done with several', () => {
 describe('[EN-18] one that is open', () => {
   const path = `/portal/applies?application=${ana.id}`
 
-  it('is moved as its state lets it be, and loaded again', async () => {
+  const moves = ['Back to new', 'Cancel application', 'Employment ended', 'Started']
+
+  it('is offered the moves of its state alone', async () => {
+    await show({ path, opened: detail({ moves: [2, 6] }) })
+    await screen.findByRole('button', { name: 'Employment ended' })
+    expect(moves.filter((name) => screen.queryByRole('button', { name }))).toEqual(['Employment ended'])
+    // and is marked in the list
+    const list = screen.getByRole('list', { name: 'Candidates' })
+    expect(Array.from(list.children, (row) => (row as HTMLElement).dataset['open'])).toEqual([
+      'true',
+      undefined,
+    ])
+  })
+
+  it('is moved, and loaded again', async () => {
     const { calls } = await show({ path, opened: detail({ moves: [4, 6, 7, 0] }) })
-    for (const button of ['Back to new', 'Cancel application', 'Employment ended', 'Started'])
-      await pressAndWait(await screen.findByRole('button', { name: button }))
+    for (const name of moves) await pressAndWait(await screen.findByRole('button', { name }))
     expect(callsTo(calls, moveApplications).map(({ body }) => body)).toEqual(
       [0, 4, 6, 7].map((state) => ({ applications: [ana.id], state })),
     )

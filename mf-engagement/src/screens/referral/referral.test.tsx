@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listReferrals, sendReferrals, type Referral } from '@lunchpail/contracts/engagement/referral-api'
-import { answer, callsTo } from '@lunchpail/kit-web/testing/fake-answers'
-import { errorAt, press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
+import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, press, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { sentences as referral } from '../../referral-sentences.en.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
@@ -47,6 +48,69 @@ describe('[EN-07] the referral page', () => {
     ])
     expect(phones.getAttribute('data-error')).toBeNull()
     expect(document.title).not.toMatch(/^Error: /)
+  })
+
+  it('has one tab open at a time, by press and by arrow key, whose entries are those of its kind', async () => {
+    const { calls } = await show(signedInAs())
+    const [text, email] = await screen.findAllByRole('tab')
+    const state = () =>
+      [text!, email!].map((tab) => [
+        tab.getAttribute('aria-selected'),
+        tab.tabIndex,
+        document.getElementById(tab.getAttribute('aria-controls')!)!.hidden,
+      ])
+    const [open, shut] = [
+      ['true', 0, false],
+      ['false', -1, true],
+    ]
+    expect(state()).toEqual([open, shut])
+    press(email!)
+    expect(state()).toEqual([shut, open])
+    fireEvent.keyDown(email!, { key: 'ArrowLeft' })
+    expect([state(), document.activeElement]).toEqual([[open, shut], text])
+    fireEvent.keyDown(text!, { key: 'a' })
+    fireEvent.keyDown(text!, { key: 'ArrowRight' })
+    expect([state(), document.activeElement]).toEqual([[shut, open], email])
+    const field = 'Your friends’ email addresses'
+    type(field, 'ann@example.com, 2125550101')
+    const send = () => within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Send' })
+    await pressAndWait(send())
+    expect(errorAt(field)).toBeTruthy()
+    expect([text!, email!].map((tab) => tab.getAttribute('data-error'))).toEqual([null, 'true'])
+    type(field, 'ann@example.com')
+    await pressAndWait(send())
+    expect(callsTo(calls, sendReferrals).map(({ body }) => body)).toEqual([
+      { utm_campaign: 'spring', emails: ['ann@example.com'] },
+    ])
+    // those who were told are loaded again, and the field is empty for the next
+    expect(callsTo(calls, listReferrals)).toHaveLength(2)
+    expect(typed(field)).toBe('')
+  })
+
+  it('keeps what was typed where it could not be sent, and says why', async () => {
+    let online = false
+    await renderScreen(manifest, {
+      path: '/referral/',
+      session: signedInAs(),
+      answers: [
+        answer(listReferrals, { referrals: [] }),
+        answer(sendReferrals, () => {
+          if (online) return new RefusedAnswer('invalid', 'Too many for one day.')
+          throw new TypeError('Failed to fetch')
+        }),
+      ],
+    })
+    const field = 'Your friends’ phone numbers'
+    type(await screen.findByLabelText(field), '(212) 555-0101')
+    await pressAndWait(screen.getByRole('button', { name: 'Send' }))
+    const offline = errorAt(field)
+    online = true
+    await pressAndWait(screen.getByRole('button', { name: 'Send' }))
+    expect([offline, errorAt(field), typed(field)]).toEqual([
+      referral.failed,
+      'Too many for one day.',
+      '(212) 555-0101',
+    ])
   })
 
   it('shows that a friend applied, and no more', async () => {
