@@ -117,12 +117,12 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
     'When can you work?': () => tap(next(page), 'Next: the shifts that are shown'),
     'Your skills': () => tap(main.getByRole('button', { name: /^Yes, I can do/ }), 'all of the skills'),
     // the tap on the last answer goes on
-    'Where have you worked?': () =>
-      pick(
-        main.getByRole('list', { name: 'Your jobs' }).getByLabel('Why did you leave?'),
-        'why left',
-        'New job opportunity',
-      ),
+    'Where have you worked?': async () => {
+      // until it is known what was doubted, an answer does not go on
+      await expect(main.getByText('We found 2 jobs in your resume.')).toBeVisible()
+      const whyLeft = main.getByRole('list', { name: 'Your jobs' }).getByLabel('Why did you leave?')
+      await pick(whyLeft, 'why left', 'New job opportunity')
+    },
     'Questions from the employer': async () => {
       for (const group of await main.getByRole('radiogroup').all())
         await tap(group.getByRole('radio').first().locator('xpath=..'), 'an answer')
