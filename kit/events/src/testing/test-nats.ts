@@ -78,7 +78,16 @@ export const startTestNats = async (options: TestNatsOptions = {}): Promise<Test
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  await start()
+  const remove = async (): Promise<void> => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (failure) {
+    await remove()
+    throw failure
+  }
   return {
     url: `nats://127.0.0.1:${port}`,
     start,
@@ -87,9 +96,6 @@ export const startTestNats = async (options: TestNatsOptions = {}): Promise<Test
       await configure(configuration)
       server?.kill('SIGHUP')
     },
-    remove: async () => {
-      await stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }

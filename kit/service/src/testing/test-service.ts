@@ -99,7 +99,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const { noun } = definition
   const consumes = consumesOf(definition)
   const clock = options.clock ?? new MovableClock()
-  const [database, nats, tokens] = await Promise.all([
+  const starting = [
     createTestDatabase(noun, migrationsIn(definition.migrations)),
     startTestNats({
       // the service has the permissions that it has in production; the test has all
@@ -107,7 +107,13 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       variables: Object.fromEntries(natsUsers.map((user) => [natsPasswordVariable(user), 'test'])),
     }),
     createTestTokens(clock),
-  ])
+  ] as const
+  const [database, nats, tokens] = await Promise.all(starting).catch(async (failure) => {
+    const [one, other] = await Promise.allSettled(starting)
+    if (one.status === 'fulfilled') await one.value.drop()
+    if (other.status === 'fulfilled') await other.value.remove()
+    throw failure
+  })
   const urlOf = (user: NatsUser): string => nats.url.replace('//', `//${user}:test@`)
   const owners = consumes.map(({ owner }) => owner)
   const events = watchEvents(noun, urlOf('operator'), clock, owners)
@@ -182,7 +188,18 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     }
   }
 
-  await start(options.crash)
+  const remove = async (): Promise<void> => {
+    await stop()
+    await events.close()
+    await nats.remove()
+    await database.drop()
+  }
+  try {
+    await start(options.crash)
+  } catch (failure) {
+    await remove()
+    throw failure
+  }
   const url = (): string => `http://127.0.0.1:${running?.port}`
   let network = randomAddress()
   const client = (credentials: Credentials): Client => testClient(url, credentials, () => network)
@@ -216,11 +233,6 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       await stop()
       await start()
     },
-    stop: async () => {
-      await stop()
-      await events.close()
-      await nats.remove()
-      await database.drop()
-    },
+    stop: remove,
   }
 }
