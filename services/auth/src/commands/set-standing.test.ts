@@ -10,6 +10,7 @@ import { main } from '../../bin/account.ts'
 import { contactSecret, startAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
+import { giveWaysIn, waysLeft } from '../../test/ways-in.ts'
 import { openDatabase } from '../database.ts'
 import { setStanding, type StandingChange } from './set-standing.ts'
 
@@ -45,10 +46,10 @@ async function signedUp(made: ReturnType<typeof newCandidate> = newCandidate()) 
 }
 const logIn = ({ email: handle, password }: { email: string; password: string }, at = openBrowser(auth)) =>
   at.call(api.signIn, { body: { handle, password } })
-/** The newest code or link that was sent to the account. */
-async function secretOf(id: string): Promise<string> {
+/** The newest code or link of `count` or more that were sent to the account. */
+async function secretOf(id: string, count = 1): Promise<string> {
   const sent = () => auth.events.published(secretRequested).filter(({ data }) => data.account_id === id)
-  await vi.waitFor(() => expect(sent().length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(count))
   return ((await auth.open(sent().at(-1)!.data.sealed_secret)) as unknown as { secret: string }).secret
 }
 const inAnHour = () => new Date(auth.clock.now().getTime() + 3_600_000)
@@ -187,15 +188,18 @@ describe('[AU-18] the level "reset"', () => {
     return signed
   }
   /** Signed in by a code: the password is not trusted. */
-  const byCode = async (at: Browser, { email }: { email: string }, id: string) => {
+  const byCode = async (at: Browser, { email }: { email: string }, id: string, count = 1) => {
     await at.call(api.sendCode, { body: { handle: email, code_type: 'email' } })
-    const code = await secretOf(id)
+    const code = await secretOf(id, count)
     return at.call(api.verifyCode, { body: { handle: email, code_type: 'email', code } })
   }
 
   it('ends every session, and the password opens nothing', async () => {
-    const { browser, person } = await forget()
+    const { browser, person, id } = await signedUp()
+    await giveWaysIn(auth, id)
+    await set(id, { kind: 'reset' })
     expect(await browser.identity()).toMatchObject({ level: 'reset', account: null })
+    expect(await waysLeft(auth, id)).toEqual(['known device', 'failed attempts'])
     const refused = await logIn(person)
     expect([refused.status, refused.body.code]).toEqual([403, 'reset-required'])
     expect((await logIn({ ...person, password: 'wrong 1234' })).body.code).toBe('login-failed')
@@ -209,8 +213,13 @@ describe('[AU-18] the level "reset"', () => {
     const barred = await browser.call(api.listDevices)
     expect([barred.status, barred.body.error]).toEqual([403, 'Please set a new password first.'])
     expect((await browser.call(api.getAccount)).status).toBe(200)
+    await giveWaysIn(auth, id)
+    const other = openBrowser(auth)
+    await byCode(other, person, id, 2)
     const { status } = await browser.call(api.setPassword, { body: { password: 'another truck 8' } })
     expect(status).toBe(200)
+    expect(await waysLeft(auth, id)).toEqual(['passkey', 'known device'])
+    expect((await other.identity()).level).toBe('password changed')
     expect((await browser.identity()).level).toBe('normal')
     expect((await browser.call(api.listDevices)).status).toBe(200)
     expect((await browser.call(api.setPassword, { body: { password: 'third truck 9' } })).body.code).toBe(

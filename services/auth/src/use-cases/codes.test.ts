@@ -6,6 +6,7 @@ import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
+import { giveWaysIn, waysLeft } from '../../test/ways-in.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -272,12 +273,14 @@ describe('[AU-12] [AU-13] [AU-34] a reset link', () => {
     expect(to).toBe(email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await check(token)).body).toEqual({ works: true })
+    await giveWaysIn(auth, id)
 
     const done = await reset(browser, token)
     expect(done.status).toBe(200)
     expect(done.body.account).toMatchObject({ id, has_password: true })
     expect(await browser.identity()).toMatchObject({ account: { id }, level: 'normal' })
     expect(await elsewhere.identity()).toMatchObject({ account: null, level: 'password changed' })
+    expect(await waysLeft(auth, id)).toEqual(['passkey', 'known device'])
     const again = await reset(openBrowser(auth), token, 'green truck 9')
     expect(again.status).toBe(403)
     expect(again.body).toMatchObject({

@@ -139,10 +139,19 @@ describe('the operator’s command', () => {
     expect((await operate('approve', company!.id)).out).toBe(`${company!.name} is approved.\n`)
     expect((await stateOf(owner)).state).toBe('joined')
     await expectNotice(owner.email, 'company-approved')
+    // other services learn what its people may see now
+    const approvals = () =>
+      auth.events
+        .published(memberChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ account_id }) => account_id === owner.id)
+        .map(({ company_approved }) => company_approved)
+    await expect.poll(approvals).toEqual([false, true])
     expect((await operate('approve', company!.id)).code).toBe(1)
     await operate('refuse', company!.id)
     expect((await stateOf(owner)).state).toBe('refused')
     expect((await owner.call(api.listMembers)).body.code).toBe('company-pending')
+    await expect.poll(approvals).toEqual([false, true, false])
   })
 })
 
@@ -176,6 +185,8 @@ describe('an invite', () => {
       state: 'joined',
       company: { id: owner.company.id },
     })
+    // the link went to another address than that of the account
+    expect((await other.call(api.getAccount)).body.account.email_verified).toBe(false)
     const settled = await newAdmin()
     const second = await inviteTo(owner, settled.email)
     const refused = await settled.call(api.acceptInvite, { body: { token: second.token } })
@@ -263,7 +274,11 @@ describe('the managers of a company', () => {
     const give = (body: object, id = people.id) =>
       people.call(api.changeMember, { params: { id }, body: body as never })
     expect((await give(admin)).body.code).toBe('forbidden')
-    expect((await give(viewer, owner.id)).body.code).toBe('forbidden')
+    // what they have themselves, to one who has more
+    expect((await give({ level: 3, access }, owner.id)).body.code).toBe('forbidden')
+    const asking = await signUp({ company_name: owner.company.name })
+    const join = { params: { id: asking.id }, body: admin }
+    expect((await people.call(api.acceptJoinRequest, join)).body.code).toBe('forbidden')
     expect((await people.call(api.removeMember, { params: { id: owner.id } })).body.code).toBe('forbidden')
     const invite = (body: object) =>
       people.call(api.sendInvite, { body: { email: 'new@example.com', ...body } as never })

@@ -6,6 +6,7 @@ import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
+import { giveWaysIn, waysLeft } from '../../test/ways-in.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -264,7 +265,10 @@ describe('[AU-27] a new password', () => {
   it('[AU-27] ends every other session with the level "password changed" until the next login there', async () => {
     const { browser, person, password } = await signedUp()
     const { browser: other } = await logIn(person.email, password)
+    const { id } = (await browser.identity()).account!
+    await giveWaysIn(auth, id)
     await save(browser, { ...person, password: 'red truck 8', current_password: password })
+    expect(await waysLeft(auth, id)).toEqual(['erase code', 'passkey', 'known device'])
     expect((await browser.identity()).level).toBe('normal')
     expect(await other.identity()).toMatchObject({ level: 'password changed', account: null })
     expect((await other.call(api.getAccount)).status).toBe(401)

@@ -286,6 +286,7 @@ describe('[AU-19] [AU-21] failures', () => {
   })
   it('sent all at once get no more guesses', async () => {
     const { email } = await signedUp()
+    auth.clock.advance(1)
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => attempt(email, 'wrong 1234', '203.0.113.55')),
     )
@@ -293,6 +294,10 @@ describe('[AU-19] [AU-21] failures', () => {
     expect(Object.keys(codes).length).toBe(2)
     expect(codes['login-failed']).toHaveLength(10)
     expect(codes['locked']).toHaveLength(15)
+    // for the network, the handle from it and the handle, each of them
+    const counted = 'select failures from failed_attempt where first_at = $1'
+    const { rows } = await auth.pool.query<{ failures: number }>(counted, [auth.clock.now()])
+    expect(rows.map(({ failures }) => failures)).toEqual([10, 10, 10])
   })
   it('are counted for a network too, across accounts', async () => {
     const { email, password } = await signedUp()

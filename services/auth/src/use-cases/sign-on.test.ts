@@ -13,6 +13,7 @@ import {
   startProvider,
 } from '../../test/company-provider.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
+import { giveWaysIn, waysLeft } from '../../test/ways-in.ts'
 
 let auth: Auth
 let provider: CompanyProvider
@@ -120,6 +121,7 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     const maker = openBrowser(auth)
     await maker.call(api.signIn, { body: { handle: email, password } })
     await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
+    await giveWaysIn(auth, id)
     await signOn(openBrowser(auth), company.provider, subject)
     expect((await maker.identity()).level).toBe('password changed')
     expect((await maker.call(api.signIn, { body: { handle: email, password } })).body.code).toBe(
@@ -130,6 +132,7 @@ describe('[AU-08] sign-on by the company’s provider', () => {
       [id],
     )
     expect(rows).toEqual([{ phone_verified_at: null, proven: true }])
+    expect(await waysLeft(auth, id)).toEqual(['failed attempts'])
   })
   it('leaves the password of an account whose email was proven', async () => {
     const { email, subject, password } = await somebody()
