@@ -30,7 +30,7 @@ const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
 )
 
 /** These start many processes at once, which wait a few seconds for each other, and no longer. */
-const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts']
+const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts', 'bench/bench.test.ts']
 
 export default defineConfig({
   test: {

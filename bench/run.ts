@@ -1,118 +1,144 @@
-// `npm run bench`: measures, prints a table and writes bench/results.json. `npm run bench -- accounts applies desk events gathering http journey lighthouse resume scale scans start web`
-// chooses, and `lighthouse:/jobs` one of its pages.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createDatabases } from '@lunchpail/kit-local/databases'
-import { nats } from '@lunchpail/kit-local/nats'
-import { freePort } from '@lunchpail/kit-local/ports'
-import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
+// `npm run bench` measures, prints a table and records it in bench/results.json. `npm run bench -- http scale` chooses,
+// `lighthouse:/jobs` one part of a bench. `--smallest` takes the size that tests run, which is recorded nowhere but in the
+// file that `--to` names.
+import { parseArgs } from 'node:util'
+import { CliError } from '@lunchpail/kit-local/cli-error'
+import { endCommands } from '@lunchpail/kit-local/run-command'
+import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
-import { accountsBench } from './accounts/accounts.bench.ts'
-import { appliesBench } from './applies/applies.bench.ts'
-import { deskBench } from './desk/desk.bench.ts'
-import { eventsBench } from './events/events.bench.ts'
-import { gatheringBench } from './gathering/gathering.bench.ts'
-import { httpBench } from './http/http.bench.ts'
-import { journeyBench } from './journey/journey.bench.ts'
+import { type BackEnd, startBackEnd } from '../prove/back-end.ts'
+import { benchNames, loadBench, type BenchRun } from './bench.ts'
+import { endChildren } from './children.ts'
 import type { Figure } from './measure.ts'
-import { resumeBench } from './resume/resume.bench.ts'
-import { scansBench } from './resume/scans.bench.ts'
-import { scaleBench } from './scale/scale.bench.ts'
-import { startBench } from './start/start.bench.ts'
-import { lighthouseBench } from './web/lighthouse/lighthouse.bench.ts'
-import { webBench } from './web/web.bench.ts'
+import { currentCommit, record, resultsFile } from './results.ts'
+import { startDatabases, startNats } from './servers.ts'
+import { usedMs } from './start/processes.ts'
 
-/** Of the parts that a bench has, all where none is named. */
-type Bench = (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Figure[]>
-const benches: Record<string, Bench> = {
-  accounts: accountsBench,
-  applies: appliesBench,
-  desk: deskBench,
-  events: eventsBench,
-  gathering: gatheringBench,
-  http: httpBench,
-  journey: journeyBench,
-  lighthouse: lighthouseBench,
-  resume: resumeBench,
-  scale: scaleBench,
-  scans: scansBench,
-  start: startBench,
-  web: webBench,
-}
-
-const chosen = process.argv.slice(2)
-const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-'))
 const watchdog = startWatchdog()
-const stack = await serverStack(folder, watchdog)
-const port = await freePort()
-const stream = await nats({
-  folder: path.join(folder, 'nats'),
-  logsFolder: path.join(folder, 'logs'),
-  port,
-  watchdog,
-  log: console.log,
-})
-await stream.start()
+const closing: (() => Promise<unknown>)[] = [endChildren]
+const close = async (): Promise<void> => {
+  endCommands()
+  for (const step of closing.splice(0)) await step()
+  watchdog.close()
+}
+onShutdown(close)
 
-const superuser = (database = 'postgres') => {
-  const url = new URL(stack.env['TEST_DATABASE_URL']!)
-  url.pathname = `/${database}`
-  return url.href
+interface Chosen {
+  readonly name: string
+  readonly parts: readonly string[]
 }
-const roles = (['wizard', 'engagement', 'jobs', 'matches'] as const).map((noun) => ({
-  role: noun,
-  database: noun,
-  password: 'bench',
-}))
-await createDatabases(superuser, roles)
-const urlOf = (noun: string) => {
-  const url = new URL(superuser(noun))
-  url.username = noun
-  url.password = 'bench'
-  return url.href
+
+/** Every bench, or those that are named, each with the parts that are. */
+function choose(args: readonly string[]): Chosen[] {
+  const asked = args.map((arg) => [arg.split(':', 1)[0]!, arg.split(':').slice(1).join(':')] as const)
+  const unknown = asked.find(([name]) => !benchNames.includes(name))
+  if (unknown) throw new CliError(`There is no bench ${unknown[0]}; there is ${benchNames.join(', ')}.`)
+  return benchNames
+    .filter((name) => asked.length === 0 || asked.some(([one]) => one === name))
+    .map((name) => {
+      const parts = asked.filter(([one]) => one === name).map(([, part]) => part)
+      return { name, parts: parts.includes('') ? [] : parts }
+    })
 }
-const env = {
-  ...stack.env,
-  NATS_URL: `nats://127.0.0.1:${port}`,
+
+/** Of a service that is measured by itself. */
+const serviceVariables = {
   ENVIRONMENT: 'dev',
   PUBLIC_URL: 'http://127.0.0.1',
   AUTH_URL: 'http://127.0.0.1:9',
   PORT: '0',
   LOG_LEVEL: 'error',
-  ...Object.fromEntries(roles.map(({ role }) => [`DATABASE_URL_${role.toUpperCase()}`, urlOf(role)])),
 }
 
-const figures: Figure[] = []
-const failed: string[] = []
-try {
-  for (const [name, bench] of Object.entries(benches)) {
-    const own = chosen.filter((one) => one === name || one.startsWith(`${name}:`))
-    if (chosen.length > 0 && own.length === 0) continue
-    console.log(`measuring ${name} …`)
-    const parts = own.includes(name) ? [] : own.map((one) => one.slice(name.length + 1))
-    try {
-      figures.push(...(await bench(env, parts)))
-    } catch (failure) {
-      // what the others measure is kept
-      console.error(`${name} failed:`, failure)
-      failed.push(name)
-    }
+const ownBackEnd: BenchRun['withBackEnd'] = async (measure) => {
+  const site = await startBackEnd()
+  try {
+    return await measure(site)
+  } finally {
+    await site.stop()
   }
-} finally {
-  await stream.stop()
-  await stack.stop()
-  watchdog.close()
-  rmSync(folder, { recursive: true, force: true })
 }
-console.table(figures.map(({ conditions: _told, ...rest }) => rest))
+let shared: Promise<BackEnd> | undefined
+const sharedBackEnd: BenchRun['withBackEnd'] = async (measure) => {
+  shared ??= startBackEnd().then((site) => {
+    closing.push(site.stop)
+    return site
+  })
+  return measure(await shared)
+}
 
-// A run of some benches, or one that failed in some, replaces the figures that it has and leaves the others.
-const file = path.join(import.meta.dirname, 'results.json')
-const earlier =
-  chosen.length + failed.length > 0 && existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[])
-    : []
-const measured = new Map([...earlier, ...figures].map((one) => [one.name, one]))
-writeFileSync(file, `${JSON.stringify([...measured.values()], null, 2)}\n`)
-if (failed.length > 0) process.exitCode = 1
+/** At their smallest size, which says nothing of speed, two at a time: each waits for half of its time. */
+const atOnce = { full: 1, smallest: 2 }
+/** For a bench that waits for what never comes. */
+const longestMs = { full: 2 * 3_600_000, smallest: 300_000 }
+
+/** Rejects at the first failure; what others have measured until then is recorded. */
+async function measureAll(
+  chosen: readonly Chosen[],
+  size: 'full' | 'smallest',
+  file?: string,
+): Promise<Figure[]> {
+  const commit = file ? currentCommit() : ''
+  const databases = await startDatabases(watchdog)
+  closing.push(() => databases.stop())
+  // for the sites that benches start
+  process.env['NATS_SERVER_BIN'] ??= databases.env['NATS_SERVER_BIN']
+  const withBackEnd = size === 'full' ? ownBackEnd : sharedBackEnd
+  const all: Figure[] = []
+  const waiting = [...chosen]
+  const measure = async ({ name, parts }: Chosen): Promise<void> => {
+    console.log(`measuring ${name} …`)
+    const [begun, before] = [performance.now(), usedMs()]
+    const bench = await loadBench(name)
+    const nats = await startNats(watchdog)
+    const env = { ...databases.env, ...nats.env, ...serviceVariables }
+    let limit: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_resolve, reject) => {
+      limit = setTimeout(() => reject(new Error('it did not end in time')), longestMs[size])
+    })
+    try {
+      const figures = await Promise.race([bench.measure(bench[size], { env, withBackEnd, parts }), tooLong])
+      if (parts.length > 0 && figures.length === 0) throw new Error(`it has no part ${parts.join(', ')}`)
+      // where the system tells nothing of processes, their time is not known
+      const none = figures.find((one) => [one.value, one.baseline, one.ratio].some(Number.isNaN))
+      if (none && process.platform === 'linux') throw new Error(`'${none.name}' is no number`)
+      all.push(...figures)
+      const day = new Date().toISOString().slice(0, 10)
+      if (file) record(file, { bench: name, whole: parts.length === 0, figures, commit, day })
+    } catch (error) {
+      waiting.length = 0
+      console.error(`${name} failed:`)
+      throw error
+    } finally {
+      clearTimeout(limit)
+      await nats.stop()
+    }
+    const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+    console.log(
+      `${name} took ${seconds(performance.now() - begun)}, ${seconds(usedMs() - before)} of the processor`,
+    )
+  }
+  const inTurn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await measure(next)
+  }
+  await Promise.all(Array.from({ length: atOnce[size] }, inTurn))
+  return all
+}
+
+let passed = false
+try {
+  const { values, positionals } = parseArgs({
+    options: { smallest: { type: 'boolean', default: false }, to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const size = values.smallest ? 'smallest' : 'full'
+  const file = values.to ?? (values.smallest ? undefined : resultsFile)
+  const figures = await measureAll(choose(positionals), size, file)
+  console.table(figures.map(({ conditions: _told, ...rest }) => rest))
+  passed = true
+} catch (error) {
+  printError(error)
+}
+await close()
+// whatever a bench that failed still waits for
+process.exit(passed ? 0 : 1)

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-local/databases'
+import { loadDemonstration } from '@lunchpail/kit-local/demonstration'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres'
@@ -55,6 +56,8 @@ export interface BackEnd {
   readonly permit: (isWanted: (line: string) => boolean) => Promise<void>
   /** Builds the shell and the microfrontends, as far as they are not, and starts the site's own server; returns its port. */
   readonly shell: () => Promise<number>
+  /** Starts the object store, and loads the demonstration's companies and applicants. */
+  readonly demonstration: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -105,6 +108,14 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     await nats!.start()
   }
 
+  const startShell = async (): Promise<number> => {
+    await build(plan.logsFolder, watchdog)
+    instances.push(own.shell)
+    await own.shell.start()
+    return plan.port
+  }
+  let shell: Promise<number> | undefined
+
   const stop = async (): Promise<void> => {
     await Promise.all([...workers, ...instances].map((managed) => managed.stop(5_000)))
     await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
@@ -131,11 +142,13 @@ export const startBackEnd = async (): Promise<BackEnd> => {
       withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
     instance,
     permit,
-    shell: async () => {
-      await build(plan.logsFolder, watchdog)
-      instances.push(own.shell)
-      await own.shell.start()
-      return plan.port
+    shell: () => (shell ??= startShell()),
+    demonstration: async () => {
+      if (own.objectStore) {
+        instances.push(own.objectStore)
+        await own.objectStore.start()
+      }
+      await loadDemonstration(plan, watchdog)
     },
     stop,
   }

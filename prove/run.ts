@@ -1,5 +1,5 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale and new. `npm test` runs the first two in small, and
-// `npm run prove -- fuzz` one of them.
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new and bench. `npm test` runs the first two in
+// small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { endCommands } from '@lunchpail/kit-local/run-command'
 import { CliError } from '@lunchpail/kit-local/cli-error'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
+import { chromium } from '@lunchpail/kit-local/test-run/chromium'
 import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
 import { vitest } from '@lunchpail/kit-local/test-run/suites'
 import { testStage } from '@lunchpail/kit-local/test-run/stages'
@@ -32,6 +33,8 @@ const suites: Record<string, () => string[]> = {
   scale: () => ['prove', '-t', 'scale:'],
   // the tests that `npm run new` writes, in a copy of the repository
   new: () => ['kit/build/src/new'],
+  // the benches that take minutes at their smallest size
+  bench: () => ['bench'],
 }
 
 const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
@@ -60,13 +63,16 @@ const figures = (): string[] => {
 const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const unknown = chosen.find((name) => !(name in suites))
   if (unknown) throw new CliError(`There is no suite ${unknown}; there is ${Object.keys(suites).join(', ')}.`)
-  await generate(path.join(folder, 'logs'), watchdog)
+  const logsFolder = path.join(folder, 'logs')
+  await generate(logsFolder, watchdog)
+  const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
+  const browser = wants('bench') && { CHROMIUM_PATH: await chromium(logsFolder, watchdog) }
   const stack = await serverStack(folder, watchdog)
   stopping.push(() => stack.stop())
   const results: StageResult[] = []
   for (const [name, files] of Object.entries(suites)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    const env = { ...stack.env, PROVE: '1', PROVE_FIGURES: figuresFile }
+    if (!wants(name)) continue
+    const env = { ...stack.env, ...browser, PROVE: '1', PROVE_FIGURES: figuresFile }
     // a line for each test as it ends: a suite takes up to an hour
     const run = () => vitest({ folder, watchdog }, files(), env, 'verbose')
     results.push(await testStage(name, run))

@@ -3,20 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { sendCode, signIn } from '@lunchpail/contracts/auth/api'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
-import { type BackEnd, startBackEnd } from '../../prove/back-end.ts'
+import type { BackEnd } from '../../prove/back-end.ts'
 import { send } from '../http/load.ts'
+import { defineBench } from '../bench.ts'
 import { figure, median, type Figure } from '../measure.ts'
+import { usedMs } from '../start/processes.ts'
 import { browser, password, person } from './browser.ts'
 
-const connections = 16
-const seconds = 15
-const codes = 50
-const reads = 2_000
-/** Signed in beside each other, so that none of them comes to the 300 calls a minute that a person has. */
-const readers = 16
+interface Size {
+  readonly connections: number
+  readonly seconds: number
+  readonly codes: number
+  /** before those that count */
+  readonly warmUp: number
+  readonly reads: number
+  /** signed in beside each other, so that none of them comes to the 300 calls a minute that a person has */
+  readonly readers: number
+}
 
 /** So many a second of what as many do one after the other. */
-async function rateOf(work: () => Promise<unknown>): Promise<number> {
+async function rateOf({ connections, seconds }: Size, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   let done = 0
   const loop = async () => {
@@ -29,16 +35,17 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
   return (done * 1_000) / (performance.now() - begun)
 }
 
-async function signIns(site: BackEnd): Promise<Figure> {
+async function signIns(site: BackEnd, size: Size): Promise<Figure> {
+  const { connections, seconds } = size
   const people = await Promise.all(Array.from({ length: connections }, () => person(site)))
   const [{ hash } = { hash: '' }] = await site.rows<{ hash: string }>(
     'auth',
     'select password_hash as hash from account where email = $1',
     [people[0]!.email],
   )
-  const bare = await rateOf(() => verify(hash, password))
+  const bare = await rateOf(size, () => verify(hash, password))
   let turn = 0
-  const rate = await rateOf(async () => {
+  const rate = await rateOf(size, async () => {
     const { email } = people[turn++ % people.length]!
     await browser(site).call(signIn, { body: { handle: email, password } })
   })
@@ -47,17 +54,21 @@ async function signIns(site: BackEnd): Promise<Figure> {
 }
 
 /** Milliseconds of each read of the job list through the gateway: of those with a session, and of visitors. */
-async function readTimes(port: number, sessions: readonly string[]): Promise<number[][]> {
+async function readTimes(
+  port: number,
+  sessions: readonly string[],
+  { warmUp, reads }: Size,
+): Promise<number[][]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[][] = [[], []]
   try {
-    for (let read = 0; read < reads; read += 1)
+    for (let read = 0; read < warmUp + reads; read += 1)
       // in turn, so that both meet the same machine
       for (const [index, cookie] of [`session=${sessions[read % sessions.length]}`, ''].entries()) {
         const headers = { cookie, 'x-forwarded-for': randomAddress() }
         const begun = performance.now()
         await send(agent, port, { method: 'GET', path: '/api/hire/v1/position/?page=1', headers })
-        if (read >= 100) times[index]!.push(performance.now() - begun)
+        if (read >= warmUp) times[index]!.push(performance.now() - begun)
       }
   } finally {
     agent.destroy()
@@ -65,35 +76,43 @@ async function readTimes(port: number, sessions: readonly string[]): Promise<num
   return times
 }
 
-async function sessionCheck(site: BackEnd): Promise<Figure> {
-  const people = await Promise.all(Array.from({ length: readers }, () => person(site)))
+async function sessionCheck(site: BackEnd, size: Size): Promise<Figure> {
+  const people = await Promise.all(Array.from({ length: size.readers }, () => person(site)))
   const sessions = people.map(({ session }) => session)
-  const [signedIn = [], visitor = []] = await readTimes(await site.shell(), sessions)
+  const [signedIn = [], visitor = []] = await readTimes(await site.shell(), sessions, size)
   const told = 'a read through the gateway by somebody signed in; the baseline is the same by a visitor'
   return figure('accounts: session check', 'ms', 'less', median(signedIn), median(visitor), told)
 }
 
-async function codeToText(site: BackEnd): Promise<Figure> {
+async function codeToText(site: BackEnd, { codes }: Size): Promise<Figure[]> {
   const times: number[] = []
+  let used = 0
   for (let one = 0; one < codes; one += 1) {
     const { email } = await person(site)
     const who = browser(site)
     const inbox = `${site.messageCatcherUrl}/messages?to=${encodeURIComponent(email)}`
+    const before = usedMs()
     const begun = performance.now()
     await who.call(sendCode, { body: { handle: email, code_type: 'email' } })
     while (((await (await fetch(inbox)).json()) as unknown[]).length === 0) await wait(2)
     times.push(performance.now() - begun)
+    used += usedMs() - before
   }
   const told = `from the request to the message in the catcher, by event, queue and provider; ${codes} codes`
-  return figure('accounts: code to message, median', 'ms', 'less', median(times), null, told)
+  return [
+    figure('accounts: code to message, median', 'ms', 'less', median(times), null, told),
+    figure('accounts: code to message, processor time', 'ms', 'less', used / codes, null, told),
+  ]
 }
 
 /** What signing in costs. */
-export async function accountsBench(): Promise<Figure[]> {
-  const site = await startBackEnd()
-  try {
-    return [await signIns(site), await sessionCheck(site), await codeToText(site)]
-  } finally {
-    await site.stop()
-  }
-}
+export const bench = defineBench<Size>({
+  full: { connections: 16, seconds: 15, codes: 50, warmUp: 100, reads: 1_900, readers: 16 },
+  smallest: { connections: 2, seconds: 0.5, codes: 1, warmUp: 0, reads: 5, readers: 1 },
+  measure: (size, { withBackEnd }) =>
+    withBackEnd(async (site) => [
+      await signIns(site, size),
+      await sessionCheck(site, size),
+      ...(await codeToText(site, size)),
+    ]),
+})

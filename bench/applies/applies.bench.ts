@@ -7,17 +7,22 @@ import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { createDatabase, withDatabase } from '../http/database.ts'
 import { send, type Call } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
+import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, quantile, type Figure } from '../measure.ts'
 import http from 'node:http'
+import { usedMs } from '../start/processes.ts'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
 const hourMs = 3_600_000
-const applications = 100_000
-const rounds = 60
 const managers = 50
 
+interface Size {
+  readonly applications: number
+  readonly rounds: number
+}
+
 /** One company's applications to 200 roles over a year, in all states, each of another person. */
-async function fill(client: pg.Client, companyId: string): Promise<void> {
+async function fill(client: pg.Client, companyId: string, applications: number): Promise<void> {
   await client.query(
     `insert into candidate (account_id, version, first_name, last_name)
      select md5('person' || n)::uuid, 1, 'First' || n % 700, 'Last' || n % 9000
@@ -49,8 +54,8 @@ const kinds: readonly {
   { name: 'a name searched', query: { tab: '6' }, search: 'last812' },
 ]
 
-/** The Applies tab of a company with 100,000 applications: p95 of each way to list, and of all together. */
-export async function appliesBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+/** The Applies tab of a company with many applications: p95 of each way to list, and of all together. */
+async function measure({ applications, rounds }: Size, { env }: BenchRun): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applies')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const companyId = randomUUID()
@@ -65,7 +70,7 @@ export async function appliesBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
   })
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   try {
-    await withDatabase(url, (client) => fill(client, companyId))
+    await withDatabase(url, (client) => fill(client, companyId, applications))
     const headers = await Promise.all(
       Array.from({ length: managers }, async () => {
         const company = { id: companyId, approved: true, level: 4, access: null } as const
@@ -78,6 +83,10 @@ export async function appliesBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
         }
       }),
     )
+    const conditions = `${applications.toLocaleString('en-US')} applications of one company, one request after the other`
+    const p95 = (name: string, milliseconds: readonly number[]): Figure =>
+      figure(`${name}, p95`, 'ms', 'less', quantile(milliseconds, 0.95), null, conditions)
+    const before = usedMs()
     const taken: number[] = []
     const figures: Figure[] = []
     for (const { name, query, search } of kinds) {
@@ -96,19 +105,20 @@ export async function appliesBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       taken.push(...milliseconds)
       figures.push(p95(`applies: ${name}`, milliseconds))
     }
-    return [...figures, p95('applies', taken)]
+    const used = (usedMs() - before) / taken.length
+    return [
+      ...figures,
+      p95('applies', taken),
+      figure('applies: processor time of a request', 'ms', 'less', used, null, conditions),
+    ]
   } finally {
     agent.destroy()
     await own.stop()
   }
 }
 
-const p95 = (name: string, milliseconds: readonly number[]): Figure =>
-  figure(
-    `${name}, p95`,
-    'ms',
-    'less',
-    quantile(milliseconds, 0.95),
-    null,
-    `${applications.toLocaleString('en-US')} applications of one company, one request after the other`,
-  )
+export const bench = defineBench<Size>({
+  full: { applications: 100_000, rounds: 60 },
+  smallest: { applications: 1_000, rounds: 1 },
+  measure,
+})

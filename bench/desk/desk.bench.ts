@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, median, quantile, type Figure } from '../measure.ts'
-import { startComposedSite } from '../web/composed-site.ts'
+import { usedMs } from '../start/processes.ts'
 
-const rounds = 60
 const password = 'harbor-and-9-pines'
+
+interface Size {
+  /** an even number leaves the application as it was */
+  readonly rounds: number
+}
 
 interface Person {
   readonly get: <T>(path: string) => Promise<T>
@@ -62,12 +63,10 @@ async function* changes(stream: ReadableStream<Uint8Array>): AsyncGenerator<void
 }
 
 /** A manager moves an application: how long until the candidate's open tab has been told and has read the new state. */
-export async function deskBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-desk-'))
-  const watchdog = startWatchdog()
-  const site = await startComposedSite(folder, undefined, env['NATS_SERVER_BIN'] ?? '', watchdog)
-  try {
-    const address = `http://localhost:${site.port}`
+const measure = ({ rounds }: Size, { withBackEnd }: BenchRun): Promise<Figure[]> =>
+  withBackEnd(async (site) => {
+    const [port] = await Promise.all([site.shell(), site.demonstration()])
+    const address = `http://localhost:${port}`
     const manager = await logIn(address, 'dana@harborandpine.example')
     const candidate = await logIn(address, 'linh.tran@example.com')
     const own = async () =>
@@ -82,6 +81,7 @@ export async function deskBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
         ...(state === 2 && { reasons: ['other'] }),
       })
     const milliseconds: number[] = []
+    const before = usedMs()
     for (let round = 0; round < rounds; round += 1) {
       const state = round % 2 === 0 ? 2 : 0
       const begun = performance.now()
@@ -91,14 +91,13 @@ export async function deskBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       milliseconds.push(performance.now() - begun)
       await moved
     }
+    const used = (usedMs() - before) / rounds
     await told.return()
     const conditions = `${rounds} moves through the shell's server, with the candidate's list read again; p95 ${quantile(milliseconds, 0.95).toFixed(1)} ms`
     return [
       figure('desk: a move to the open tab, median', 'ms', 'less', median(milliseconds), null, conditions),
+      figure('desk: a move to the open tab, processor time', 'ms', 'less', used, null, conditions),
     ]
-  } finally {
-    await site.stop()
-    watchdog.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
+
+export const bench = defineBench<Size>({ full: { rounds: 60 }, smallest: { rounds: 2 }, measure })

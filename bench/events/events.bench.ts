@@ -1,19 +1,21 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { defineBench, type BenchRun } from '../bench.ts'
+import { nextMessage, forkScript } from '../children.ts'
 import { figure, median, now, quantile, type Figure } from '../measure.ts'
 import type { Order, Stamps } from './setup.ts'
 
 const child = async (script: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<ChildProcess> => {
-  const started = fork(path.join(import.meta.dirname, script), args, { env: { ...process.env, ...env } })
-  await once(started, 'message')
+  const started = forkScript(path.join(import.meta.dirname, script), { ...process.env, ...env }, ...args)
+  await nextMessage(started)
   return started
 }
 const ask = async <T>(process: ChildProcess, order: Order): Promise<T> => {
-  const answer = once(process, 'message')
+  const answer = nextMessage<T>(process)
   process.send(order)
-  return (await answer)[0] as T
+  return answer
 }
 const end = async (process: ChildProcess) => {
   process.send('end' satisfies Order)
@@ -29,7 +31,7 @@ interface Run {
   readonly rate: number
 }
 
-async function measure(
+async function runAt(
   producer: ChildProcess,
   consumer: ChildProcess,
   rate: number,
@@ -44,14 +46,18 @@ async function measure(
   const collect = async () => {
     for (const [id, at] of await ask<Stamps>(consumer, 'collect')) reached.set(id, at)
   }
-  await wait(1_000)
-  await collect()
-  const keptUp = committed.every(([id]) => reached.has(id)) && took < seconds * 1.1
-  const deadline = now() + 60_000
-  while (!committed.every(([id]) => reached.has(id)) && now() < deadline) {
-    await wait(200)
-    await collect()
+  const haveAll = () => committed.every(([id]) => reached.has(id))
+  const untilAll = async (longestMs: number) => {
+    const deadline = now() + longestMs
+    while (!haveAll() && now() < deadline) {
+      await wait(200)
+      await collect()
+    }
   }
+  await untilAll(1_000)
+  const keptUp = haveAll() && took < seconds * 1.1
+  await untilAll(60_000)
+  if (!haveAll()) throw new Error('an event has not arrived')
   return {
     latencies: committed.map(([id, at]) => reached.get(id)! - at),
     keptUp,
@@ -59,17 +65,26 @@ async function measure(
   }
 }
 
-/** The highest rate of the ladder that is kept up for five seconds, twice in a row tried before it counts as lost. */
+interface Size {
+  readonly warmUpSeconds: number
+  readonly steadySeconds: number
+  /** of each rung */
+  readonly ladderSeconds: number
+  readonly ladder: readonly number[]
+  readonly bareLadder: readonly number[]
+}
+
+/** The highest rate of the ladder that is kept up, twice in a row tried before it counts as lost. */
 async function highest(
   producer: ChildProcess,
   consumer: ChildProcess,
   bare: boolean,
-  ladder: readonly number[],
+  { ladderSeconds, ...size }: Size,
 ): Promise<number> {
   let best = 0
-  for (const rate of ladder) {
-    const first = await measure(producer, consumer, rate, 5, bare)
-    const run = first.keptUp ? first : await measure(producer, consumer, rate, 5, bare)
+  for (const rate of bare ? size.bareLadder : size.ladder) {
+    const first = await runAt(producer, consumer, rate, ladderSeconds, bare)
+    const run = first.keptUp ? first : await runAt(producer, consumer, rate, ladderSeconds, bare)
     if (!run.keptUp) break
     best = run.rate
   }
@@ -77,28 +92,19 @@ async function highest(
 }
 
 /** Commit-to-consumer latency at 200 events a second, and the highest sustained rate, beside bare JetStream. */
-export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
+  const { warmUpSeconds, steadySeconds, ladderSeconds } = size
   const producer = await child('producer.ts', env)
   const service = await child('consumer.ts', env)
-  await measure(producer, service, 200, 3, false)
-  const outbox: Run = await measure(producer, service, 200, 10, false)
-  const sustained = await highest(
-    producer,
-    service,
-    false,
-    [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500],
-  )
+  await runAt(producer, service, 200, warmUpSeconds, false)
+  const outbox: Run = await runAt(producer, service, 200, steadySeconds, false)
+  const sustained = await highest(producer, service, false, size)
   await end(service)
 
   const bareConsumer = await child('consumer.ts', env, 'bare')
-  await measure(producer, bareConsumer, 200, 3, true)
-  const baseline: Run = await measure(producer, bareConsumer, 200, 10, true)
-  const baselineSustained = await highest(
-    producer,
-    bareConsumer,
-    true,
-    [1_000, 2_000, 4_000, 6_000, 8_000, 10_000],
-  )
+  await runAt(producer, bareConsumer, 200, warmUpSeconds, true)
+  const baseline: Run = await runAt(producer, bareConsumer, 200, steadySeconds, true)
+  const baselineSustained = await highest(producer, bareConsumer, true, size)
   await Promise.all([end(bareConsumer), end(producer)])
 
   const conditions =
@@ -126,7 +132,19 @@ export async function eventsBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       'more',
       sustained,
       baselineSustained,
-      `${conditions}; kept up for 5 s`,
+      `${conditions}; kept up for ${ladderSeconds} s`,
     ),
   ]
 }
+
+export const bench = defineBench<Size>({
+  full: {
+    warmUpSeconds: 3,
+    steadySeconds: 10,
+    ladderSeconds: 5,
+    ladder: [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500],
+    bareLadder: [1_000, 2_000, 4_000, 6_000, 8_000, 10_000],
+  },
+  smallest: { warmUpSeconds: 0, steadySeconds: 0.2, ladderSeconds: 1, ladder: [20], bareLadder: [20] },
+  measure,
+})

@@ -7,18 +7,24 @@ import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { createDatabase, withDatabase } from '../http/database.ts'
 import { send } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
+import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, quantile, type Figure } from '../measure.ts'
+import { usedMs } from '../start/processes.ts'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
 const hourMs = 3_600_000
-const people = 500
-const places = 300
-const withinMs = 10_000
 /** Who comes last of all at once waits for all others. */
 const longestMs = 60_000
 
-/** 500 people register for one event with 300 places: spread over 10 seconds, and all in the same moment. */
-export async function gatheringBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+interface Size {
+  readonly people: number
+  readonly places: number
+  /** of those who do not come in the same moment */
+  readonly withinMs: number
+}
+
+/** More people than places register for one event: spread over some seconds, and all in the same moment. */
+async function measure({ people, places, withinMs }: Size, { env }: BenchRun): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'gathering')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
@@ -78,14 +84,30 @@ export async function gatheringBench(env: NodeJS.ProcessEnv): Promise<Figure[]> 
   try {
     await register('warm-up', withinMs)
     const spread = await register('spread', withinMs)
+    const before = usedMs()
     const burst = await register('burst', 0)
-    const told = `${people} people, ${places} places: ${places} in, ${people - places} waiting, nobody lost or twice`
+    const used = (usedMs() - before) / people
+    const told = `${people} people, ${places} places: ${places} in, ${people - places} waiting, nobody lost or twice; spread over ${withinMs / 1_000} s`
     return [
-      figure('registrations: spread over 10 s, p99', 'ms', 'less', quantile(spread, 0.99), null, told),
+      figure(
+        'registrations: spread over some seconds, p99',
+        'ms',
+        'less',
+        quantile(spread, 0.99),
+        null,
+        told,
+      ),
       figure('registrations: in the same moment, last answer', 'ms', 'less', Math.max(...burst), null, told),
+      figure('registrations: processor time of one', 'ms', 'less', used, null, told),
     ]
   } finally {
     agent.destroy()
     await own.stop()
   }
 }
+
+export const bench = defineBench<Size>({
+  full: { people: 500, places: 300, withinMs: 10_000 },
+  smallest: { people: 20, places: 12, withinMs: 100 },
+  measure,
+})

@@ -4,9 +4,13 @@ import { figure, median, type Figure } from '../measure.ts'
 import type { Variant } from './variant.ts'
 import { connections, load, send, type Call, type Next, type Round } from './load.ts'
 
-const rounds = 5
-const roundSeconds = 5
-const warmUpSeconds = 5
+export interface Rounds {
+  /** of requests whose responses are compared first, at most */
+  readonly pairs: number
+  readonly rounds: number
+  readonly roundSeconds: number
+  readonly warmUpSeconds: number
+}
 
 export interface Requests {
   /** the next call of a connection, without end */
@@ -50,9 +54,10 @@ export async function compare(
   service: Variant,
   bare: Variant,
   { next, pairs }: Requests,
+  { pairs: compared, rounds, roundSeconds, warmUpSeconds }: Rounds,
   conditions: string,
 ): Promise<Figure[]> {
-  await assertSameResponses(service, bare, pairs)
+  await assertSameResponses(service, bare, pairs.slice(0, compared))
   const variants = [service, bare].map((variant) => ({ variant, rounds: [] as Round[], used: 0 }))
   for (const { variant } of variants) await load(variant.port, warmUpSeconds, next)
   for (let round = 0; round < rounds; round += 1)
@@ -68,10 +73,17 @@ export async function compare(
   const details = [
     conditions,
     `${connections} connections, ${rounds} rounds of ${roundSeconds} s, in turns`,
-    `processor time of the server for a request ${own.processorTimeMs.toFixed(2)} ms, bare ${other.processorTimeMs.toFixed(2)} ms`,
   ].join('; ')
   return [
     figure(`http: ${name}, requests`, '/s', 'more', own.rate, other.rate, details),
     figure(`http: ${name}, p99`, 'ms', 'less', own.p99Ms, other.p99Ms, details),
+    figure(
+      `http: ${name}, processor time of the server`,
+      'ms',
+      'less',
+      own.processorTimeMs,
+      other.processorTimeMs,
+      details,
+    ),
   ]
 }

@@ -1,5 +1,9 @@
 import type pg from 'pg'
 
+/** As long as one may be: what is longer does not fit the event. */
+export const excerpt =
+  'Pick, pack and load orders for stores near you. You start the shift with a short meeting, scan what you take, and leave the aisle as you found it. Training is paid and takes one week, and there is no…'
+
 const count = { companies: 200, facilities: 1_500 }
 
 const statements = (positions: number) => [
@@ -14,7 +18,7 @@ const statements = (positions: number) => [
      wage_to, role, shifts, schedule_type, schedule_start, posted_at, changed_at, version, content_hash)
    select 'bench', n::text, f.company_id, f.id, case when n % 20 = 0 then 'closed' else 'open' end,
      'Warehouse Associate, Line ' || n,
-     'Pick, pack and load orders for stores near you. You start the shift with a short meeting, scan what you take, and leave the aisle as you found it. Training is paid and takes one week, and there is…',
+     '${excerpt}',
      '[{"heading":"What you will do","text":"- Pick orders by scanner\\n- Load trailers\\n- Keep the aisle clear"}]',
      15 + n % 12, case when n % 3 = 0 then null else 17 + n % 14 end,
      (array[8, 16, 32, 64])[1 + n % 4], 1 + n / 4 % 7, n % 3, '7:00AM',

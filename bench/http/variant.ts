@@ -1,6 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { nextMessage, forkScript } from '../children.ts'
 
 /** One of the servers that are compared, in its own process. */
 export interface Variant {
@@ -27,12 +27,8 @@ export async function startVariant(
   env: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<Variant> {
-  const child: ChildProcess = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it was ready`)
-  })
-  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
-  ended.catch(() => {})
+  const child = forkScript(script, env, ...args)
+  const { port } = await nextMessage<{ port: number }>(child)
   return {
     port,
     processorTimeMs: () => processorTime(child.pid!),

@@ -10,10 +10,12 @@ import { writeDoc } from './write-doc.ts'
 import { writeDocx } from './write-docx.ts'
 import { writePdf } from './write-pdf.ts'
 
+export type TypeOfResume = 'pdf' | 'docx' | 'doc'
+
 export interface MadeResume {
   readonly name: string
   readonly set: 'tuning' | 'test'
-  readonly type: 'pdf' | 'docx' | 'doc'
+  readonly type: TypeOfResume
   readonly person: Person
   readonly bytes: Buffer
 }
@@ -30,8 +32,11 @@ const inYears = (person: Person): Person => ({
   })),
 })
 
-/** Seven of each layout, of which two are Spanish: four PDFs, two docx and a doc. The same ones in every run. */
-export async function madeResumes(): Promise<MadeResume[]> {
+/** Of each layout, as they are recorded. */
+export const sevenOfEach: readonly TypeOfResume[] = ['pdf', 'pdf', 'pdf', 'pdf', 'docx', 'docx', 'doc']
+
+/** So many of each layout, of which every fourth is Spanish. The same ones in every run. */
+export async function madeResumes(types: readonly TypeOfResume[]): Promise<MadeResume[]> {
   const made: MadeResume[] = []
   let seed = 12
   for (const [set, layouts] of [
@@ -39,7 +44,7 @@ export async function madeResumes(): Promise<MadeResume[]> {
     ['test', test],
   ] as const)
     for (const [layout, write] of Object.entries(layouts))
-      for (const [index, type] of (['pdf', 'pdf', 'pdf', 'pdf', 'docx', 'docx', 'doc'] as const).entries()) {
+      for (const [index, type] of types.entries()) {
         seed += 1
         const whole = personOf(randomOf(seed), index % 4 === 1 ? 'es' : 'en', set)
         const person = layout.startsWith('years') ? inYears(whole) : whole

@@ -1,16 +1,23 @@
 import { openResumeReader } from '../../services/wizard/src/resume/resume-reader.ts'
+import { defineBench } from '../bench.ts'
 import { figure, median, type Figure } from '../measure.ts'
-import { madeResumes } from './made-resumes.ts'
+import { usedMs } from '../start/processes.ts'
+import { madeResumes, sevenOfEach, type TypeOfResume } from './made-resumes.ts'
 import { scoreOf, type Score } from './score.ts'
 
 const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
   scores.reduce((all, score) => all + of(score), 0)
 
+interface Size {
+  readonly ofEachLayout: readonly TypeOfResume[]
+}
+
 /** How much of resumes with known truth is read, and how fast. What went wrong is printed where RESUME_ERRORS is set. */
-export async function resumeBench(): Promise<Figure[]> {
-  const made = await madeResumes()
+async function measure({ ofEachLayout }: Size): Promise<Figure[]> {
+  const made = await madeResumes(ofEachLayout)
   const reader = openResumeReader()
   const times: number[] = []
+  let used = 0
   const results: {
     readonly set: string
     readonly type: string
@@ -21,6 +28,7 @@ export async function resumeBench(): Promise<Figure[]> {
   }[] = []
   try {
     for (const { bytes } of made.slice(0, 10)) await reader.read(bytes)
+    const before = usedMs()
     for (const { name, set, type, person, bytes } of made) {
       const from = performance.now()
       const answer = await reader.read(bytes)
@@ -48,6 +56,7 @@ export async function resumeBench(): Promise<Figure[]> {
           )
       }
     }
+    used = (usedMs() - before) / made.length
   } finally {
     await reader.close()
   }
@@ -89,8 +98,15 @@ export async function resumeBench(): Promise<Figure[]> {
   const test = rows.find(({ set, type }) => set === 'test' && type === 'all')!
   return [
     figure('resume: median time of a file', 'ms', 'less', median(times), null, conditions),
+    figure('resume: processor time of a file', 'ms', 'less', used, null, conditions),
     ...(['found', 'exact count', 'title', 'company', 'dates'] as const).map((name) =>
       figure(`resume: ${name}, layouts of the test`, '%', 'more', test[name], null, conditions),
     ),
   ]
 }
+
+export const bench = defineBench<Size>({
+  full: { ofEachLayout: sevenOfEach },
+  smallest: { ofEachLayout: ['pdf', 'docx', 'doc'] },
+  measure,
+})

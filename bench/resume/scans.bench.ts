@@ -1,6 +1,8 @@
 import { openScanReader } from '../../services/wizard/src/resume/scan/scan-reader.ts'
+import { defineBench } from '../bench.ts'
 import { figure, median, type Figure } from '../measure.ts'
-import { madeResumes } from './made-resumes.ts'
+import { usedMs } from '../start/processes.ts'
+import { madeResumes, sevenOfEach, type TypeOfResume } from './made-resumes.ts'
 import { openPictures, type Rendering } from './pictures.ts'
 import { scoreOf, type Score } from './score.ts'
 
@@ -13,26 +15,33 @@ const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
   scores.reduce((all, score) => all + of(score), 0)
 const part = (value: number, of: number) => Math.round((1000 * value) / of) / 10
 
+interface Size {
+  readonly ofEachLayout: readonly TypeOfResume[]
+  readonly layouts: number
+}
+
 /** BY-10: one resume of each layout, of one page, as a scan and as a photo. */
-export async function scansBench(): Promise<Figure[]> {
+async function measure({ ofEachLayout, layouts: most }: Size): Promise<Figure[]> {
   const pictures = await openPictures()
   const reader = openScanReader()
-  const made = (await madeResumes()).filter(({ type }) => type === 'pdf')
+  const made = (await madeResumes(ofEachLayout)).filter(({ type }) => type === 'pdf')
   const layouts = new Map(made.map((one) => [one.name.replace(/-\d+\.pdf$/, ''), one]))
-  const every = Number(process.env['SCANS_EVERY'] ?? 1)
-  const chosen = [...layouts.values()].filter((_, index) => index % every === 0)
+  const chosen = [...layouts.values()].slice(0, most)
   const figures: Figure[] = []
   try {
     for (const [kind, rendering] of Object.entries(renderings)) {
       const scores: Score[] = []
       const times: number[] = []
+      let used = 0
       for (const { name, person, bytes } of chosen) {
         const [page, second] = await pictures.pages(bytes, rendering, 2)
         // what stands on a second page is not on the photo of the first
         if (second) continue
+        const before = usedMs()
         const from = performance.now()
         const answer = await reader.read(page!)
         times.push(performance.now() - from)
+        used += usedMs() - before
         const jobs = 'resume' in answer ? answer.resume.jobs : []
         const score = scoreOf(person, jobs)
         scores.push(score)
@@ -70,6 +79,14 @@ export async function scansBench(): Promise<Figure[]> {
       const conditions = `${scores.length} made resumes of a page, ${jobs} jobs, ${rendering.dotsPerInch} dots per inch as ${rendering.type}, a new thread for each`
       figures.push(
         figure(`scans: median time of a ${kind}`, 's', 'less', median(times) / 1000, null, conditions),
+        figure(
+          `scans: processor time of a ${kind}`,
+          's',
+          'less',
+          used / 1000 / times.length,
+          null,
+          conditions,
+        ),
         ...Object.entries(results).map(([what, value]) =>
           figure(`scans: ${what}, ${kind}`, '%', 'more', value, null, conditions),
         ),
@@ -81,3 +98,9 @@ export async function scansBench(): Promise<Figure[]> {
   }
   return figures
 }
+
+export const bench = defineBench<Size>({
+  full: { ofEachLayout: sevenOfEach, layouts: Infinity },
+  smallest: { ofEachLayout: ['pdf'], layouts: 1 },
+  measure,
+})

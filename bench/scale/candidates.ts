@@ -38,10 +38,15 @@ export async function publishCandidates(
   await new Promise<void>((resolve) => nats.onConnect(resolve))
   const id = randomUUID()
   const event = { specversion: '1.0', id, source: '/profile', type: candidateChanged.type }
-  await nats.publishToStream(
-    candidateChanged.type,
-    JSON.stringify({ ...event, time: new Date().toISOString(), data: { things: items } }),
-    id,
-  )
-  await nats.close()
+  try {
+    // profile does not run here, who would have made its stream
+    await nats.ensureStream('profile')
+    await nats.publishToStream(
+      candidateChanged.type,
+      JSON.stringify({ ...event, time: new Date().toISOString(), data: { things: items } }),
+      id,
+    )
+  } finally {
+    await nats.close()
+  }
 }

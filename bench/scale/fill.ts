@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { excerpt } from '../http/fill-positions.ts'
 
 const companyCount = 400
 const positionsPerFacility = 3
@@ -35,7 +36,7 @@ const positions = `insert into position (source, external_id, company_id, facili
      entry, experience_months, keywords)
    select 'scale', n::text, f.company_id, f.id, case when n % 20 = 0 then 'closed' else 'open' end,
      'Warehouse Associate, Line ' || n,
-     'Pick, pack and load orders for stores near you. You start the shift with a short meeting, scan what you take, and leave the aisle as you found it. Training is paid and takes one week, and there is free…',
+     '${excerpt}',
      '[{"heading":"What you will do","text":"- Pick orders by scanner\\n- Load trailers\\n- Keep the aisle clear"}]',
      15 + n % 12, case when n % 3 = 0 then null else 17 + n % 14 end,
      (array[8, 16, 32, 64])[1 + n % 4], 1 + n / 4 % 7, n % 3, '7:00AM',

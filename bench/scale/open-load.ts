@@ -2,8 +2,14 @@ import http from 'node:http'
 import { quantile } from '../measure.ts'
 import { send, type Call } from '../http/load.ts'
 
+export interface Rate {
+  /** requests a second */
+  readonly rate: number
+  readonly seconds: number
+}
+
 /** Milliseconds of a run. */
-interface OpenLoad {
+export interface OpenLoad {
   readonly median: number
   readonly p95: number
   readonly p99: number
@@ -14,11 +20,7 @@ interface OpenLoad {
  * An open loop: so many requests a second, whether or not those before were answered, so that a server that falls behind
  * shows it. A request's time counts from when it was due, not from when it could be sent.
  */
-export async function openLoad(
-  port: number,
-  { rate, seconds }: { readonly rate: number; readonly seconds: number },
-  next: () => Call,
-): Promise<OpenLoad> {
+export async function openLoad(port: number, { rate, seconds }: Rate, next: () => Call): Promise<OpenLoad> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
   const milliseconds: number[] = []
   const begun = performance.now()

@@ -1,27 +1,29 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type pg from 'pg'
 import { startVariant, type Variant } from '../http/variant.ts'
 import { createPeople, type Credentials } from '../http/credentials.ts'
 import { withDatabase } from '../http/database.ts'
 import type { Call } from '../http/load.ts'
+import { defineBench, type BenchRun } from '../bench.ts'
+import { runScript } from '../children.ts'
 import { figure, type Figure } from '../measure.ts'
 import { publishCandidates } from './candidates.ts'
 import { grow } from './fill.ts'
-import { openLoad } from './open-load.ts'
+import { openLoad, type OpenLoad, type Rate } from './open-load.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const sizes = [25_000, 50_000, 100_000]
-const run = { rate: 50, seconds: 30 }
-const warmUp = { rate: 25, seconds: 8 }
+
+interface Size {
+  /** how many there are, in order: the last is measured beside the first */
+  readonly positions: readonly number[]
+  readonly people: number
+  readonly warmUp: Rate
+  readonly run: Rate
+}
 
 const mainOf = (noun: string) => path.join(root, 'services', noun, 'src/main.ts')
-const operate = (noun: string, command: string, env: NodeJS.ProcessEnv) =>
-  promisify(execFile)(process.execPath, [path.join(root, 'kit/service/bin/operate.ts'), noun, command], {
-    env,
-  })
+const operate = path.join(root, 'kit/service/bin/operate.ts')
 
 /** Searches near where there are jobs, as people make them: mostly a place and a distance, some with more. */
 async function searches(client: pg.Client, people: readonly Credentials[]): Promise<Call[]> {
@@ -41,31 +43,35 @@ async function searches(client: pg.Client, people: readonly Credentials[]): Prom
 async function arrived(url: string, table: 'position' | 'candidate', count: number): Promise<void> {
   await withDatabase(url, async (client) => {
     const known = async () => Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
-    while ((await known()) < count) await wait(500)
+    while ((await known()) < count) await wait(100)
     await client.query('analyze')
   })
 }
 
-async function measure(
-  name: string,
-  variant: Variant,
-  calls: readonly Call[],
-  positions: number,
-): Promise<Figure[]> {
+async function load(variant: Variant, calls: readonly Call[], { warmUp, run }: Size): Promise<OpenLoad> {
   let asked = 0
   const next = () => calls[asked++ % calls.length]!
   await openLoad(variant.port, warmUp, next)
-  const { median, p95, p99, requests } = await openLoad(variant.port, run, next)
-  const conditions = `${positions.toLocaleString('en')} positions, open loop at ${run.rate}/s, ${requests} requests; p99 ${p99.toFixed(1)} ms`
+  return openLoad(variant.port, run, next)
+}
+
+/** As the number of positions grows: the most of them beside the fewest. */
+function figures(name: string, loads: readonly OpenLoad[], { positions, run }: Size): Figure[] {
+  const [fewest, most] = [loads[0]!, loads.at(-1)!]
+  const each = loads.map(
+    ({ median, p95, p99 }, index) =>
+      `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+  )
+  const told = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; the baseline is the fewest positions`
   return [
-    figure(`scale: ${name} at ${positions / 1_000}k, median`, 'ms', 'less', median, null, conditions),
-    figure(`scale: ${name} at ${positions / 1_000}k, p95`, 'ms', 'less', p95, null, conditions),
+    figure(`scale: ${name}, median`, 'ms', 'less', most.median, fewest.median, told),
+    figure(`scale: ${name}, p95`, 'ms', 'less', most.p95, fewest.p95, told),
   ]
 }
 
 /** The job list and the deck, at the services, as the number of positions grows. */
-export async function scaleBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
-  const { keys, people } = await createPeople(400)
+async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
+  const { keys, people } = await createPeople(size.people)
   const own = { ...process.env, ...env, TOKEN_KEYS: keys }
   const jobs = await startVariant(mainOf('jobs'), own)
   const matches = await startVariant(mainOf('matches'), own)
@@ -75,25 +81,42 @@ export async function scaleBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
     headers,
   }))
   try {
-    const figures: Figure[] = []
+    const lists: OpenLoad[] = []
+    const decks: OpenLoad[] = []
     await withDatabase(env['DATABASE_URL_JOBS']!, async (client) => {
       let from = 0
-      for (const size of sizes) {
-        await grow(client, from, size)
-        await operate('jobs', 'republish', own)
-        await arrived(env['DATABASE_URL_MATCHES']!, 'position', size)
+      for (const positions of size.positions) {
+        await grow(client, from, positions)
+        await runScript(operate, own, 'jobs', 'republish')
+        await arrived(env['DATABASE_URL_MATCHES']!, 'position', positions)
         if (from === 0) {
           await publishCandidates(env['NATS_URL']!, client, people)
           await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
         }
-        from = size
-        figures.push(...(await measure('job list', jobs, await searches(client, people), size)))
-        figures.push(...(await measure('deck', matches, deck, size)))
+        from = positions
+        lists.push(await load(jobs, await searches(client, people), size))
+        decks.push(await load(matches, deck, size))
       }
     })
-    return figures
+    return [...figures('job list', lists, size), ...figures('deck', decks, size)]
   } finally {
     await matches.stop()
     await jobs.stop()
   }
 }
+
+export const bench = defineBench<Size>({
+  full: {
+    positions: [25_000, 50_000, 100_000],
+    people: 400,
+    warmUp: { rate: 25, seconds: 8 },
+    run: { rate: 50, seconds: 30 },
+  },
+  smallest: {
+    positions: [60],
+    people: 5,
+    warmUp: { rate: 20, seconds: 0.1 },
+    run: { rate: 20, seconds: 0.5 },
+  },
+  measure,
+})

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 interface Process {
   readonly pid: number
@@ -7,6 +7,7 @@ interface Process {
   readonly since: string
   /** seconds of processor time, of those that it started and that have ended too */
   readonly used: number
+  readonly ended: boolean
 }
 
 /** The kernel counts in hundredths of a second. */
@@ -21,25 +22,39 @@ const read = (pid: number | string, file: string): string => {
   }
 }
 
-/** Every process that runs; one that has ended and waits for its parent is none. */
+/** Every process; one that has ended waits until its parent takes note, and until then its time is its own. */
 const processes = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       // After the name, which stands in brackets: state, parent, four times from the 12th on, the start as the 20th.
       const [state, parent, ...more] = (read(name, 'stat').split(') ').at(-1) ?? '').split(' ')
-      if (!state || state === 'Z') return []
+      if (!state) return []
       const used = more.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0)
-      return { pid: Number(name), parent: Number(parent), since: more[17] ?? '', used: used * tickSeconds }
+      return {
+        pid: Number(name),
+        parent: Number(parent),
+        since: more[17] ?? '',
+        used: used * tickSeconds,
+        ended: state === 'Z',
+      }
     })
 
-/** A process and all that it started, and that these started. */
-export function processTree(pid: number): Process[] {
+function wholeTree(pid: number): Process[] {
   const all = processes()
   const found = all.filter((one) => one.pid === pid)
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid))
   return found
 }
+
+/** A process and all that it started, and that these started, as far as they run. */
+export const processTree = (pid: number): Process[] => wholeTree(pid).filter(({ ended }) => !ended)
+
+/** Milliseconds of processor time that this process and all that it started have used; NaN where the system has no /proc. */
+export const usedMs = (): number =>
+  existsSync('/proc/self/stat')
+    ? wholeTree(process.pid).reduce((sum, { used }) => sum + used * 1_000, 0)
+    : Number.NaN
 
 /** What still runs of a process tree, or in its folder. */
 export function remainingProcesses(known: readonly Process[], folder: string): string[] {
@@ -51,6 +66,7 @@ export function remainingProcesses(known: readonly Process[], folder: string): s
     }
   }
   return processes()
+    .filter(({ ended }) => !ended)
     .filter(
       ({ pid, since }) =>
         known.some((one) => one.pid === pid && one.since === since) ||

@@ -7,8 +7,6 @@ import { filterClick } from './filter-click.ts'
 import { conditions } from './phone.ts'
 import { visit, type Visit } from './visit.ts'
 
-const runs = 15
-
 /** A site as a phone sees it, and where its server listens without TLS. */
 export interface WebVariant {
   readonly origin: string
@@ -49,7 +47,7 @@ async function sendSame(variants: Variants, addresses: readonly string[]): Promi
 }
 
 /** Both variants take turns, and take turns in being the first. */
-async function inTurns<T>(variants: Variants, measure: (variant: WebVariant) => Promise<T>) {
+async function inTurns<T>(variants: Variants, runs: number, measure: (variant: WebVariant) => Promise<T>) {
   const measured: [T[], T[]] = [[], []]
   for (const variant of variants) await measure(variant)
   for (let run = 0; run < runs; run += 1)
@@ -77,7 +75,7 @@ const withoutHtml = ([own, other]: Pair<Visit>): string => {
 const compared = (name: string, unit: string, [own, other]: Pair<number>, ...notes: string[]): Figure => {
   const details = [
     conditions,
-    `${runs} runs each, in turns`,
+    `${own.length} runs each, in turns`,
     `middle half ${spread(own)}, as one bundle ${spread(other)}`,
     `difference ${(median(own) - median(other)).toFixed(1)} ${unit}`,
     ...notes.filter(Boolean),
@@ -86,9 +84,15 @@ const compared = (name: string, unit: string, [own, other]: Pair<number>, ...not
 }
 
 /** The composed site beside the bundle: medians, with the middle half of the runs. */
-export async function compareVariants(browser: Browser, variants: Variants, job: string): Promise<Figure[]> {
+export async function compareVariants(
+  browser: Browser,
+  variants: Variants,
+  job: string,
+  runs: number,
+): Promise<Figure[]> {
   await sendSame(variants, ['/', '/jobs', job, '/login'])
-  const visits = (address: string) => inTurns(variants, ({ origin }) => visit(browser, origin + address))
+  const visits = (address: string) =>
+    inTurns(variants, runs, ({ origin }) => visit(browser, origin + address))
   const paint = (name: string, seen: Pair<Visit>) =>
     compared(
       `LCP of ${name}`,
@@ -103,7 +107,7 @@ export async function compareVariants(browser: Browser, variants: Variants, job:
   const requests = of(list, (one) => one.requests)
   const scripts = of(list, ({ scriptBytes }) => scriptBytes / 1_000)
   const rootSwap = of(list, (one) => one.rootSwapMs)
-  const clicks = await inTurns(variants, ({ origin }) => filterClick(browser, `${origin}/jobs`))
+  const clicks = await inTurns(variants, runs, ({ origin }) => filterClick(browser, `${origin}/jobs`))
   return [
     compared('first visit to /jobs, bytes', 'kB', kilobytes, 'aim at most 45 kB more'),
     compared('first visit to /jobs, requests', 'requests', requests, 'aim at most 10 more'),

@@ -24,17 +24,11 @@ export interface ComposedSite {
 /** Without a public address it has the demonstration's companies and applicants, too. */
 export async function startComposedSite(
   folder: string,
-  publicUrl: string | undefined,
-  nats: string,
+  variables: { readonly PUBLIC_URL?: string; readonly ERROR_REPORTING_URL?: string },
   watchdog: Watchdog,
 ): Promise<ComposedSite> {
-  process.env['NATS_SERVER_BIN'] ??= nats
   openStateFolder(folder)
-  const given = {
-    ...environmentDefaults,
-    ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
-    LOG_LEVEL: 'error' as const,
-  }
+  const given = { ...environmentDefaults, ...variables, LOG_LEVEL: 'error' as const }
   const port = await freePort()
   const plan = await planSite(openStateFolder(path.join(folder, 'site')), given, { port })
   const whole = site({ plan, progress: { ...silentProgress, log: console.log }, watchdog, durable: false })

@@ -23,10 +23,7 @@ export interface SecureSite {
 export const secureOrigin = (port: number): string => `https://localhost:${port}`
 
 /** Starts the site, lets it be measured, and ends all that was begun meanwhile, the last first. */
-export async function withSecureSite<T>(
-  env: NodeJS.ProcessEnv,
-  measure: (site: SecureSite) => Promise<T>,
-): Promise<T> {
+export async function withSecureSite<T>(measure: (site: SecureSite) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-web-'))
   const watchdog = startWatchdog()
   const ends: (() => Promise<void> | void)[] = [
@@ -36,7 +33,7 @@ export async function withSecureSite<T>(
   try {
     const certificate = makeCertificate()
     const port = await freePort()
-    const site = await startComposedSite(folder, secureOrigin(port), env['NATS_SERVER_BIN']!, watchdog)
+    const site = await startComposedSite(folder, { PUBLIC_URL: secureOrigin(port) }, watchdog)
     ends.push(site.stop)
     const front = async (at: number, behind: number): Promise<void> => {
       ends.push((await secureProxy(certificate, at, behind)).close)

@@ -5,6 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { installOwnPackages } from '@lunchpail/kit-local/own-packages'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
+import { defineBench } from '../../bench.ts'
 import { figure, type Figure } from '../../measure.ts'
 import { blockingTime, type TraceEvent } from '../blocking-time.ts'
 import { someJob } from '../compare-variants.ts'
@@ -13,9 +14,13 @@ import { trusting } from '../phone.ts'
 import { withSecureSite, type SecureSite } from '../secure-site.ts'
 import { signUp } from '../sign-up.ts'
 
-const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const minScore = 95
+
+interface Size {
+  readonly warmUps: number
+  readonly runs: number
+}
 
 interface Page {
   readonly name: string
@@ -102,7 +107,11 @@ async function leaveIntroduction(profile: BrowserContext, deck: string): Promise
   await page.close()
 }
 
-async function scores({ variant, fingerprint }: SecureSite, chosen: readonly string[]): Promise<Figure[]> {
+async function scores(
+  { variant, fingerprint }: SecureSite,
+  chosen: readonly string[],
+  { warmUps, runs }: Size,
+): Promise<Figure[]> {
   const lighthouse = await loadLighthouse()
   lowerPriorityOfServers()
   const { origin } = variant
@@ -125,7 +134,7 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
         await leaveIntroduction(profile, origin + address)
       }
       // the first one finds services and caches cold, which visitors of a site that runs do not
-      await audit(lighthouse, origin + address, port)
+      for (let run = 0; run < warmUps; run += 1) await audit(lighthouse, origin + address, port)
       const audits: Audit[] = []
       for (let run = 0; run < runs; run += 1) audits.push(await audit(lighthouse, origin + address, port))
       const reports = audits.map(({ report }) => report)
@@ -154,5 +163,8 @@ async function scores({ variant, fingerprint }: SecureSite, chosen: readonly str
 }
 
 /** Lighthouse's scores of the composed site, as a phone: of all its pages, or of those that are chosen by name. */
-export const lighthouseBench = (env: NodeJS.ProcessEnv, chosen: readonly string[]): Promise<Figure[]> =>
-  withSecureSite(env, (site) => scores(site, chosen))
+export const bench = defineBench<Size>({
+  full: { warmUps: 1, runs: 5 },
+  smallest: { warmUps: 0, runs: 1 },
+  measure: (size, { parts }) => withSecureSite((site) => scores(site, parts, size)),
+})

@@ -12,12 +12,12 @@ export interface Choice {
   readonly strict: boolean
 }
 
-const inGallery = (folder: string): boolean =>
-  'kit/ui/test'.startsWith(folder) || folder.startsWith('kit/ui/')
+const opensBrowser = (folder: string): boolean =>
+  'kit/ui/test'.startsWith(folder) || folder.startsWith('kit/ui/') || /^bench(\/|$)/.test(folder)
 
-/** Whether tests of the choice open a browser: those of the site, and those of the interface kit's gallery. */
+/** Whether tests of the choice open a browser: those of the site, of the interface kit's gallery, and of the benches. */
 export const needsBrowser = ({ stages, unit }: Choice): boolean =>
-  stages.includes('e2e') || (stages.includes('unit') && (unit.length === 0 || unit.some(inGallery)))
+  stages.includes('e2e') || (stages.includes('unit') && (unit.length === 0 || unit.some(opensBrowser)))
 
 const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 

@@ -1,4 +1,4 @@
-// SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by bench/http/list.bench.ts.
+// SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by bench/http/list.ts.
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'

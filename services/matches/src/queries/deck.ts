@@ -1,4 +1,4 @@
-// SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/http.
+// SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/scale.
 import { applyAgainSince } from '@lunchpail/contracts/engagement/rules/apply-again'
 import { deckLimits, maxSaved, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
 import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'

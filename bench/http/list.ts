@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Figure } from '../measure.ts'
 import { startVariant } from './variant.ts'
-import { compare } from './compare.ts'
+import { compare, type Rounds } from './compare.ts'
 import { createPeople } from './credentials.ts'
 import { createDatabase, withDatabase } from './database.ts'
 import type { Call } from './load.ts'
@@ -35,7 +35,7 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
 }
 
 /** The list of positions: role, shift, wage and distance from a ZIP code, among 5,000. */
-export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
+export async function compareLists(env: NodeJS.ProcessEnv, size: Rounds): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs')
   const { keys, people } = await createPeople(200)
   const processEnv = { ...process.env, ...env, DATABASE_URL_JOBS: url, TOKEN_KEYS: keys, LOG_LEVEL: 'info' }
@@ -55,7 +55,14 @@ export async function listBench(env: NodeJS.ProcessEnv): Promise<Figure[]> {
       pairs: calls.map((call) => [call, call] as const),
     }
     try {
-      return await compare('job list', own, other, requests, '5,000 positions, five filters, 500 searches')
+      return await compare(
+        'job list',
+        own,
+        other,
+        requests,
+        size,
+        '5,000 positions, five filters, 500 searches',
+      )
     } finally {
       await other.stop()
     }

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDatabases } from '@lunchpail/kit-local/databases'
+import { nats } from '@lunchpail/kit-local/nats'
+import { freePort } from '@lunchpail/kit-local/ports'
+import { serverStack, type Stack } from '@lunchpail/kit-local/test-run/private-stack'
+import { openStateFolder } from '@lunchpail/kit-local/state-folder'
+import type { Watchdog } from '@lunchpail/kit-local/watchdog'
+
+const roles = (['wizard', 'engagement', 'jobs', 'matches'] as const).map((noun) => ({
+  role: noun,
+  database: noun,
+  password: 'bench',
+}))
+
+/** A PostgreSQL of this run, with databases for the services that are measured by themselves. */
+export async function startDatabases(watchdog: Watchdog): Promise<Stack> {
+  const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-')))
+  watchdog.removeAtEnd(folder)
+  const stack = await serverStack(folder, watchdog)
+  const url = (database: string, user?: string): string => {
+    const own = new URL(stack.env['TEST_DATABASE_URL']!)
+    own.pathname = `/${database}`
+    if (user) Object.assign(own, { username: user, password: 'bench' })
+    return own.href
+  }
+  await createDatabases((database = 'postgres') => url(database), roles)
+  const urls = roles.map(({ role }) => [`DATABASE_URL_${role.toUpperCase()}`, url(role, role)])
+  return { ...stack, env: { ...stack.env, ...Object.fromEntries(urls) } }
+}
+
+/** A NATS of one bench: services of one name share their consumers. */
+export async function startNats(watchdog: Watchdog): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-nats-'))
+  watchdog.removeAtEnd(folder)
+  const port = await freePort()
+  const server = await nats({
+    folder,
+    logsFolder: path.join(folder, 'logs'),
+    port,
+    watchdog,
+    log: console.log,
+  })
+  await server.start()
+  return { env: { NATS_URL: `nats://127.0.0.1:${port}` }, stop: () => server.stop() }
+}
