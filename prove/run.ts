@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new and bench. `npm test` runs the first two in
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench and webkit. `npm test` runs the first two in
 // small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,6 +35,8 @@ const suites: Record<string, () => string[]> = {
   new: () => ['kit/build/src/new'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
+  // the application in the engine of iPhones
+  webkit: () => ['prove/webkit'],
 }
 
 const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
