@@ -11,7 +11,7 @@ import {
 } from '@lunchpail/contracts/engagement/portal-events'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { errorAt, press, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, press, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { aGathering } from '../../../test/gathering.ts'

@@ -268,7 +268,7 @@ describe('[AU-27] a new password', () => {
     const { id } = (await browser.identity()).account!
     await giveWaysIn(auth, id)
     await save(browser, { ...person, password: 'red truck 8', current_password: password })
-    expect(await waysLeft(auth, id)).toEqual(['erase code', 'passkey', 'known device'])
+    expect(await waysLeft(auth, id)).toEqual(['erase code', 'passkey', 'known device', 'failed attempts'])
     expect((await browser.identity()).level).toBe('normal')
     expect(await other.identity()).toMatchObject({ level: 'password changed', account: null })
     expect((await other.call(api.getAccount)).status).toBe(401)
