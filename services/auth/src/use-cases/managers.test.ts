@@ -305,7 +305,7 @@ describe('the managers of a company', () => {
     expect(await members(other)).toEqual([[other.id, 4]])
   })
 
-  it('[AU-26] are listed 20 a page', async () => {
+  it('[AU-26] are listed 20 a page, as are those who are invited and who ask', async () => {
     const owner = await newAdmin()
     await auth.pool.query(
       `with people as (
@@ -315,8 +315,38 @@ describe('the managers of a company', () => {
        insert into member (account_id, level, since) select id, 1, now() from people`,
       [owner.company.id],
     )
-    const second = (await owner.call(api.listMembers, { query: { page: '2' } })).body
-    expect([second.members.length, second.pages, second.total]).toEqual([5, 2, 25])
+    await auth.pool.query(
+      `with people as (
+         insert into account (type, email, first_name, last_name, language, created_at, updated_at)
+         select 'hiring manager', n || 'asks@example.com', 'Yan', n::text, 'en', now(), now()
+         from generate_series(1, 25) n returning id)
+       insert into join_request (account_id, company_id, asked_at) select id, $1::uuid, now() from people`,
+      [owner.company.id],
+    )
+    await auth.pool.query(
+      `insert into manager_invite (company_id, email, level, token_hash, invited_by, sent_at, expires_at)
+       select $1::uuid, n || 'invited@example.com', 1, sha256($1::text::bytea || n::text::bytea), $2::uuid, now(), now()
+       from generate_series(1, 25) n`,
+      [owner.company.id, owner.id],
+    )
+    const page = (number: string) => ({ query: { page: number } })
+    const lists = {
+      members: async (number: string) => (await owner.call(api.listMembers, page(number))).body,
+      found: async (number: string) =>
+        (await owner.call(api.searchMembers, { ...page(number), body: {} })).body,
+      invites: async (number: string) => (await owner.call(api.listInvites, page(number))).body,
+      requests: async (number: string) => (await owner.call(api.listJoinRequests, page(number))).body,
+    }
+    for (const [name, list] of Object.entries(lists)) {
+      const pages = await Promise.all([list('1'), list('2')])
+      const ids = pages.map((body) =>
+        ('members' in body ? body.members : 'invites' in body ? body.invites : body.requests).map(
+          ({ id }) => id,
+        ),
+      )
+      expect([name, ids.map(({ length }) => length), new Set(ids.flat()).size]).toEqual([name, [20, 5], 25])
+      expect(pages[1]).toMatchObject({ page: 2, pages: 2, total: 25 })
+    }
     // every word is in a name or an email, and no sign is a pattern
     const found = async (search: string) =>
       (await owner.call(api.searchMembers, { body: { search } })).body.total

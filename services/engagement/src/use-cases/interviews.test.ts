@@ -302,17 +302,19 @@ describe('an application', () => {
     ] as const) {
       const { candidate, invite, times, manager, application } = await interviewing(engagement)
       const desk = engagement.as(manager)
-      const planned = async () =>
-        (await desk.call(listCalendar, { query: { from: inHours(engagement, 0) } })).body.interviews.length
+      const planned = async () => [
+        (await desk.call(listCalendar, { query: { from: inHours(engagement, 0) } })).body.interviews.length,
+        (await desk.call(listApplies, { query: { tab: '6' }, body: {} })).body.applications[0]!.interview_at,
+      ]
       await engagement
         .as(candidate)
         .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
-      expect(await planned()).toBe(1)
+      expect(await planned()).toEqual([1, times[0]!.starts_at])
       await desk.call(api.moveApplications, {
         body: { applications: [application.id], state, ...(state === 2 && { reasons: ['other'] }) } as never,
       })
       expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
-      expect(await planned()).toBe(0)
+      expect(await planned()).toEqual([0, null])
       await expect
         .poll(() => noticesOf(candidate.id).toSorted())
         .toEqual(['called-off', 'invited', 'picked', ...told].toSorted())

@@ -320,15 +320,30 @@ it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody
   expect((await save(other, { id, positions: [] })).body.code).toBe('not-found')
   const ana = person()
   await hire(ana, id, String(mine.positionId))
-  await save(own, { id, place: { ...event.place, address: '2 Side St' } })
-  await save(own, { id, place: { ...event.place, address: '2 Side St' }, description: 'Bring a friend' })
-  await save(own, {
-    id,
-    place: { ...event.place, address: '2 Side St' },
-    ends_at: inHours(engagement, 205),
-  })
+  let now = { id, place: event.place }
+  const change = (more: object) => save(own, (now = { ...now, ...more }))
+  const placed = (part: object) => change({ place: { ...now.place, ...part } })
+  await placed({ address: '2 Side St' })
+  await change({ description: 'Bring a friend' })
+  await placed({ name: 'City Hall' })
+  await placed({ city: 'Jersey City' })
+  await placed({ region: 'NY' })
+  await change({ ends_at: inHours(engagement, 205) })
+  await change({ starts_at: inHours(engagement, 201) })
   await expect
-    .poll(() => noticesOf(ana).map(({ what }) => what))
-    .toEqual(['registered', 'changed', 'changed'])
-  expect(noticesOf(ana)[1]!.place).toBe('Union Hall, 2 Side St, Newark, NJ')
+    .poll(() => noticesOf(ana).map(({ place, starts_at }) => [place, starts_at]))
+    .toEqual([
+      ['Union Hall, 1 Main St, Newark, NJ', event.starts_at],
+      ['Union Hall, 2 Side St, Newark, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Newark, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', inHours(engagement, 201)],
+    ])
+  // and is reminded a day before the hour that it has now
+  const reminders = `select run_at from graphile_worker.jobs where key = 'registration:' || $1`
+  const { registration } = (await engagement.as(ana).call(getGathering, { params: { id } })).body
+  const { rows } = await engagement.pool.query<{ run_at: Date }>(reminders, [registration!.id])
+  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([inHours(engagement, 177)])
 })

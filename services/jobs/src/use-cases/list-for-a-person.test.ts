@@ -113,6 +113,7 @@ describe('the list of a person who is signed in', () => {
       posting({ place, role: null, shifts: [], wage: { from: null, to: null } }),
       posting({ place, role: 'production', shifts: ['swing', 'night'], wage: { from: 9, to: 19 } }),
       posting({ place, role: 'trucking', requirements: { ...noRequirements, weekend: true } }),
+      posting({ place, role: 'trucking', wage: { from: 9, to: null } }),
     ])
     await jobs.save(all)
     const stored = (await jobs.visitor().call(listPositions, { query: { zip: '07102', distance: '0' } })).body

@@ -87,6 +87,9 @@ describe('the list of positions', () => {
     [{ wage_end: '18' }, ['baker']],
     [{ wage_start: '19', wage_end: '28' }, ['picker', 'driver']],
     [{ wage_start: '21', wage_end: '27' }, []],
+    // one end of theirs alone is known
+    [{ wage_start: '16', wage_end: '17' }, ['baker']],
+    [{ wage_start: '32', wage_end: '42' }, ['electrician']],
   ])('filters by a range of wages that touches theirs: %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })

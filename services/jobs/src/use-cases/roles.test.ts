@@ -335,6 +335,15 @@ describe('the roles of a company', () => {
     expect((await viewer.call(listRoles, { query: { search: '%' } })).body.total).toBe(0)
     const closed = await viewer.call(listRoles, { query: { state: 'closed' } })
     expect([closed.body.total, closed.body.counts.all]).toEqual([1, 6])
+    const packers = Array.from({ length: 16 }, (_, index) =>
+      posting({ title: 'Packer', company: of, externalId: `${name} packer ${index}` }),
+    )
+    await jobs.save(packers)
+    const pages = await Promise.all(['1', '2'].map((page) => viewer.call(listRoles, { query: { page } })))
+    expect(pages.map((page) => page.body.roles.length)).toEqual([20, 2])
+    const listed = pages.flatMap((page) => page.body.roles)
+    expect(new Set(listed.map((role) => role.id)).size).toBe(22)
+    expect(listed).toEqual(listed.toSorted(compareRoles))
   })
 
   it('[EN-19] leaves what a manager changed to them: no import opens, closes or rewrites it', async () => {

@@ -4,6 +4,7 @@ import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { saveSuggestions } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
@@ -46,6 +47,28 @@ describe('what is known of positions', () => {
       .poll(() => all(`select state ->> 'title' as title from position_card where position_id = 5`))
       .toEqual([{ title: 'newer' }])
   })
+})
+
+it('[SH-06] takes the last of several applications to one job, whenever it comes', async () => {
+  const [first, last] = ['2026-11-01T12:00:00.000Z', '2026-11-20T12:00:00.000Z'] as const
+  const account_id = randomUUID()
+  const applied = (...of: (readonly [number, string])[]) =>
+    matches.publish(applicationChanged, {
+      things: of.map(([position_id, submitted_at]) => ({
+        id: randomUUID(),
+        version: 1,
+        account_id,
+        position_id,
+        submitted_at,
+      })),
+    })
+  await applied([1, last], [1, first], [2, first])
+  await applied([1, first], [2, last], [3, first])
+  await expect
+    .poll(() =>
+      all(`select position_id, submitted_at from application where account_id = '${account_id}' order by 1`),
+    )
+    .toEqual([last, last, first].map((at, index) => ({ position_id: index + 1, submitted_at: new Date(at) })))
 })
 
 describe('what is known of people', () => {

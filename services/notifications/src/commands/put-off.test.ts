@@ -296,14 +296,14 @@ describe('[AU-28] a contact that nobody has proven', () => {
   it('[AU-28] whose number moved is told by email, in words that name no more than its last digits', async () => {
     const person = await account(notifications.key, { email: 'before@example.com', proven: false })
     await save(person)
-    await notifications.publish(phoneMoved, { account_id: person.id, language: 'en', digits: '42' })
+    await notifications.publish(phoneMoved, { account_id: person.id, language: 'es', digits: '42' })
     await expect.poll(statuses).toEqual(['email sent'])
     const [email] = notifications.providers.sent
     expect(email).toMatchObject({
       to: 'before@example.com',
-      subject: 'Your phone number was moved to another account',
+      subject: 'Tu número de teléfono pasó a otra cuenta',
     })
-    expect(email!.text).toContain('ending in 42')
+    expect(email!.text).toContain('termina en 42')
     expect(email!.text).toContain('support@lunchpail.example')
   })
 })

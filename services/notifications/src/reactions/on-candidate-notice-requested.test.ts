@@ -198,7 +198,7 @@ describe('[BY-02] word about an interview', () => {
 })
 
 it('[BY-20] tells by text, once a day for an application, that a text reached nobody', async () => {
-  const { id } = await publishAccount({})
+  const { id } = await publishAccount({ language: 'es' })
   const refused = { account_id: id, application_id: randomUUID(), company_name: 'Acme' }
   for (let time = 0; time < 2; time += 1) await notifications.publish(messageRefused, refused)
   const other = { ...refused, application_id: randomUUID() }
@@ -206,7 +206,7 @@ it('[BY-20] tells by text, once a day for an application, that a text reached no
   await expect.poll(statuses).toEqual(['text sent', 'text sent'])
   const told = notifications.providers.sent.map(({ text }) => text)
   for (const { application_id } of [refused, other])
-    expect(told).toContainEqual(expect.stringMatching(`Acme didn't get your text.*${application_id}`))
+    expect(told).toContainEqual(expect.stringMatching(`Acme no recibió tu mensaje.*${application_id}`))
 })
 
 describe('[EN-19] word to a hiring manager', () => {

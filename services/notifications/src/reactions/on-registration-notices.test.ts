@@ -19,7 +19,7 @@ const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
   notifications.publish(referralRequested, {
     account_id: randomUUID(),
     channel,
-    language: 'en',
+    language: 'es',
     campaign: 'spring',
     sealed_referral: await sealTo(publicKeyOf(notifications.key))({ to, from }),
   })
@@ -115,10 +115,10 @@ describe('[EN-07] a referral', () => {
     await expect.poll(() => sent().length).toBe(1)
     expect(sent()[0]).toMatchObject({
       to: 'friend@example.com',
-      subject: 'Rosa thinks you could find a job on Lunchpail',
+      subject: 'Rosa cree que puedes encontrar trabajo en Lunchpail',
     })
     // the heading says who thinks so: once is enough
-    expect(sent()[0]!.text.split('Rosa thinks')).toHaveLength(2)
+    expect(sent()[0]!.text.split('Rosa cree')).toHaveLength(2)
     const [, oneClick] = /<https:\/\/lunchpail.example(.*)>/.exec(sent()[0]!.headers!['List-Unsubscribe']!)!
     await fetch(notifications.url + oneClick!, {
       method: 'POST',

@@ -12,6 +12,8 @@ import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
+import { beginSending } from '../commands/begin-sending.ts'
+import { openDatabase } from '../database.ts'
 import { publicKeyOf } from '../domain/public-key.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 
@@ -126,6 +128,20 @@ describe('the confirmation of a submit', () => {
     notifications.providers.forget()
     await submit(contact)
     await expect.poll(channels).toEqual(['email', 'text'])
+  })
+
+  type Begun = Parameters<typeof beginSending>[1]
+  it('goes to one recipient five times a day, also where six begin at once', async () => {
+    const { rows } = await notifications.pool.query<Begun>(
+      `insert into message (channel, template, cause, language, sealed_values, created_at)
+       select 'text', 'referral', n, 'en', '', now() from generate_series(1, 6) n returning *`,
+    )
+    const { database } = openDatabase(notifications.pool)
+    const limits = { daily: 5, once: false }
+    const now = notifications.clock.now()
+    const begun = await Promise.all(rows.map((row) => beginSending(database, row, 'recipient', limits, now)))
+    expect(begun.filter((outcome) => outcome === 'begun')).toHaveLength(5)
+    expect(begun).toContain('daily-limit')
   })
 
   it('waits for the account when the submit comes first', async () => {
@@ -459,7 +475,7 @@ describe('a message to the support', () => {
   const ask = async (contact: string, account_id: string | null = null) =>
     notifications.publish(supportAsked, {
       account_id,
-      language: 'en',
+      language: 'es',
       sealed_message: await sealTo(publicKeyOf(notifications.key))({ message: 'Help <me>', contact }),
     })
 
@@ -472,7 +488,7 @@ describe('a message to the support', () => {
       to: 'support@lunchpail.example',
       replyTo: 'ana@example.com',
     })
-    expect(email!.text).toContain('Reply to: ana@example.com')
+    expect(email!.text).toContain('Responder a: ana@example.com')
     expect(email!.text).toContain('Help <me>')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
     expect(JSON.stringify(rows)).not.toContain('ana@example.com')
@@ -483,7 +499,7 @@ describe('a message to the support', () => {
     await expect.poll(() => notifications.providers.sent).toHaveLength(12)
     const [email] = notifications.providers.sent
     expect(email!.replyTo).toBeUndefined()
-    expect(email!.text).toContain(`Logged in as the account ${id}.`)
+    expect(email!.text).toContain(`Con la sesión iniciada en la cuenta ${id}.`)
   })
 })
 

@@ -168,8 +168,10 @@ describe('[NT-03] texts to our number', () => {
   })
 
   it('[BY-20] yes answers a manager’s message, and asks for texts again where they were stopped', async () => {
-    const person = await account(notifications.key)
+    const person = await account(notifications.key, {}, { language: 'es' })
     await notifications.publish(accountChanged, { things: [person] })
+    const known = () => notifications.pool.query('select from contact')
+    await expect.poll(async () => (await known()).rowCount).toBe(1)
     const application_id = randomUUID()
     await notifications.publish(messageNoticeRequested, {
       account_id: person.id,
@@ -184,6 +186,7 @@ describe('[NT-03] texts to our number', () => {
       }),
     })
     await expect.poll(statuses).toEqual(['text sent'])
+    expect(notifications.providers.sent[0]!.text).toContain('Dana de Harbor & Pine te escribe')
     expect((await say('Yes!')).text).not.toContain('Message>')
     const answers = () => notifications.events.published(messageAnswered).map(({ data }) => data)
     await expect
@@ -191,7 +194,7 @@ describe('[NT-03] texts to our number', () => {
       .toEqual([{ account_id: person.id, application_id, cause: expect.any(String), text: 'Yes!' }])
     await say('STOP')
     notifications.clock.advance(1_000)
-    expect((await say('yes')).text).toContain('again')
+    expect((await say('yes')).text).toContain('Volverás')
     expect(answers()).toHaveLength(1)
   })
 
@@ -479,7 +482,7 @@ describe('[NT-03] unsubscribing by email', () => {
         account_id: randomUUID(),
         person_id: null,
         what: 'invited',
-        language: 'en',
+        language: 'es',
         expires_at: null,
         sealed_notice: await sealTo(publicKeyOf(notifications.key))({
           to: 'ana@example.com',
@@ -490,6 +493,7 @@ describe('[NT-03] unsubscribing by email', () => {
       })
     await invite()
     await expect.poll(statuses).toEqual(['email sent'])
+    expect(notifications.providers.sent[0]!.subject).toContain('te invitó a Harbor & Pine')
     const address = notifications.providers.sent[0]!.headers!['List-Unsubscribe']!.slice(1, -1)
     expect((await oneClick(address)).status).toBe(200)
     await invite()

@@ -116,6 +116,10 @@ describe('[WZ-16] a resume that was saved', () => {
     })
     const large = docxOf(resumeLines, randomBytes(1_500_000))
     const location = await send(client, large)
+    // whoever else learns its location moves nothing by it
+    const { client: other } = somebody()
+    const theirs = await saveResume(other, location, { jobs: [{ title: 'Typed', reference_id: 'abc' }] })
+    expect(theirs.body.application!.jobs).toHaveLength(1)
     expect(await readingOf(client)).toMatchObject({ state: 'sent', file_name: 'my resume.docx' })
     const saved = await saveResume(client, location, { jobs: [{ title: 'Typed before' }] })
     expect(saved.body).toMatchObject({ application: { resume_status: 1, jobs: [] } })
@@ -145,7 +149,6 @@ describe('[WZ-16] a resume that was saved', () => {
     const file = await client.call(getResumeFile, {})
     expect(Buffer.from(file.body as unknown as Buffer).equals(Buffer.from(large))).toBe(true)
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''my%20resume.docx")
-    const { client: other } = somebody()
     expect((await other.call(getResumeFile, {})).status).toBe(404)
     await saveResume(other, location)
     expect(await readingOf(other)).toBeNull()
@@ -254,6 +257,9 @@ describe('[WZ-16] a resume that was saved', () => {
 
   it('goes with its object where it is changed or removed', async () => {
     const { client } = somebody()
+    const { client: bystander } = somebody()
+    await saveResume(bystander, await send(bystander, resume))
+    await ended(bystander)
     const first = await send(client, resume)
     await saveResume(client, first)
     await ended(client)
@@ -268,6 +274,7 @@ describe('[WZ-16] a resume that was saved', () => {
     expect(await readingOf(client)).toBeNull()
     expect((await client.call(getResumeFile, {})).status).toBe(404)
     await holds(second, [])
+    expect(await readingOf(bystander)).toMatchObject({ state: 'read' })
   })
 
   it('leaves no object behind where it is removed while it is read', async () => {

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { credentials, managerNotices } from '@lunchpail/contracts/auth/events'
+import { deskNotices } from '@lunchpail/contracts/engagement/desk-events'
+import { candidateNotices, registrationNotices } from '@lunchpail/contracts/engagement/events'
+import { messageSides } from '@lunchpail/contracts/engagement/messages-api'
+import { languages, type Language } from '@lunchpail/contracts/language/translate'
+import { reminderTypes } from '@lunchpail/contracts/wizard/enumerations'
+import { keywordReply } from './keyword-reply.ts'
+import { plainSigns } from './plain-signs.ts'
+import { renderEmail } from './render-email.ts'
+import { sentences } from './sentences.en.ts'
+import type { Template } from './template.ts'
+import { templates, type TemplateName } from './templates.ts'
+import { translatorFor } from './translator-for.ts'
+
+const setting = { site: 'https://site', support: 'help@site' }
+const frame = { postalAddress: '1 Main St', unsubscribe: undefined }
+/** The evening before in Phoenix, and midnight in New York. */
+const interview = {
+  starts_at: '2026-12-02T05:00:00.000Z',
+  zone: 'America/Phoenix',
+  own_zone: 'America/New_York',
+}
+const details = { invite_id: 'i1', place: '12 Dock St', link: 'https://call', note: 'Bring boots' }
+/** Which engagement asks for without an interview. */
+const decisions: readonly string[] = ['not-selected', 'moving-forward', 'hired', 'application-canceled']
+const nowhere = {
+  invite_id: null,
+  starts_at: null,
+  zone: null,
+  own_zone: null,
+  place: null,
+  link: null,
+  note: null,
+}
+const about = { application_id: 'a1', title: 'Welder', company_name: 'Acme' }
+const secret = { to: 'ana@site', secret: '012345', until: '' }
+const person = { ...secret, company: 'Acme', person: 'Rosa Diaz' }
+const desk = { ...about, ...interview, first_name: 'Rosa', count: 2 }
+const roles = [{ title: 'Welder', city: 'Newark', count: 2 }]
+const event = { name: 'Yard day', ...interview, place: '1 Dock St', path: '/events/yard/' }
+const position = { title: 'Welder', company: 'Acme', place: 'Newark, NJ' }
+const message = { ...about, from: 'Bob', message: 'When can you begin?' }
+const report = { ...secret, account: 'c1', application_id: 'a1', reason: 'Rude', last: 'Go away' }
+
+type ValuesOf<T> = T extends Template<infer Values> ? readonly Values[] : never
+/** Every message, with what it says different things of. */
+const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Name]> } = {
+  'account-erased': [{ to: 'ana@site', receipt: 'r1' }],
+  'application-submitted': [{ positions: [position] }, { positions: [position, position] }],
+  'candidate-notice': candidateNotices.map((what) => ({
+    ...about,
+    ...(decisions.includes(what) ? nowhere : { ...interview, ...details }),
+    what,
+  })),
+  'credentials-changed': [...credentials.map((one) => [one]), ['email' as const, 'password' as const]].map(
+    (changed) => ({ to: 'ana@site', changed }),
+  ),
+  'desk-notice': [
+    ...deskNotices.map((what) => ({
+      ...desk,
+      roles,
+      what,
+      ...(what === 'applicants' && { starts_at: null }),
+    })),
+    { ...desk, roles, what: 'applicants', count: 1, starts_at: null, application_id: null },
+    { ...desk, roles, what: 'message', first_name: null, starts_at: null },
+  ],
+  'erase-code': [secret],
+  'login-code': [secret],
+  'email-code': [secret],
+  'number-moved': [{ digits: '42' }],
+  'message-notice': [message, { ...message, from: '' }],
+  'message-refused': [about],
+  'messages-reported': messageSides.map((by) => ({ ...report, by })),
+  'manager-notice': managerNotices.map((what) => ({ ...person, what })),
+  'phone-code': [secret],
+  'reference-request': [{ ...secret, candidate: 'Ana Ruiz' }],
+  referral: ['Ana', ''].map((from) => ({ to: 'ben@site', from, campaign: 'c' })),
+  'registration-notice': registrationNotices.map((what) => ({ ...event, what })),
+  reminder: reminderTypes.flatMap((what) => [
+    { what, wanted: '', title: 'Welder', company: 'Acme' },
+    { what, wanted: '', title: '', company: '' },
+  ]),
+  'reset-link': [secret],
+  'support-asked': [null, 'a1'].map((account) => ({ to: '', message: 'Help', contact: 'ana@site', account })),
+}
+
+const oneLine = (text: string) => text.replaceAll(/\n+/g, ' ¶ ')
+const inEach = (say: (language: Language) => string) =>
+  languages.map((language) => `${language} ${say(language)}\n`)
+
+/** Both languages of each, one below the other, as they are read by who changes one of them. */
+function* recorded(): Generator<string> {
+  for (const [name, list] of Object.entries(filled))
+    for (const values of list) {
+      const { text, email } = templates[name as TemplateName] as unknown as Template<unknown>
+      yield `\n${name}${'what' in values ? `: ${values.what}` : ''}\n`
+      if (text)
+        yield* inEach((language) => `text: ${oneLine(plainSigns(text(values, { ...setting, language })))}`)
+      if (email)
+        yield* inEach((language) => {
+          const said = renderEmail(email(values, { ...setting, language }), { ...frame, language })
+          const subject = said.text.startsWith(said.subject) ? '' : `${said.subject} | `
+          return `email: ${subject}${oneLine(said.text)}`
+        })
+    }
+  yield '\nanswers to texts, and the end of an email\n'
+  const time = '10:00 PM MST'
+  for (const key of Object.keys(sentences).filter((one): one is `reply.confirm` =>
+    /^reply|unsubscribe/.test(one),
+  ))
+    yield* inEach((language) =>
+      translatorFor(language)(key, { ...setting, company: 'Acme', time, link: 'https://link' } as never),
+    )
+  yield `unknown: ${keywordReply('apply', 'https://link', undefined)}\n`
+}
+
+it('[NT-01] every message says the same in both languages, and names the zone of each time', async () => {
+  await expect([...recorded()].join('')).toMatchFileSnapshot('messages.txt')
+})
