@@ -1,4 +1,5 @@
-import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
+import type { PortalEvent, Registrant } from '@lunchpail/contracts/engagement/portal-events'
 
 /** A hiring event with places left. */
 export const aGathering = (change: Partial<Gathering> = {}): Gathering => ({
@@ -19,5 +20,43 @@ export const aGathering = (change: Partial<Gathering> = {}): Gathering => ({
   ],
   open: true,
   canceled: false,
+  ...change,
+})
+
+/** A place at it. */
+export const registration: Registration = {
+  id: '0199b9c0-0000-7000-8000-000000000009',
+  gathering_id: 'warehouse-day',
+  state: 'registered',
+  positions: [12],
+  ahead: null,
+  code: '2345ABCD',
+  checked_in_at: null,
+}
+
+/** The event as its managers see it, with two people registered. */
+export const aPortalEvent = (
+  change: Partial<Gathering> = {},
+  more: Partial<PortalEvent> = {},
+): PortalEvent => ({
+  gathering: aGathering(change),
+  registered: 2,
+  waiting: 0,
+  checked_in: 0,
+  named: [],
+  cancelable: true,
+  ...more,
+})
+
+/** Somebody on its list. */
+export const aRegistrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
+  id: code,
+  code,
+  name,
+  employer: false,
+  state: 'registered',
+  positions: [],
+  registered_at: '2026-11-22T12:00:00.000Z',
+  checked_in_at: null,
   ...change,
 })

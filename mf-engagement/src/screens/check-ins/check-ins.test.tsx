@@ -9,12 +9,12 @@ import {
   savePortalEvent,
   undoCheckIn,
   type PortalEvent,
-  type Registrant,
 } from '@lunchpail/contracts/engagement/portal-events'
 import { answer, callsTo, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aPortalEvent, aRegistrant } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -22,42 +22,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const event: PortalEvent = {
-  gathering: {
-    id: 'warehouse-day',
-    kind: 'hiring',
-    name: 'Warehouse day',
-    company_name: 'Acme',
-    description: 'Meet us',
-    place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
-    zone: 'Pacific/Honolulu',
-    starts_at: '2026-12-05T20:00:00.000Z',
-    ends_at: '2026-12-06T00:00:00.000Z',
-    capacity: 10,
-    left: 8,
-    positions: [{ id: 12, title: 'Picker' }],
-    open: true,
-    canceled: false,
-  },
-  registered: 2,
-  waiting: 0,
-  checked_in: 0,
-  named: [],
-  cancelable: true,
-}
-const registrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
-  id: code,
-  code,
-  name,
-  employer: false,
-  state: 'registered',
-  positions: [],
-  registered_at: '2026-11-22T12:00:00.000Z',
-  checked_in_at: null,
-  ...change,
+const event = aPortalEvent({
+  zone: 'Pacific/Honolulu',
+  starts_at: '2026-12-05T20:00:00.000Z',
+  ends_at: '2026-12-06T00:00:00.000Z',
+  left: 8,
+  positions: [{ id: 12, title: 'Picker' }],
 })
-const rosa = registrant('2345ABCD', 'Rosa Diaz')
-const ben = registrant('3456BCDE', 'Ben Ho')
+const rosa = aRegistrant('2345ABCD', 'Rosa Diaz')
+const ben = aRegistrant('3456BCDE', 'Ben Ho')
 const show = (path: string, answers: readonly FakeAnswer[] = [], edit = true) =>
   renderScreen(manifest, {
     path,

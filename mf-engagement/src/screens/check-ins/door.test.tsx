@@ -14,7 +14,7 @@ import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/tes
 import { errorAt, press, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { aGathering } from '../../../test/gathering.ts'
+import { aPortalEvent, aRegistrant } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -23,38 +23,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const eventOf = (change: Partial<Gathering> = {}, counts: Partial<PortalEvent> = {}): PortalEvent => ({
-  gathering: aGathering(change),
-  registered: 2,
-  waiting: 0,
-  checked_in: 0,
-  named: [],
-  cancelable: true,
-  ...counts,
-})
-const registrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
-  id: code,
-  code,
-  name,
-  employer: false,
-  state: 'registered',
-  positions: [],
-  registered_at: '2026-11-22T12:00:00.000Z',
-  checked_in_at: null,
-  ...change,
-})
 const at = '2026-12-05T15:05:00.000Z'
-const rosa = registrant('2345ABCD', 'Rosa Diaz', {
+const rosa = aRegistrant('2345ABCD', 'Rosa Diaz', {
   positions: [{ id: 12, title: 'Picker' }],
   checked_in_at: at,
 })
-const ben = registrant('3456BCDE', 'Ben Ho', { state: 'waiting', employer: true })
+const ben = aRegistrant('3456BCDE', 'Ben Ho', { state: 'waiting', employer: true })
 const show = async (registrants: Registrant[], gathering: Partial<Gathering> = {}, ...more: FakeAnswer[]) => {
   const page = await renderScreen(manifest, {
     path: '/portal/check-ins/warehouse-day',
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listRegistrants, { event: eventOf(gathering), registrants, may: { edit: true } }),
+      answer(listRegistrants, { event: aPortalEvent(gathering), registrants, may: { edit: true } }),
       answer(checkIn, ({ body }) => ({
         registrants: [{ ...ben, checked_in_at: body.check_ins[0]!.at }],
         unknown: [],
@@ -201,9 +181,9 @@ it('[EN-19] the list of events says how many come, wait and are here, and is emp
     })
   await show(
     [
-      eventOf({ zone: 'Pacific/Honolulu' }, { registered: 5, waiting: 2, checked_in: 3 }),
-      eventOf({ id: 'class', name: 'Class', kind: 'training', open: false }),
-      eventOf({ id: 'start', name: 'Start', kind: 'program', starts_at: null, ends_at: null }),
+      aPortalEvent({ zone: 'Pacific/Honolulu' }, { registered: 5, waiting: 2, checked_in: 3 }),
+      aPortalEvent({ id: 'class', name: 'Class', kind: 'training', open: false }),
+      aPortalEvent({ id: 'start', name: 'Start', kind: 'program', starts_at: null, ends_at: null }),
     ],
     true,
   )

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  listPortalEvents,
-  savePortalEvent,
-  type PortalEvent,
-} from '@lunchpail/contracts/engagement/portal-events'
+import { listPortalEvents, savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { answer, callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { aGathering } from '../../../test/gathering.ts'
+import { aPortalEvent } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 // the manager is in Chicago, the event in Honolulu
@@ -21,19 +17,14 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-const gathering = aGathering({
-  zone: 'Pacific/Honolulu',
-  starts_at: '2026-12-05T20:00:00.000Z',
-  ends_at: '2026-12-06T00:00:00.000Z',
-})
-const stored: PortalEvent = {
-  gathering,
-  registered: 0,
-  waiting: 0,
-  checked_in: 0,
-  named: [12],
-  cancelable: true,
-}
+const stored = aPortalEvent(
+  {
+    zone: 'Pacific/Honolulu',
+    starts_at: '2026-12-05T20:00:00.000Z',
+    ends_at: '2026-12-06T00:00:00.000Z',
+  },
+  { registered: 0, named: [12] },
+)
 const show = (event = stored, path = '/portal/check-ins/warehouse-day/edit', edit = true) =>
   renderScreen(manifest, {
     path,
@@ -92,7 +83,7 @@ describe('[EN-19] an event that is edited', () => {
   })
 
   it('keeps closed what was closed', async () => {
-    const page = await show({ ...stored, gathering: { ...gathering, open: false } })
+    const page = await show({ ...stored, gathering: { ...stored.gathering, open: false } })
     await pressAndWait(await screen.findByRole('button', { name: 'Save' }))
     expect(bodyOf(page)).toEqual({ ...unchanged, open: false })
   })

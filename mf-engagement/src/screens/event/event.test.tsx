@@ -18,20 +18,11 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { useToasts } from '@lunchpail/kit-web/toast'
-import { aGathering } from '../../../test/gathering.ts'
+import { aGathering, registration } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
-const registration: Registration = {
-  id: '0199b9c0-0000-7000-8000-000000000009',
-  gathering_id: 'warehouse-day',
-  state: 'registered',
-  positions: [12],
-  ahead: null,
-  code: '2345ABCD',
-  checked_in_at: null,
-}
 interface Shown {
   readonly gathering?: Partial<Gathering>
   readonly mine?: Partial<Registration> | null

@@ -17,7 +17,7 @@ import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { aGathering } from '../../../test/gathering.ts'
+import { aGathering, registration } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
 afterEach(() => {
@@ -25,15 +25,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const registration: Registration = {
-  id: '0199b9c0-0000-7000-8000-000000000009',
-  gathering_id: 'warehouse-day',
-  state: 'registered',
-  positions: [12],
-  ahead: null,
-  code: '2345ABCD',
-  checked_in_at: null,
-}
 const show = (answers: readonly FakeAnswer[], what = aGathering(), session = signedInAs()) =>
   renderScreen(manifest, {
     path: `/${what.kind === 'program' ? 'programs' : 'events'}/${what.id}/register`,
