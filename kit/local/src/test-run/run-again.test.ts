@@ -72,6 +72,8 @@ describe('a file that failed', () => {
     expect(result).toMatchObject({ passed: 6, failed: 0 })
     expect(result.unstable).toHaveLength(1)
     expect(green).toBe(true)
+    const red = await again(first, (name) => report(failed(name)))
+    expect(red).toMatchObject({ ran: ['c'], green: false })
     const { green: without } = await again(first, (name) =>
       report(file(name, name === 'outages' ? { passed: 0, notRun: 3 } : {})),
     )

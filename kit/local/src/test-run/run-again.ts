@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 const hasFailed = ({ failures }: FileReport): boolean => failures.length > 0
-const isIncomplete = (file: FileReport): boolean => hasFailed(file) || file.notRun > 0
+const isLeftOut = (file: FileReport): boolean => !hasFailed(file) && file.notRun > 0
 
 /** What ran before a file in its worker, whose modules it shared. */
 const before = ({ files }: TestReport, file: FileReport): FileReport[] =>
@@ -58,7 +58,10 @@ export const runAgain = async (first: TestReport, again: Again): Promise<Verdict
   if (failed.length === 0 || failed.length > maxUnstable || first.errors.length > 0)
     return { report: first, unstable: [] }
   const second = new Map<FileReport, FileReport>()
-  for (const file of first.files.filter(isIncomplete)) {
+  const hasFailedAgain = (): boolean => [...second.values()].some(hasFailed)
+  for (const file of [...failed, ...first.files.filter(isLeftOut)]) {
+    // what was left out would fail for the same reason, or is run in vain
+    if (isLeftOut(file) && hasFailedAgain()) break
     const behind = outcome(await again.behind(file, before(first, file)), file)
     const alone = hasFailed(behind) ? behind : outcome(await again.alone(file), file)
     second.set(file, alone)
