@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
 import { republish } from '@lunchpail/kit-events/republish'
-import { runCommand, type Command } from '../src/command.ts'
+import { runMain, type Command } from '../src/command.ts'
 import type { ServiceConfig } from '../src/config.ts'
 import { ConfigError, natsSettings } from '../src/environment.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
@@ -92,4 +92,4 @@ export const main: Command = (args, io) =>
     return 1
   })
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) await runMain(main)

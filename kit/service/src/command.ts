@@ -9,7 +9,7 @@ export interface CommandIo {
 export type Command = (args: readonly string[], io: CommandIo) => Promise<number>
 
 /** Ends the process with the exit code of the command, once what it wrote is out. */
-export const runCommand = async (main: Command): Promise<void> => {
+export const runMain = async (main: Command): Promise<void> => {
   process.exitCode = await main(process.argv.slice(2), {
     env: process.env,
     out: (text) => void process.stdout.write(text),

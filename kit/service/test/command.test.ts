@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 /** Tests call their `main`; that Node runs it is seen here. */
 it('every command runs as a process', async () => {
   const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], { cwd: root }).filter((file) =>
-    readFileSync(path.join(root, file), 'utf8').includes('runCommand(main)'),
+    readFileSync(path.join(root, file), 'utf8').includes('runMain(main)'),
   )
   expect(commands.toSorted()).toEqual(Object.keys(refusals))
   const ended = await Promise.all(

@@ -1,6 +1,6 @@
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { runCommand, type Command } from '@lunchpail/kit-service/command'
+import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { setStanding, type StandingChange } from '../src/commands/set-standing.ts'
@@ -65,4 +65,4 @@ export const main: Command = async ([what, idOrEmail, until], { env, out, err })
   }
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) await runMain(main)

@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { runCommand, type Command, type CommandIo } from '@lunchpail/kit-service/command'
+import { runMain, type Command, type CommandIo } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { decideCompany } from '../src/commands/decide-company.ts'
@@ -58,4 +58,4 @@ async function list(
   out(`${waiting.length} companies wait for approval\n`)
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) await runMain(main)

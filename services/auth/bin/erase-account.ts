@@ -1,5 +1,5 @@
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { runCommand, type Command } from '@lunchpail/kit-service/command'
+import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
 import { eraseEverywhere } from '../src/commands/erase-everywhere.ts'
@@ -28,4 +28,4 @@ export const main: Command = async ([idOrEmail], { env, out, err }) => {
   }
 }
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) await runMain(main)

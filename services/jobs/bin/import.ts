@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline, Transform } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { runCommand, type Command, type CommandIo } from '@lunchpail/kit-service/command'
+import { runMain, type Command, type CommandIo } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import type { CsvMap } from '../src/import/csv-map.ts'
 import { importFeed, importItems } from '../src/import/import-feed.ts'
@@ -101,4 +101,4 @@ export const main: Command = (args, io) =>
     return 1
   })
 
-if (import.meta.main) await runCommand(main)
+if (import.meta.main) await runMain(main)
