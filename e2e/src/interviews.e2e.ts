@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { open } from './page.ts'
 import { applicant } from './applicant.ts'
 import { stepTitle, submit } from './application.ts'
 import { adminsDesk } from './manager.ts'
@@ -58,7 +59,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'See or change the time' })).toBeVisible()
-  await page.goto(`/applications/${application}`)
+  await open(page, `/applications/${application}`)
   const messages = page.getByRole('main').getByRole('region', { name: 'Messages' })
   await messages.getByLabel('Write a message').fill('Where do I park?')
   await messages.getByRole('button', { name: 'Send message' }).click()
@@ -73,7 +74,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await replyByText(phone, 'Got it, thanks')
   await expect(messages.getByText('Got it, thanks')).toBeVisible()
 
-  await page.goto(`/applications/${application}/withdraw`)
+  await open(page, `/applications/${application}/withdraw`)
   await page.getByLabel('Why are you withdrawing?').fill('Found work closer to home')
   await page.getByRole('button', { name: 'Withdraw application' }).click()
   await expect(page.getByText('Your application was withdrawn')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { open } from './page.ts'
 import { applicant } from './applicant.ts'
 import { stepTitle, submit } from './application.ts'
 import { expectMessages, type Person } from './person.ts'
@@ -18,7 +19,7 @@ const sent = (page: Page) => expect(stepTitle(page, 'Application sent')).toBeVis
 
 /** The page is opened once: what arrives later, a live notice brings. */
 async function expectTwoApplications(page: Page): Promise<void> {
-  await page.goto('/applications')
+  await open(page, '/applications')
   await expect(page.getByText('2 applications')).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Route } from '@playwright/test'
-import { expectAccessible, firstJob, serverRendered } from './page.ts'
+import { expectAccessible, firstJob, open, serverRendered } from './page.ts'
 import { control, type SiteProcess } from './site.ts'
 
 const remote = /\/remotes\/mf-jobs\//
@@ -81,7 +81,7 @@ test.describe('a service', { tag: '@alone' }, () => {
     }) => {
       await control('jobs', how)
       stopped = how === 'stop' ? 'jobs' : undefined
-      await page.goto('/jobs')
+      await open(page, '/jobs')
       const main = page.getByRole('main')
       await expect(main.getByText('Jobs aren’t available right now')).toBeVisible()
       await expect(page.getByLabel('ZIP code')).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('a service', { tag: '@alone' }, () => {
     stopped = 'auth'
     await page.goto('/jobs')
     await expect(firstJob(page.getByRole('main'))).toBeVisible()
-    await page.goto('/login')
+    await open(page, '/login')
     await expect(page.getByText('Logging in isn’t working right now')).toBeVisible()
     await expectAccessible(page)
   })
