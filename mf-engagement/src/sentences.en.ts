@@ -63,6 +63,7 @@ export const sentences = {
   'step.rescinded': 'The company withdrew the invite',
   'step.feedback': 'You told us how the interview was',
   'step.contested': 'You said you were at the interview',
+  'step.settled': 'We looked into the missed interview',
   'reply.days': {
     one: 'This company usually replies within a day.',
     other: 'This company usually replies within {n} days.',
@@ -90,11 +91,16 @@ export const sentences = {
   'invite.no': 'No',
   'invite.withdrawn': 'You withdrew. Thank you for letting the company know.',
   'no-show.title': 'The company says you didn’t show up',
-  'no-show.text': 'If you miss three interviews in 90 days, your account is suspended for 30 days.',
+  'no-show.text':
+    'If two or more companies report three missed interviews in 90 days, your account is suspended for 30 days.',
   'no-show.contest': 'I was there',
   'no-show.reason': 'What happened?',
   'no-show.send': 'Send',
   'no-show.contested': 'You said you were there. It doesn’t count against you while that’s open.',
+  'no-show.disputed':
+    'What you told us about this interview is different. It doesn’t count against you while that’s open.',
+  'no-show.stands': 'We looked into it, and the missed interview stands.',
+  'no-show.dropped': 'We looked into it. It doesn’t count against you.',
   'withdraw.title': 'Withdraw your application',
   'withdraw.lead': 'You’re about to withdraw your application for {title} at {company}.',
   'withdraw.reason': 'Why are you withdrawing?',

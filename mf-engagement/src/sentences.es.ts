@@ -66,6 +66,7 @@ export const sentences: TranslationOf<typeof english> = {
   'step.rescinded': 'La empresa retiró la invitación',
   'step.feedback': 'Nos contaste cómo te fue',
   'step.contested': 'Dijiste que sí fuiste a la entrevista',
+  'step.settled': 'Revisamos la ausencia en la entrevista',
   'reply.days': {
     one: 'Esta empresa suele responder en un día.',
     other: 'Esta empresa suele responder en {n} días.',
@@ -93,11 +94,16 @@ export const sentences: TranslationOf<typeof english> = {
   'invite.no': 'No',
   'invite.withdrawn': 'Te retiraste. Gracias por avisar a la empresa.',
   'no-show.title': 'La empresa dice que no fuiste',
-  'no-show.text': 'Si faltas a tres entrevistas en 90 días, tu cuenta se suspende por 30 días.',
+  'no-show.text':
+    'Si dos o más empresas informan tres ausencias en 90 días, tu cuenta se suspende por 30 días.',
   'no-show.contest': 'Sí fui',
   'no-show.reason': '¿Qué pasó?',
   'no-show.send': 'Enviar',
   'no-show.contested': 'Dijiste que sí fuiste. Mientras se revisa, no cuenta en tu contra.',
+  'no-show.disputed':
+    'Lo que nos contaste de esta entrevista es distinto. Mientras se revisa, no cuenta en tu contra.',
+  'no-show.stands': 'Lo revisamos y la ausencia cuenta.',
+  'no-show.dropped': 'Lo revisamos. No cuenta en tu contra.',
   'withdraw.title': 'Retirar tu solicitud',
   'withdraw.lead': 'Vas a retirar tu solicitud para {title} en {company}.',
   'withdraw.reason': '¿Por qué la retiras?',

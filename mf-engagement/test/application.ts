@@ -47,6 +47,7 @@ export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
     feedback_state: null,
     no_show: false,
     contested: false,
+    no_show_state: null,
   }),
   ...overrides,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
+import { listOf } from '../list-of.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
 
 export * from './desk-events.ts'
@@ -49,6 +50,9 @@ export const inviteChanged = eventType({
   data: stateOf(inviteState),
 })
 
+/** Missed interviews that one suspension names. */
+export const maxMissed = 20
+
 /** EN-06. */
 export const noShowsRepeated = eventType({
   type: 'engagement.no-shows.repeated.v1',
@@ -56,7 +60,28 @@ export const noShowsRepeated = eventType({
   kind: 'moment',
   summary: 'Hiring managers reported that a candidate missed three interviews in 90 days.',
   accounts: ['account_id'],
-  data: z.object({ account_id: id, at: instant }),
+  data: z.object({
+    account_id: id,
+    at: instant,
+    /** the interviews that count, the latest first */
+    missed: z._default(
+      listOf(
+        z.object({ application_id: id, title: line, company_name: line, starts_at: instant, zone: id }),
+        maxMissed,
+      ),
+      [],
+    ),
+  }),
+})
+
+/** BY-27. `suspended_at` is the `at` of the event that led to the suspension. */
+export const noShowsWithdrawn = eventType({
+  type: 'engagement.no-shows.withdrawn.v1',
+  owner: 'engagement',
+  kind: 'moment',
+  summary: 'Too few of the missed interviews that led to a suspension still count: it ends.',
+  accounts: ['account_id'],
+  data: z.object({ account_id: id, suspended_at: instant }),
 })
 
 export const candidateNotices = [

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, flag } from '../request-fields.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
-import { rejectionReasons } from './enumerations.ts'
+import { noShowStates, rejectionReasons } from './enumerations.ts'
 
 /*
  * Invites to interview: what their candidates do with them, and the calls of the portal that move an application.
@@ -55,6 +55,8 @@ export const invite = z.object({
   /** the manager reported that the candidate did not come */
   no_show: z.boolean(),
   contested: z.boolean(),
+  /** what became of that report; null where there is none */
+  no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
 })
 export type Invite = z.output<typeof invite>
 

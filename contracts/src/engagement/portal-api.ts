@@ -6,6 +6,7 @@ import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { noShowStates } from './enumerations.ts'
 
 /*
  * What hiring managers read of the applications to their company's roles (EN-17 to EN-19). What belongs to another company
@@ -117,6 +118,22 @@ const interviewOf = z.object({
   outcome: z.nullable(z.number()),
   /** EN-06: why the candidate contests that they did not come; null where they do not */
   contested: z._default(z.nullable(paragraph), null),
+  /** BY-27: what became of a reported no-show; null where there is none */
+  no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
+  /** what the company noted with the outcome */
+  note: z._default(z.nullable(paragraph), null),
+  /** EN-05: what the candidate says about it, 2 §4: 1 to 4, 6; null until they do */
+  feedback: z._default(
+    z.nullable(
+      z.object({
+        state: z.number(),
+        reason: z.nullable(paragraph),
+        /** they would like another time */
+        reschedule: z.boolean(),
+      }),
+    ),
+    null,
+  ),
 })
 
 export const getApplied = endpoint({

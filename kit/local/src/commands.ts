@@ -46,6 +46,11 @@ const commands: Record<string, Command> = {
     needs: 'databases',
     run: (args, { service }, script) => script('services/auth/bin/companies.ts', args, service('auth')),
   },
+  'no-shows': {
+    needs: 'databases',
+    run: (args, { service }, script) =>
+      script('services/engagement/bin/no-shows.ts', args, service('engagement')),
+  },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>

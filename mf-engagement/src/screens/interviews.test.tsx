@@ -337,7 +337,13 @@ describe('a declined application', () => {
         state: 2,
         employer_state: 2,
         reasons: ['no-show'],
-        invite: anInvite({ state: 'closed', over: true, no_show: true, contested }),
+        invite: anInvite({
+          state: 'closed',
+          over: true,
+          no_show: true,
+          contested,
+          no_show_state: contested ? 'disputed' : 'reported',
+        }),
       })
     const { calls } = await renderScreen(manifest, {
       path: `/applications/${application}`,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as events from '@lunchpail/contracts/auth/events'
-import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
+import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
@@ -22,6 +22,7 @@ import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onSecretUndelivered } from './reactions/on-secret-undelivered.ts'
 import { onTextsAnswered } from './reactions/on-texts-answered.ts'
 import { onNoShowsRepeated } from './reactions/on-no-shows-repeated.ts'
+import { onNoShowsWithdrawn } from './reactions/on-no-shows-withdrawn.ts'
 import { onErasureCompleted } from './reactions/on-erasure-completed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -38,6 +39,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     contactSaved,
     phoneSaved,
     noShowsRepeated,
+    noShowsWithdrawn,
     textsAnswered,
     secretUndelivered,
     ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
@@ -69,6 +71,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onContactSaved(deps),
         onPhoneSaved(deps),
         onNoShowsRepeated(deps),
+        onNoShowsWithdrawn(deps),
         onTextsAnswered(deps),
         onSecretUndelivered,
         ...onErasureCompleted,

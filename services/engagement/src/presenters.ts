@@ -1,11 +1,6 @@
 import type { Application as ApplicationContract } from '@lunchpail/contracts/engagement/api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
-import {
-  interviewOutcome,
-  reasonsOf,
-  timelineSteps,
-  type TimelineStep,
-} from '@lunchpail/contracts/engagement/enumerations'
+import { reasonsOf, timelineSteps, type TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
 import {
   inviteStates,
   type Invite as InviteContract,
@@ -13,6 +8,7 @@ import {
 } from '@lunchpail/contracts/engagement/interviews-api'
 import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import type { OfferedTime, Position } from '../generated/client.ts'
+import { noShowStateOf } from './domain/no-shows.ts'
 import type { ApplicationRow, InviteRow } from './queries/includes.ts'
 
 export const presentApplication = (
@@ -67,7 +63,7 @@ export const isOver = ({ time }: Pick<InviteRow, 'time'>, now: Date): boolean =>
 export const presentInvite = (row: InviteRow, now: Date): InviteContract => {
   const { application, offer, time, feedback, outcome } = row
   const at = time?.startsAt.toISOString() ?? null
-  const noShow = outcome?.outcome === interviewOutcome.NO_SHOW
+  const noShowState = noShowStateOf(row)
   return {
     id: row.id,
     application_id: row.applicationId,
@@ -91,8 +87,9 @@ export const presentInvite = (row: InviteRow, now: Date): InviteContract => {
     confirmed: row.confirmedAt !== null,
     over: isOver(row, now),
     feedback_state: feedback?.state ?? null,
-    no_show: noShow,
-    contested: noShow && outcome.contestedAt !== null,
+    no_show: noShowState !== null,
+    contested: noShowState !== null && outcome?.contestedAt != null,
+    no_show_state: noShowState,
   }
 }
 

@@ -15,6 +15,8 @@ import {
   messageNoticeRequested,
   messageRefused,
   messagesReported,
+  noShowsRepeated,
+  noShowsWithdrawn,
   referralRequested,
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
@@ -48,6 +50,7 @@ import { onReferenceRequested } from './reactions/on-reference-requested.ts'
 import { onMessageNoticeRequested } from './reactions/on-message-notice-requested.ts'
 import { onMessageRefused } from './reactions/on-message-refused.ts'
 import { onMessagesReported } from './reactions/on-messages-reported.ts'
+import { onNoShows } from './reactions/on-no-shows.ts'
 import { onReferralRequested } from './reactions/on-referral-requested.ts'
 import { onRegistrationNoticeRequested } from './reactions/on-registration-notice-requested.ts'
 import { onReminderDue } from './reactions/on-reminder-due.ts'
@@ -84,6 +87,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     messageNoticeRequested,
     messageRefused,
     messagesReported,
+    noShowsRepeated,
+    noShowsWithdrawn,
     reminderDue,
   ],
   retention,
@@ -128,6 +133,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onMessageNoticeRequested(deps),
         onMessageRefused(deps),
         onMessagesReported(deps),
+        ...onNoShows(deps),
         onReferralRequested(deps),
         onRegistrationNoticeRequested(deps),
         onReminderDue(deps),

@@ -13,14 +13,17 @@ interface NoShowProps {
   readonly onContested: () => void
 }
 
-/** EN-06: the company reported a no-show, and its candidate may say otherwise. */
+/** EN-06, BY-27: the company reported a no-show, and its candidate may say otherwise; or what became of that. */
 export function NoShow({ invite, onContested }: NoShowProps) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const { no_show_state: state } = invite
+  if (state === 'stands' || state === 'dropped') return <Notice role="status">{t(`no-show.${state}`)}</Notice>
   if (invite.contested) return <Notice role="status">{t('no-show.contested')}</Notice>
+  if (state === 'disputed') return <Notice role="status">{t('no-show.disputed')}</Notice>
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)

@@ -6,9 +6,7 @@ import {
 } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
-import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
-import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -19,9 +17,8 @@ import type { Load } from '@lunchpail/kit-web/use-load'
 import { giveOutcome, move } from '../../portal/api.ts'
 import { Failed } from '../../portal/failed.tsx'
 import { Messages } from '../../messages/messages.tsx'
-import { outcomeOf, typeOf } from '../../portal/interview-words.ts'
-import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
+import { AppliedInterview } from './applied-interview.tsx'
 import { nameOf } from './applies-list.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
@@ -43,7 +40,6 @@ interface AppliedPanelProps {
 
 /** Moves that the buttons above the list do not have. */
 const furtherMoves = { 0: 'back', 4: 'cancel', 6: 'end', 7: 'start' } as const
-const outcomes = [1, 2, 3, 4, 5] as const
 /** A change of the state has the words of that state. */
 const ownSteps = timelineSteps.filter((step) => step !== 'state')
 
@@ -52,7 +48,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
   const t = portalSentences.use()
   const { busy, run } = useAction(onChanged)
   /** the invite whose candidate the company passes on, until the reasons are said */
-  const [passing, setPassing] = useState<string>()
+  const [passing, setPassing] = useState<{ readonly id: string; readonly note: string }>()
   const language = useLanguage()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -64,24 +60,6 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
   const act = (work: () => Promise<unknown>) => void run(work, { done: t('action.done', { n: 1 }) })
   const name = (value && nameOf(value.application)) || t('applies.unnamed')
   const moment = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
-  const outcomeButtons = (inviteId: string) => (
-    <div className={styles.actions}>
-      {outcomes.map((outcome) => (
-        <Button
-          key={outcome}
-          size="small"
-          busy={busy}
-          onClick={() =>
-            outcome === interviewOutcome.COMPANY_PASSED
-              ? setPassing(inviteId)
-              : act(() => giveOutcome(inviteId, { outcome }))
-          }
-        >
-          {t(`outcome.${outcome}`)}
-        </Button>
-      ))}
-    </div>
-  )
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('panel.title', { name })}>
       <div className={styles.actions}>
@@ -146,27 +124,17 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
               <ul className={styles.plain}>
                 {value.application.invites.map((one) => (
                   <li key={one.id}>
-                    {t(`type.${typeOf(one.type)}`)} ·{' '}
-                    {one.starts_at ? timeAtPlace(one.starts_at, one.zone, language) : t('panel.no-time')}
-                    {one.state === 'rescinded' && <Badge>{t('what.rescinded')}</Badge>}
-                    {one.state === 'open' && one.confirmed && (
-                      <Badge tone="good">{t('panel.confirmed')}</Badge>
-                    )}
-                    {one.outcome !== null && <Badge>{t(`outcome.${outcomeOf(one.outcome)}`)}</Badge>}
-                    {one.contested !== null && (
-                      <Notice tone="warn" title={t('what.contested')}>
-                        {one.contested}
-                      </Notice>
-                    )}
-                    {value.may.edit && needsOutcome(value.application, one) && (
-                      <fieldset className={styles.outcome}>
-                        <legend>{t('panel.outcome')}</legend>
-                        {outcomeButtons(one.id)}
-                      </fieldset>
-                    )}
-                    {value.may.edit && (one.outcome ?? 0) > 0 && (
-                      <Disclosure summary={t('panel.correct')}>{outcomeButtons(one.id)}</Disclosure>
-                    )}
+                    <AppliedInterview
+                      interview={one}
+                      withdrawn={value.application.withdrawn}
+                      mayEdit={value.may.edit}
+                      busy={busy}
+                      onOutcome={(said) =>
+                        said.outcome === interviewOutcome.COMPANY_PASSED
+                          ? setPassing({ id: one.id, note: said.note })
+                          : act(() => giveOutcome(one.id, said))
+                      }
+                    />
                   </li>
                 ))}
               </ul>
@@ -178,7 +146,8 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
               submit={t('outcome.3')}
               onClose={() => setPassing(undefined)}
               send={async (told) => {
-                await giveOutcome(passing, { outcome: interviewOutcome.COMPANY_PASSED, ...told })
+                const { id: invite, note } = passing
+                await giveOutcome(invite, { outcome: interviewOutcome.COMPANY_PASSED, note, ...told })
                 toast(t('action.done', { n: 1 }))
                 onChanged()
               }}
@@ -218,14 +187,3 @@ const reasonWords = (reasons: readonly string[], t: ReturnType<typeof portalSent
     .filter((reason) => reasons.includes(reason))
     .map((reason) => t(`reason.${reason}`))
     .join(', ')
-
-/** As soon as it has begun: who waits at a door knows by then. */
-const needsOutcome = (
-  { withdrawn }: AppliedDetail,
-  { starts_at, state, outcome }: AppliedDetail['invites'][number],
-): boolean =>
-  !withdrawn &&
-  ['open', 'closed'].includes(state) &&
-  starts_at !== null &&
-  Date.parse(starts_at) <= Date.now() &&
-  (outcome === null || outcome === 0)

@@ -236,6 +236,17 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     confirmed: false,
     outcome: null,
     contested: null,
+    no_show_state: null,
+    note: null,
+    feedback: null,
+  }
+  const said = {
+    ...invite,
+    outcome: 5,
+    contested: 'I was at the door',
+    no_show_state: 'disputed' as const,
+    note: 'Nobody at the gate',
+    feedback: { state: 6, reason: 'I waited an hour', reschedule: true },
   }
   const detail = (invites: AppliedDetail['invites']) => ({
     application: {
@@ -255,7 +266,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     [
       answer(getApplied, () =>
         detail([
-          isSaid ? { ...invite, outcome: 5, contested: 'I was at the door' } : invite,
+          isSaid ? said : invite,
           // EN-04: what was called off is told from what is planned, and asks for no outcome
           { ...invite, id: '0199b9c0-0000-7000-8000-0000000000a2', state: 'rescinded', confirmed: true },
         ]),
@@ -271,9 +282,18 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(planned!.textContent).not.toContain('Invite withdrawn')
   expect(calledOff!.textContent).toContain('Invite withdrawn')
   expect(calledOff!.textContent).not.toContain('Confirmed')
+  type('Note for your team (optional)', 'Nobody at the gate')
   await pressAndWait('Didn’t show up')
-  expect(callsTo(calls, giveOutcome)[0]?.body.outcome).toBe(5)
+  expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'Nobody at the gate' })
   expect(await screen.findByText('I was at the door')).toBeTruthy()
+  for (const shown of [
+    'Nobody from your company showed up',
+    'I waited an hour',
+    'Would like another time',
+    /^Disputed: doesn’t count/,
+    'Nobody at the gate',
+  ])
+    expect(screen.getAllByText(shown)[0], String(shown)).toBeTruthy()
   // EN-04: the reasons of the one who passes, none of which is chosen for them
   press('We’re passing')
   const passing = within(await screen.findByRole('dialog', { name: 'Pass on Ana Stone' }))
@@ -283,7 +303,11 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   press(passing.getByRole('checkbox', { name: 'Late' }))
   press(passing.getByRole('button', { name: 'We’re passing' }))
   await waitFor(() =>
-    expect(callsTo(calls, giveOutcome)[1]?.body).toMatchObject({ outcome: 3, reasons: ['late'] }),
+    expect(callsTo(calls, giveOutcome)[1]?.body).toMatchObject({
+      outcome: 3,
+      note: 'Nobody at the gate',
+      reasons: ['late'],
+    }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -300,6 +300,9 @@ describe('[EN-18] one that is open', () => {
             confirmed: false,
             outcome: 2,
             contested: null,
+            no_show_state: null,
+            note: null,
+            feedback: null,
           },
         ],
       }),
@@ -315,7 +318,7 @@ describe('[EN-18] one that is open', () => {
     expect(screen.queryByText('How did it go?')).toBeNull()
     press(screen.getByText('Change your answer'))
     await pressAndWait('Good, next steps')
-    expect(callsTo(calls, giveOutcome)[0]?.body).toEqual({ outcome: 1 })
+    expect(callsTo(calls, giveOutcome)[0]?.body).toEqual({ outcome: 1, note: '' })
   })
 
   it('is said to be gone where it is', async () => {

@@ -12,6 +12,7 @@ import { publishMembers } from './set-member.ts'
 /** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
 export type StandingChange =
   | { readonly kind: 'suspend'; readonly until: Date }
+  | { readonly kind: 'unsuspend' }
   | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
   /** takes all of these back */
   | { readonly kind: 'activate' }
@@ -33,6 +34,8 @@ function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput
   switch (change.kind) {
     case 'suspend':
       return { suspendedUntil: change.until }
+    case 'unsuspend':
+      return { suspendedUntil: null }
     case 'deactivate':
       return { deactivatedAt: now }
     case 'archive':

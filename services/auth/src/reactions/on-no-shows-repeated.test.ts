@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
+import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -18,7 +18,8 @@ it('[AU-25] bars whoever missed several interviews for 30 days, which lift by th
   const person = newCandidate()
   const { id } = (await browser.call(api.signUp, { body: person })).body.account
   const level = async () => (await browser.identity()).level
-  const missed = (at: Date) => auth.publish(noShowsRepeated, { account_id: id, at: at.toISOString() })
+  const missed = (at: Date) =>
+    auth.publish(noShowsRepeated, { account_id: id, at: at.toISOString(), missed: [] })
   const logIn = () =>
     openBrowser(auth).call(api.signIn, { body: { handle: person.email, password: person.password } })
 
@@ -37,4 +38,26 @@ it('[AU-25] bars whoever missed several interviews for 30 days, which lift by th
   expect(await level()).toBe('suspended')
   days(1)
   expect((await logIn()).status).toBe(200)
+})
+
+it('[BY-27] ends a suspension by no-shows of which too few still count, and no other one', async () => {
+  const browser = openBrowser(auth)
+  const { id } = (await browser.call(api.signUp, { body: newCandidate() })).body.account
+  const level = async () => (await browser.identity()).level
+  const at = auth.clock.now().toISOString()
+  await auth.publish(noShowsRepeated, { account_id: id, at, missed: [] })
+  await vi.waitFor(async () => expect(await level()).toBe('suspended'))
+  const earlier = new Date(Date.parse(at) - 60_000).toISOString()
+  await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: earlier })
+  // handled in turn: once the second has its effect, the first had none
+  await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: at })
+  await vi.waitFor(async () => expect(await level()).toBe('normal'))
+
+  const until = new Date(auth.clock.now().getTime() + 86_400_000)
+  await auth.pool.query('update account set suspended_until = $2 where id = $1', [id, until])
+  await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: at })
+  const last = (await openBrowser(auth).call(api.signUp, { body: newCandidate() })).body.account.id
+  await auth.publish(noShowsRepeated, { account_id: last, at: auth.clock.now().toISOString(), missed: [] })
+  const { rows } = await auth.pool.query('select suspended_until from account where id = $1', [id])
+  expect(rows).toEqual([{ suspended_until: until }])
 })

@@ -6,7 +6,9 @@ import type { getApplied as contract } from '@lunchpail/contracts/engagement/por
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { noShowStateOf } from '../domain/no-shows.ts'
 import { presentApplied } from '../portal/present-applied.ts'
+import type { InviteRow } from '../queries/includes.ts'
 
 /** Another company's application answers as one that is not there. */
 export const getApplied =
@@ -19,7 +21,7 @@ export const getApplied =
         invites: {
           orderBy: { createdAt: 'desc' },
           take: 20,
-          include: { offer: true, time: true, outcome: true },
+          include: { offer: true, time: true, feedback: true, outcome: true },
         },
       },
     })
@@ -54,18 +56,7 @@ export const getApplied =
           reasons: reasonsOf(row.reason ?? 0),
           reason_other: row.reasonOther,
           timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
-          invites: row.invites.map(({ id, state, offer, time, confirmedAt, outcome }) => ({
-            id,
-            state,
-            type: offer.type,
-            starts_at: time?.startsAt.toISOString() ?? null,
-            zone: offer.zone,
-            place: offer.place,
-            link: offer.link,
-            confirmed: confirmedAt !== null,
-            outcome: outcome?.outcome ?? null,
-            contested: outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
-          })),
+          invites: row.invites.map(presentInterview),
           moves: withdrawn ? [] : [...moves],
           open: open && !withdrawn,
         },
@@ -73,3 +64,28 @@ export const getApplied =
       },
     }
   }
+
+const presentInterview = (
+  invite: Pick<InviteRow, 'id' | 'state' | 'offer' | 'time' | 'confirmedAt' | 'feedback' | 'outcome'>,
+) => {
+  const { id, state, offer, time, confirmedAt, feedback, outcome } = invite
+  return {
+    id,
+    state,
+    type: offer.type,
+    starts_at: time?.startsAt.toISOString() ?? null,
+    zone: offer.zone,
+    place: offer.place,
+    link: offer.link,
+    confirmed: confirmedAt !== null,
+    outcome: outcome?.outcome ?? null,
+    contested: outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
+    no_show_state: noShowStateOf(invite),
+    note: outcome?.note ?? null,
+    feedback: feedback && {
+      state: feedback.state,
+      reason: feedback.reason,
+      reschedule: feedback.reschedule,
+    },
+  }
+}

@@ -47,14 +47,12 @@ export const giveOutcome =
         if (!isOver(invite, about.at)) return refuse('invite-ahead')
         const { outcome } = request.body
         const said = { outcome, note: request.body.note || null, at: about.at }
-        // said again, it is the same no-show: what was counted or contested stays so
         const repeated = before?.outcome === outcome
+        // What was counted, contested or settled stays so: said again, or after something else, it is the same no-show.
         await tx.interviewOutcome.upsert({
           where: { inviteId: invite.id },
           create: { inviteId: invite.id, ...said },
-          update: repeated
-            ? { note: said.note }
-            : { ...said, countedAt: null, contestedAt: null, contestReason: null },
+          update: repeated ? { note: said.note } : said,
         })
         if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
         // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
@@ -93,7 +91,7 @@ export const giveOutcome =
           if (next.state === states['hire pending'])
             await requestNotice(tx, 'moving-forward', application, null, about)
         }
-        if (outcome === outcomes.NO_SHOW && !repeated) await countNoShows(tx, application.accountId, about)
+        if (!repeated) await countNoShows(tx, application.accountId, about)
         return { status: 200, body: { outcome } }
       },
     )

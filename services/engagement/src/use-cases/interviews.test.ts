@@ -6,6 +6,7 @@ import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { getApplied, getStats, listApplies, listCalendar } from '@lunchpail/contracts/engagement/portal-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { main as noShows } from '../../bin/no-shows.ts'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
 
@@ -471,29 +472,40 @@ describe('after an interview', () => {
     }
   })
 
-  it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {
-    const candidate = { id: randomUUID() }
-    const reported = () =>
-      engagement.events
-        .published(events.noShowsRepeated)
-        .filter(({ data }) => data.account_id === candidate.id).length
-    const miss = async () => {
-      const one = await interviewed(candidate)
+  const reported = (candidate: { readonly id: string }) =>
+    engagement.events
+      .published(events.noShowsRepeated)
+      .map(({ data }) => data)
+      .filter(({ account_id }) => account_id === candidate.id)
+  const withdrawn = (candidate: { readonly id: string }) =>
+    engagement.events
+      .published(events.noShowsWithdrawn)
+      .map(({ data }) => data)
+      .filter(({ account_id }) => account_id === candidate.id)
+  const missing =
+    (candidate: Parameters<typeof interviewed>[0]) => async (manager?: ReturnType<typeof newManager>) => {
+      const one = await interviewed(candidate, manager)
       expect((await outcome(one, 5)).status).toBe(200)
       return one
     }
+  const contest = (candidate: { readonly id: string }, id: string) =>
+    engagement.as(candidate).call(api.contestNoShow, { params: { id }, body: { reason: 'I was there' } })
+  const seenBy = async ({ manager, id }: { manager: Parameters<typeof engagement.as>[0]; id: string }) =>
+    (await engagement.as(manager).call(getApplied, { params: { id } })).body.application
+
+  it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
     const first = await miss()
     expect(await applicationOf(engagement, candidate)).toMatchObject({
       state: 2,
       reasons: ['no-show'],
-      invite: { no_show: true, contested: false },
+      invite: { no_show: true, contested: false, no_show_state: 'reported' },
     })
-    const contested = await engagement
-      .as(candidate)
-      .call(api.contestNoShow, { params: { id: first.invite }, body: { reason: 'I was there' } })
-    expect(contested.status).toBe(200)
-    const { body: seen } = await engagement.as(first.manager).call(getApplied, { params: { id: first.id } })
-    expect(seen.application.invites).toMatchObject([{ outcome: 5, contested: 'I was there' }])
+    expect((await contest(candidate, first.invite)).status).toBe(200)
+    expect((await seenBy(first)).invites).toMatchObject([
+      { outcome: 5, contested: 'I was there', no_show_state: 'disputed' },
+    ])
     // an old one does not count either
     const old = await miss()
     await engagement.pool.query(
@@ -506,19 +518,81 @@ describe('after an interview', () => {
     const third = await miss()
     const corrected = await miss()
     expect(await outcome(corrected, 2)).toMatchObject({ status: 200 })
-    await expect.poll(reported).toBe(1)
+    // the correction left two that count: what the third one led to was taken back
+    await expect.poll(() => [reported(candidate).length, withdrawn(candidate).length]).toEqual([1, 1])
+    expect(reported(candidate)[0]!.missed.map(({ application_id }) => application_id)).toEqual(
+      [corrected, third, second].map(({ id }) => id),
+    )
+    await outcome(corrected, 5)
+    await expect.poll(() => reported(candidate).length).toBe(2)
     const { rows: counted } = await engagement.pool.query<{ invite_id: string }>(
       'select invite_id from interview_outcome where counted_at is not null',
     )
-    const ofCandidate = [first, old, second, third].map(({ invite }) =>
+    const ofCandidate = [first, old, second, third, corrected].map(({ invite }) =>
       counted.some(({ invite_id }) => invite_id === invite),
     )
-    expect(ofCandidate).toEqual([false, false, true, true])
+    expect(ofCandidate).toEqual([false, false, true, true, true])
+    // those that were counted do not count for the next suspension
     await miss()
     const last = await miss()
     await outcome(last, 2)
     const { body } = await engagement.as(candidate).call(getApplication, { params: { id: last.id } })
     expect(body.application).toMatchObject({ state: 1, reason: null })
-    expect(reported()).toBe(1)
+    expect(reported(candidate)).toHaveLength(2)
+  })
+
+  it('[BY-27] bars nobody by the marks of one company alone', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
+    const manager = newManager()
+    for (let i = 0; i < 4; i++) await miss(manager)
+    expect(reported(candidate)).toEqual([])
+    await miss()
+    await expect.poll(() => reported(candidate).length).toBe(1)
+    expect(reported(candidate)[0]!.missed).toHaveLength(5)
+  })
+
+  it('[BY-27] a no-show that the candidate contradicts counts once an operator who read both sides lets it stand', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
+    const [, second, third] = [await miss(), await miss(), await miss()]
+    await expect.poll(() => reported(candidate).length).toBe(1)
+    // by feedback
+    await engagement.as(candidate).call(api.sendFeedback, {
+      params: { id: second.invite },
+      body: { feedback_state: 6, feedback_reason: 'Nobody came' } as never,
+    })
+    await expect
+      .poll(() => withdrawn(candidate))
+      .toEqual([{ account_id: candidate.id, suspended_at: reported(candidate)[0]!.at }])
+    // and the manager does not end the dispute by saying it anew
+    await outcome(second, 2)
+    await outcome(second, 5)
+    await contest(candidate, third.invite)
+    await outcome(third, 1)
+    await outcome(third, 5)
+    expect(reported(candidate)).toHaveLength(1)
+
+    const run = async (...args: string[]) => {
+      const said: string[] = []
+      const keep = (text: string) => void said.push(text)
+      const code = await noShows(args, { env: engagement.env, out: keep, err: keep } as never)
+      return { code, said: said.join('') }
+    }
+    const listed = (await run()).said.split('\n\n').find((each) => each.startsWith(second.invite))
+    expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "Nobody came"/)
+    expect(await run('stands', randomUUID())).toMatchObject({ code: 1 })
+    expect(await run('later', second.invite)).toMatchObject({ code: 2 })
+
+    expect(await run('drop', third.invite)).toMatchObject({ code: 0 })
+    expect(await run('drop', third.invite)).toMatchObject({ code: 1 })
+    expect((await seenBy(third)).invites[0]).toMatchObject({ outcome: 5, no_show_state: 'dropped' })
+    expect((await seenBy(third)).reasons).toEqual([])
+    expect((await contest(candidate, third.invite)).status).toBe(409)
+    expect(reported(candidate)).toHaveLength(1)
+    await miss()
+    expect(reported(candidate)).toHaveLength(1)
+    expect(await run('stands', second.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => reported(candidate).length).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import type { sendFeedback as contract } from '@lunchpail/contracts/engagement/i
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
+import { countNoShows } from '../commands/count-no-shows.ts'
 import { requestAnswerNotice } from '../commands/request-desk-notice.ts'
 import { writeInvite } from '../commands/write-invite.ts'
 import type { Deps } from '../deps.ts'
@@ -26,6 +27,8 @@ export const sendFeedback =
         update: said,
       })
       if (!invite.feedback) await changeApplication(tx, invite.application, { what: 'feedback' }, about)
+      // what the candidate says may contradict what the manager said
+      if (invite.outcome) await countNoShows(tx, invite.accountId, about)
       if (said.reschedule && !invite.feedback?.reschedule)
         await requestAnswerNotice(tx, 'another-time', invite.application, invite, about)
       return { status: 200, body: { feedback_state: said.state } }

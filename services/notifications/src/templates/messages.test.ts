@@ -69,6 +69,14 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   'erase-code': [secret],
   'login-code': [secret],
   'email-code': [secret],
+  'no-shows': [
+    {
+      what: 'suspended' as const,
+      until: '2027-01-01T12:00:00.000Z',
+      missed: [{ ...about, starts_at: interview.starts_at, zone: interview.zone }],
+    },
+    { what: 'lifted' as const },
+  ],
   'number-moved': [{ digits: '42' }],
   'message-notice': [message, { ...message, from: '' }],
   'message-refused': [about],

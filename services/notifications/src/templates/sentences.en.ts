@@ -229,6 +229,20 @@ export const sentences = {
   'notice.application-canceled.button': 'See your application',
   'notice.application-canceled.text':
     'Lunchpail: {company} canceled your application for {title}. {link} Reply STOP to end texts.',
+  'no-shows.suspended.subject': 'Your account is suspended until {date}',
+  'no-shows.suspended.lead':
+    'Companies reported that you missed these interviews. Because of that, your account is suspended until {date}.',
+  'no-shows.suspended.text':
+    'Lunchpail: your account is suspended until {date} because companies reported missed interviews. If you were there, tell us: {link} Reply STOP to stop.',
+  'no-shows.lifted.subject': 'Your account is open again',
+  'no-shows.lifted.lead':
+    'Not enough missed interviews count against you anymore, so your account is open again. You can apply for jobs right away.',
+  'no-shows.lifted.text':
+    'Lunchpail: your account is open again. You can apply for jobs right away: {link} Reply STOP to stop.',
+  'no-shows.missed': '{title} at {company}, {time}',
+  'no-shows.contest':
+    'Were you there? Log in, open the application, and choose “I was there.” That interview won’t count until we’ve looked into it.',
+  'no-shows.button': 'See your applications',
   'message.who': '{person} at {company}',
   'message.text':
     'Lunchpail: {who} writes: “{message}” Reply to this text to answer. {link} Reply STOP to end texts.',

@@ -236,6 +236,20 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.application-canceled.button': 'Ver tu solicitud',
   'notice.application-canceled.text':
     'Lunchpail: {company} canceló tu solicitud para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'no-shows.suspended.subject': 'Tu cuenta está suspendida hasta el {date}',
+  'no-shows.suspended.lead':
+    'Las empresas dijeron que no fuiste a estas entrevistas. Por eso tu cuenta está suspendida hasta el {date}.',
+  'no-shows.suspended.text':
+    'Lunchpail: tu cuenta está suspendida hasta el {date} porque las empresas dijeron que no fuiste a tus entrevistas. Si sí fuiste, cuéntanos: {link} STOP para no recibir más.',
+  'no-shows.lifted.subject': 'Tu cuenta está activa otra vez',
+  'no-shows.lifted.lead':
+    'Ya no hay suficientes ausencias que cuenten en tu contra, así que tu cuenta está activa otra vez. Ya puedes postularte a empleos.',
+  'no-shows.lifted.text':
+    'Lunchpail: tu cuenta está activa otra vez. Ya puedes postularte a empleos: {link} STOP para no recibir más.',
+  'no-shows.missed': '{title} en {company}, {time}',
+  'no-shows.contest':
+    '¿Sí fuiste? Inicia sesión, abre la solicitud y elige “Sí fui”. Esa entrevista no contará hasta que la revisemos.',
+  'no-shows.button': 'Ver tus solicitudes',
   'message.who': '{person} de {company}',
   'message.text':
     'Lunchpail: {who} te escribe: “{message}” Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',

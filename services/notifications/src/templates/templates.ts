@@ -5,6 +5,7 @@ import { credentialsChanged } from './credentials-changed.ts'
 import { deskNotice } from './desk-notice.ts'
 import { eraseCode } from './erase-code.ts'
 import { loginCode } from './login-code.ts'
+import { noShows } from './no-shows.ts'
 import { numberMoved } from './number-moved.ts'
 import { managerNotice } from './manager-notice.ts'
 import { messageNotice } from './message-notice.ts'
@@ -28,6 +29,7 @@ export const templates = {
   'erase-code': eraseCode,
   'login-code': loginCode,
   'email-code': loginCode,
+  'no-shows': noShows,
   'number-moved': numberMoved,
   'message-notice': messageNotice,
   'message-refused': messageRefused,

@@ -1,0 +1,47 @@
+import {
+  interviewOutcome as outcomes,
+  noShowLimit,
+  type NoShowState,
+} from '@lunchpail/contracts/engagement/enumerations'
+
+/** What both sides said about an interview, and what an operator made of it. */
+export interface Sides {
+  readonly feedback: { readonly state: number } | null
+  readonly outcome: {
+    readonly outcome: number
+    readonly contestedAt: Date | null
+    readonly settledAs: string | null
+  } | null
+}
+
+/** Feedback that says that the interview took place, or that nobody of the company came: not that the candidate was away. */
+export const contradicting: readonly number[] = [
+  outcomes.GOOD_NEXT_STEPS,
+  outcomes.COMPANY_PASSED,
+  outcomes.HM_NO_SHOW,
+]
+
+/** BY-27. Null where nobody reported a no-show. */
+export function noShowStateOf({ feedback, outcome }: Sides): NoShowState | null {
+  if (outcome?.outcome !== outcomes.NO_SHOW) return null
+  if (outcome.settledAs === 'stands' || outcome.settledAs === 'dropped') return outcome.settledAs
+  const contradicted = feedback !== null && contradicting.includes(feedback.state)
+  return outcome.contestedAt !== null || contradicted ? 'disputed' : 'reported'
+}
+
+export interface Missed extends Sides {
+  /** whose manager reported it */
+  readonly employerId: string
+}
+
+export const counts = (sides: Sides): boolean => {
+  const state = noShowStateOf(sides)
+  return state === 'reported' || state === 'stands'
+}
+
+/** EN-06, BY-27: whether these suspend. The marks of one company alone bar nobody from the whole site. */
+export function suspends(missed: readonly Missed[]): boolean {
+  const counting = missed.filter(counts)
+  const companies = new Set(counting.map(({ employerId }) => employerId))
+  return counting.length >= noShowLimit.count && companies.size >= noShowLimit.companies
+}

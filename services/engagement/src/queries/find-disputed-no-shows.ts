@@ -1,0 +1,19 @@
+import { interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
+import type { Database } from '../database.ts'
+import { contradicting } from '../domain/no-shows.ts'
+import { inviteInclude, type InviteRow } from './includes.ts'
+
+/** BY-27: the no-shows that an operator is to settle, the oldest report first. */
+export const findDisputedNoShows = (
+  database: Pick<Database, 'invite'>,
+  take: number,
+): Promise<readonly InviteRow[]> =>
+  database.invite.findMany({
+    where: {
+      outcome: { outcome: interviewOutcome.NO_SHOW, settledAs: null },
+      OR: [{ outcome: { contestedAt: { not: null } } }, { feedback: { state: { in: [...contradicting] } } }],
+    },
+    include: inviteInclude,
+    orderBy: { outcome: { at: 'asc' } },
+    take,
+  })
