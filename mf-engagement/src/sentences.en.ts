@@ -128,6 +128,7 @@ export const sentences = {
   'feedback.reschedule': 'I’d like another time',
   'feedback.reason': 'Tell us more',
   'feedback.optional': '(optional)',
+  'feedback.who-reads': 'The company sees your answer.',
   'feedback.submit': 'Submit',
   'feedback.thanks': 'Thank you',
   'feedback.thanks.1': 'Good luck with the next steps.',

@@ -131,6 +131,7 @@ export const sentences: TranslationOf<typeof english> = {
   'feedback.reschedule': 'Quiero otro horario',
   'feedback.reason': 'Cuéntanos más',
   'feedback.optional': '(opcional)',
+  'feedback.who-reads': 'La empresa ve tu respuesta.',
   'feedback.submit': 'Enviar',
   'feedback.thanks': 'Gracias',
   'feedback.thanks.1': 'Mucha suerte con los próximos pasos.',

@@ -294,6 +294,11 @@ export const getStats = endpoint({
         ),
         [],
       ),
+      /** EN-05: interviews by what their candidates say, 2 §4; `reschedule`: those who would like another time */
+      feedback: z._default(
+        listOf(z.object({ state: z.number(), count: z.number(), reschedule: z.number() }), 8),
+        [],
+      ),
       /** hours until the company first did something; null without one */
       reply: z.object({
         median_hours: z.nullable(z.number()),

@@ -287,6 +287,8 @@ export const sentences = {
   'stats.states': 'Where they are now',
   'stats.roles': 'By role',
   'stats.sources': 'Where they came from',
+  'stats.feedback': 'What candidates say about interviews',
+  'stats.answer': 'Answer',
   'stats.no-source': 'Direct or unknown',
   'stats.table': 'As a table',
   'stats.csv': 'Download as CSV',

@@ -293,6 +293,8 @@ export const sentences: TranslationOf<typeof english> = {
   'stats.states': 'Dónde están ahora',
   'stats.roles': 'Por puesto',
   'stats.sources': 'De dónde vinieron',
+  'stats.feedback': 'Lo que dicen de las entrevistas',
+  'stats.answer': 'Respuesta',
   'stats.no-source': 'Directo o desconocido',
   'stats.table': 'Como tabla',
   'stats.csv': 'Descargar como CSV',

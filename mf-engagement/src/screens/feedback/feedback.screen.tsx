@@ -94,6 +94,7 @@ function Feedback({ invite }: { readonly invite: Invite }) {
                   maxLength={2_000}
                 />
               )}
+              <p>{t('feedback.who-reads')}</p>
               <Button type="submit" kind="primary" wide busy={step === 'waiting'}>
                 {t('feedback.submit')}
               </Button>

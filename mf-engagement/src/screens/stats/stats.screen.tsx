@@ -16,6 +16,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadStats } from '../../portal/api.ts'
+import { saidOf } from '../../portal/interview-words.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { stateKeys } from '../applies/state-badge.tsx'
@@ -31,7 +32,11 @@ export function Component() {
   const stats = load.value
   const listOf = (narrowed: Readonly<Record<string, string>>): string =>
     `${appliesPage.path}?${new URLSearchParams({ tab: '6', days: String(days), ...narrowed })}`
-  const plot = (name: 'funnel' | 'states' | 'roles' | 'sources', column: string, bars: readonly Bar[]) => (
+  const plot = (
+    name: 'funnel' | 'states' | 'roles' | 'sources' | 'feedback',
+    column: string,
+    bars: readonly Bar[],
+  ) => (
     <Bars
       title={t(`stats.${name}`)}
       bars={bars}
@@ -39,7 +44,7 @@ export function Component() {
       words={{
         table: t('stats.table'),
         label: column,
-        count: t('stats.count'),
+        count: t(name === 'feedback' ? 'panel.interviews' : 'stats.count'),
         download: t('stats.csv'),
       }}
       onDownload={(rows) => downloadCsv(`${name}-${days}`, rows)}
@@ -96,6 +101,11 @@ export function Component() {
               href: listOf({ position: String(id) }),
             })),
           )}
+          {stats.feedback.length > 0 &&
+            plot('feedback', t('stats.answer'), [
+              ...stats.feedback.map(({ state, count }) => ({ label: t(`said.${saidOf(state)}`), count })),
+              ...anotherTime(stats.feedback, t('panel.another-time')),
+            ])}
           <section aria-labelledby="reply">
             <Stack gap="tight">
               <h2 id="reply">{t('stats.reply')}</h2>
@@ -116,4 +126,9 @@ export function Component() {
       {stats && <Slot slot={dropOffSlot} props={{ days }} />}
     </Page>
   )
+}
+
+const anotherTime = (feedback: readonly { readonly reschedule: number }[], label: string): readonly Bar[] => {
+  const count = feedback.reduce((sum, { reschedule }) => sum + reschedule, 0)
+  return count > 0 ? [{ label, count }] : []
 }

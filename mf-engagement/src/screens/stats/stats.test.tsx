@@ -40,10 +40,22 @@ it('[EN-19] plots where applicants came from, each with its list, and says the s
           { source: 'indeed', count: 2, hired: 0 },
           { source: null, count: 1, hired: 0 },
         ],
+        feedback: [
+          { state: 1, count: 2, reschedule: 0 },
+          { state: 6, count: 1, reschedule: 1 },
+        ],
         reply: { median_hours: null, answered: 0, waiting: 3 },
       }),
     ],
   })
+  const feedback = within(await screen.findByRole('region', { name: 'What candidates say about interviews' }))
+  const said = within(feedback.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(said.map((row) => row.textContent)).toEqual([
+    'AnswerInterviews',
+    'It went well, and you agreed on next steps2',
+    'Nobody from your company showed up1',
+    'Would like another time1',
+  ])
   const sources = within(await screen.findByRole('region', { name: 'Where they came from' }))
   expect(sources.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/portal/applies?tab=6&days=90&source=indeed',

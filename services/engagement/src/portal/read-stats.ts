@@ -29,6 +29,9 @@ interface Counted {
   readonly states: readonly { readonly state: number; readonly count: number }[] | null
   readonly roles: readonly RoleCount[] | null
   readonly sources: readonly SourceCount[] | null
+  readonly feedback:
+    | readonly { readonly state: number; readonly count: number; readonly reschedule: number }[]
+    | null
 }
 
 /** What became of a company's applications since a time. 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
@@ -51,7 +54,10 @@ export async function readStats(on: Transaction, employerId: string, since: Date
         max(city) as city, count(*)::int as count from sent group by 1 order by 4 desc, 2 limit 10) r) as roles,
       (select json_agg(o order by o.count desc, o.source) from (select source, count(*)::int as count,
         count(*) filter (where state in (5, 6, 7))::int as hired from sent group by 1
-        order by 2 desc, 1 limit ${maxSources}) o) as sources
+        order by 2 desc, 1 limit ${maxSources}) o) as sources,
+      (select json_agg(f order by f.state) from (select f.state, count(*)::int as count,
+        count(*) filter (where f.reschedule)::int as reschedule from candidate_feedback f
+        join invite i on i.id = f.invite_id join sent on sent.id = i.application_id group by 1) f) as feedback
     from sent`
   const [row] = await readRows<Counted>(on, { text, values })
   return row!

@@ -21,6 +21,7 @@ export const getStats =
         funnel: { applied: total, invited, interviewed, forward, hired },
         roles: [...(counted.roles ?? [])],
         sources: [...(counted.sources ?? [])],
+        feedback: [...(counted.feedback ?? [])],
         reply: {
           median_hours: median === null ? null : Math.round(median * 10) / 10,
           answered,

@@ -560,11 +560,17 @@ describe('after an interview', () => {
     // by feedback
     await engagement.as(candidate).call(api.sendFeedback, {
       params: { id: second.invite },
-      body: { feedback_state: 6, feedback_reason: 'Nobody came' } as never,
+      body: { feedback_state: 6, feedback_reason: 'Nobody came', reschedule: true } as never,
     })
     await expect
       .poll(() => withdrawn(candidate))
       .toEqual([{ account_id: candidate.id, suspended_at: reported(candidate)[0]!.at }])
+    const heard = await engagement.as(second.manager).call(getStats)
+    expect(heard.body.feedback).toEqual([{ state: 6, count: 1, reschedule: 1 }])
+    expect((await seenBy(second)).invites[0]).toMatchObject({
+      no_show_state: 'disputed',
+      feedback: { state: 6, reason: 'Nobody came', reschedule: true },
+    })
     // and the manager does not end the dispute by saying it anew
     await outcome(second, 2)
     await outcome(second, 5)
