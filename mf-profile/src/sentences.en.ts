@@ -83,6 +83,7 @@ export const sentences = {
   'job.reason': 'Reason for leaving: {reason}',
   'job.more': 'Show more',
   'job.less': 'Show less',
+  'references.ask': 'Ask a manager for a reference',
   'gaps.title': 'Gaps between jobs',
 
   'not-answered': 'Not answered yet',

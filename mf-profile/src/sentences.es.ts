@@ -85,6 +85,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.reason': 'Motivo de salida: {reason}',
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
+  'references.ask': 'Pedir una referencia a un jefe',
   'gaps.title': 'Períodos sin trabajo',
 
   'not-answered': 'Sin responder',

@@ -6,6 +6,7 @@ import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { givenReference } from '../profile/reference-api.ts'
 import { noShowStates } from './enumerations.ts'
 
 /*
@@ -136,6 +137,9 @@ const interviewOf = z.object({
   ),
 })
 
+/** References of one candidate that a company reads. */
+export const maxReferences = 20
+
 export const getApplied = endpoint({
   name: 'engagement.portal-application.get',
   owner: 'engagement',
@@ -149,6 +153,8 @@ export const getApplied = endpoint({
       application: z.extend(applied, {
         reasons: listOf(id, 32),
         reason_other: z.nullable(paragraph),
+        /** PR-11: what managers of earlier jobs said, the latest first */
+        references: z._default(listOf(givenReference, maxReferences), []),
         /** oldest first */
         timeline: listOf(z.object({ state: z.number(), what: id, at: instant }), 100),
         /** latest first */

@@ -127,3 +127,19 @@ export const referenceRequested = eventType({
     sealed_reference: sealed,
   }),
 })
+
+/**
+ * PR-11: a reference that a manager gave, for the services that show it to companies. `sealed_reference` is for those that
+ * share the contact secret, and opens to a `givenReference` of reference-api.ts. The candidate never sees it.
+ */
+export const referenceState = z.object({ id, version: z.number(), account_id: id, sealed_reference: sealed })
+export type ReferenceState = z.output<typeof referenceState>
+
+export const referenceChanged = eventType({
+  type: 'profile.reference.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'Managers gave references, which the companies read to which their candidates applied.',
+  accounts: ['account_id'],
+  data: stateOf(referenceState),
+})

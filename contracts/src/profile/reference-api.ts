@@ -4,7 +4,7 @@ import { inviteToken, optionalPhone, personName, phone } from '../auth/fields.ts
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf } from '../request-fields.ts'
-import { instant, line, upTo } from '../texts.ts'
+import { instant, line, paragraph, upTo } from '../texts.ts'
 import { hasTags } from '../wizard/rules/tags.ts'
 import { howLongKnown, referenceStates, relationships } from './enumerations.ts'
 
@@ -127,3 +127,21 @@ export const answerReference = endpoint({
   answers: { 200: z.object({ done: z.literal(true) }) },
   errors: ['reference-closed'],
 })
+
+/** What companies read of a reference: what the manager said, about which job, and no number. */
+export const givenReference = z.object({
+  title: line,
+  company: line,
+  /** MM/YYYY */
+  start_date: line,
+  /** null: they work there still */
+  end_date: z.nullable(line),
+  name: line,
+  relationship: z.enum(relationships),
+  how_long_known: z.enum(howLongKnown),
+  /** the person worked there as the request said */
+  reference_confirmed: z.boolean(),
+  reference_other: z.nullable(paragraph),
+  answered_at: instant,
+})
+export type GivenReference = z.output<typeof givenReference>

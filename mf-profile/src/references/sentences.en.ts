@@ -5,7 +5,7 @@ export const sentences = {
   loading: 'Loading your work history',
   failed: 'We were unable to fetch your profile data. Please try again.',
   retry: 'Try again',
-  lead: 'We’ll text your manager once, in your name. They’ll have 14 days to answer. You’ll see whether they answered, but not what they said.',
+  lead: 'We’ll text your manager once, in your name. They’ll have 14 days to answer. Companies you apply to can read the answer. You’ll see whether there is one, but not what it says.',
   'no-jobs': 'A reference is about a job in your work history. Add one first.',
   history: 'Add a job to my work history',
   problem: 'Please check this',
@@ -34,7 +34,8 @@ export const sentences = {
   'page.job': '{title} at {company}',
   'page.dates': '{start} to {end}',
   'page.now': 'present',
-  'page.lead': 'It takes a minute. {candidate} will see that you answered, but not what you said.',
+  'page.lead':
+    'It takes a minute. The companies {candidate} applies to can read your answer and your name, but not your phone number. {candidate} will see that you answered, but not what you said.',
   'page.as': 'You’re answering as {email}.',
   'page.log-in': 'Log in to answer with your account',
   'page.confirmed': 'Did {candidate} have this job, as described above?',

@@ -7,7 +7,7 @@ export const sentences: TranslationOf<typeof english> = {
   loading: 'Cargando tu experiencia laboral',
   failed: 'No pudimos cargar los datos de tu perfil. Inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
-  lead: 'Le escribiremos un solo mensaje a tu jefe, en tu nombre. Tendrá 14 días para responder. Verás si respondió, pero no lo que dijo.',
+  lead: 'Le escribiremos un solo mensaje a tu jefe, en tu nombre. Tendrá 14 días para responder. Las empresas donde te postules pueden leer la respuesta. Verás si respondió, pero no lo que dijo.',
   'no-jobs': 'Una referencia es sobre un trabajo de tu experiencia laboral. Agrega uno primero.',
   history: 'Agregar un trabajo a mi experiencia laboral',
   problem: 'Revisa esto',
@@ -36,7 +36,8 @@ export const sentences: TranslationOf<typeof english> = {
   'page.job': '{title} en {company}',
   'page.dates': '{start} a {end}',
   'page.now': 'la actualidad',
-  'page.lead': 'Toma un minuto. {candidate} verá que respondiste, pero no lo que dijiste.',
+  'page.lead':
+    'Toma un minuto. Las empresas donde {candidate} se postule pueden leer tu respuesta y tu nombre, pero no tu teléfono. {candidate} verá que respondiste, pero no lo que dijiste.',
   'page.as': 'Respondes como {email}.',
   'page.log-in': 'Inicia sesión para responder con tu cuenta',
   'page.confirmed': '¿{candidate} tuvo este trabajo, como se describe arriba?',

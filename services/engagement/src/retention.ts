@@ -29,5 +29,6 @@ export const retention: readonly Retention[] = [
   { table: 'referred_person', keep: 'until-erased', account: 'account_id' },
   // Names nobody: keyed hashes. Whoever heard of a campaign does not hear of it again.
   { table: 'told_friend', keep: 'for-ever' },
+  { table: 'reference', keep: 'until-erased', account: 'account_id' },
   { table: 'user_action', keep: 'until-erased', account: 'account_id' },
 ]

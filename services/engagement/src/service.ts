@@ -2,6 +2,7 @@ import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { referenceChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -14,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onMemberChanged } from './projections/on-member-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
+import { onReferenceChanged } from './projections/on-reference-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { onMessageAnswered } from './reactions/on-message-answered.ts'
@@ -37,6 +39,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     memberChanged,
     positionChanged,
     applicationSubmitted,
+    referenceChanged,
     interviewAnswered,
     messageAnswered,
   ],
@@ -61,6 +64,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAccountChanged,
         onMemberChanged,
         onPositionChanged,
+        onReferenceChanged,
         onApplicationSubmitted(deps),
         onInterviewAnswered(deps),
         onMessageAnswered(deps),

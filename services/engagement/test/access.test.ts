@@ -2,13 +2,15 @@ import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import type { GivenReference } from '@lunchpail/contracts/profile/reference-api'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
 import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
-import { engagementEnvironment } from './engagement-service.ts'
+import { contactSecret, engagementEnvironment } from './engagement-service.ts'
 import { gatheringCalls, messageCalls, seedGatherings } from './gathering-access.ts'
 
 const sent = submittedPosition({ title: 'Owner’s own job' })
@@ -89,6 +91,23 @@ accessTests(service, {
     await pool.query(
       `insert into interview_outcome (invite_id, outcome, note, at) values ($1, 5, 'Owner came late', now())`,
       [ids.over],
+    )
+    const reference: GivenReference = {
+      title: 'Picker',
+      company: 'Acme Freight',
+      start_date: '01/2024',
+      end_date: null,
+      name: 'Sam',
+      relationship: 'owner',
+      how_long_known: 'over-5-years',
+      reference_confirmed: true,
+      reference_other: 'Owner was on time',
+      answered_at: '2026-11-01T10:00:00.000Z',
+    }
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    await pool.query(
+      'insert into reference (id, account_id, version, sealed_reference) values ($1, $2, 1, $3)',
+      [crypto.randomUUID(), id, await secret.seal(reference)],
     )
     await pool.query(
       `insert into message (application_id, side, author_id, text, at)

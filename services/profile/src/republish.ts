@@ -1,29 +1,46 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
-import { candidateChanged, sectionChanged, type SectionState } from '@lunchpail/contracts/profile/events'
+import {
+  candidateChanged,
+  referenceChanged,
+  sectionChanged,
+  type SectionState,
+} from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { candidateContent } from './commands/publish-candidate.ts'
 import type { Deps } from './deps.ts'
+import { referenceStateOf } from './domain/given-reference.ts'
 import { findAccounts } from './queries/find-accounts.ts'
 import { personOf } from './queries/read-person.ts'
 
 const peopleInBatch = 200
 /** A NATS message holds at most 1 MB, and a character is at most 3 bytes of it. */
 const maxEventCharacters = 300_000
+/** Each has up to 8,000 characters. */
+const referencesInEvent = 50
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Publishes every section and every candidate again, in batches of people. */
+/** Publishes every section, every candidate and every reference that companies read again, in batches of people. */
 export const republish =
-  ({ database, findHome, clock }: Pick<Deps, 'database' | 'findHome' | 'clock'>): Republish =>
+  ({
+    database,
+    findHome,
+    clock,
+    contactSecret,
+  }: Pick<Deps, 'database' | 'findHome' | 'clock' | 'contactSecret'>): Republish =>
   async (emit) => {
     for (let after = firstId; ;) {
       const accounts = await findAccounts(database, after, peopleInBatch)
       if (accounts.length === 0) return
       const among = { where: { accountId: { in: accounts } } }
-      const [rows, preferences, candidates] = await Promise.all([
+      const [rows, preferences, candidates, references] = await Promise.all([
         database.section.findMany({ ...among, orderBy: [{ accountId: 'asc' }, { name: 'asc' }] }),
         database.preferences.findMany(among),
         database.candidate.findMany(among),
+        database.referenceRequest.findMany({
+          where: { ...among.where, isRead: true, sealedAnswer: { not: null } },
+          orderBy: { id: 'asc' },
+        }),
       ])
       for (const states of batchesOf(rows.map(sectionStateOf))) await emit(sectionChanged, { things: states })
       const states = candidates.map(({ accountId, version }) => {
@@ -36,6 +53,14 @@ export const republish =
         }
       })
       if (states.length > 0) await emit(candidateChanged, { things: states })
+      for (let from = 0; from < references.length; from += referencesInEvent) {
+        const some = references.slice(from, from + referencesInEvent)
+        await emit(referenceChanged, {
+          things: await Promise.all(
+            some.map((one) => referenceStateOf(contactSecret, { ...one, sealedAnswer: one.sealedAnswer! })),
+          ),
+        })
+      }
       after = accounts.at(-1)!
     }
   }

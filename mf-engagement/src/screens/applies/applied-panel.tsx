@@ -20,6 +20,7 @@ import { Messages } from '../../messages/messages.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { AppliedInterview } from './applied-interview.tsx'
 import { nameOf } from './applies-list.tsx'
+import { References } from './references.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
 import styles from './applies.module.css'
@@ -154,6 +155,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
             />
           )}
           <Slot slot={sentApplicationSlot} props={{ application_id: id }} />
+          <References references={value.application.references} />
           <Messages
             key={id}
             id={id}

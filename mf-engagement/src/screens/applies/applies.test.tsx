@@ -95,6 +95,7 @@ async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/app
           ...all.find(({ id }) => url.pathname.includes(id))!,
           reasons: [],
           reason_other: null,
+          references: [],
           timeline: [],
           invites: [],
           moves: [2, 3, 4],
@@ -254,6 +255,20 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
       state: 1,
       reasons: [],
       reason_other: null,
+      references: [
+        {
+          title: 'Picker',
+          company: 'Acme Freight',
+          start_date: '01/2024',
+          end_date: null,
+          name: 'Sam Reyes',
+          relationship: 'supervisor' as const,
+          how_long_known: '1-to-2-years' as const,
+          reference_confirmed: true,
+          reference_other: 'Always on time',
+          answered_at: '2026-11-02T10:00:00.000Z',
+        },
+      ],
       timeline: [],
       invites,
       moves: [],
@@ -283,6 +298,11 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(calledOff!.textContent).toContain('Invite withdrawn')
   expect(calledOff!.textContent).not.toContain('Confirmed')
   type('Note for your team (optional)', 'Nobody at the gate')
+  // PR-11
+  const references = within(screen.getByRole('region', { name: 'References' }))
+  expect(references.getByRole('listitem').textContent).toMatch(
+    /Picker at Acme Freight.*Sam Reyes · Supervisor or manager · Known 1 to 2 years.*Confirms.*Always on time/,
+  )
   await pressAndWait('Didn’t show up')
   expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'Nobody at the gate' })
   expect(await screen.findByText('I was at the door')).toBeTruthy()

@@ -11,7 +11,7 @@ import styles from './section.module.css'
 
 /** A link to a hash route; where it opens a dialog, the page keeps its scroll position. */
 export const stayingLink: RenderLink = ({ href, children, ...link }) => (
-  <Link to={href} preventScrollReset={/#(account|preferences)$/.test(href)} {...link}>
+  <Link to={href} preventScrollReset={/#(account|preferences|references)$/.test(href)} {...link}>
     {children}
   </Link>
 )

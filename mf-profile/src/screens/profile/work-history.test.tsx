@@ -36,6 +36,17 @@ describe('[PR-05] the work history', () => {
     expect(second!.textContent).not.toContain('Contract')
   })
 
+  it('[PR-11] leads to the request for a reference, which is about a job', async () => {
+    await shown(profileOf({ jobs: [job] }))
+    const ask = within(await region('Work History')).getByRole('link', {
+      name: 'Ask a manager for a reference',
+    })
+    expect(ask.getAttribute('href')).toBe('/profile#references')
+    cleanup()
+    await shown(profileOf({ jobs: [] }))
+    expect(within(await region('Work History')).queryByRole('link', { name: /reference/ })).toBeNull()
+  })
+
   it('tags a contract job', async () => {
     await shown(profileOf({ jobs: [{ ...job, reason_for_leaving: 10 }] }))
     expect(within((await entries())[0]!).getByText('Contract')).toBeTruthy()

@@ -1,10 +1,11 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { formatMonth } from '../../format-month.ts'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from './job-card.tsx'
-import { Section } from './section.tsx'
+import { Section, stayingLink } from './section.tsx'
 import styles from './work-history.module.css'
 
 type Gap = Profile['gaps'][number]
@@ -26,6 +27,11 @@ export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
           <JobCard key={job.reference_id ?? place} job={job} />
         ))}
       </ol>
+      {jobs.length > 0 && (
+        <LinkButton href="/profile#references" renderLink={stayingLink}>
+          {t('references.ask')}
+        </LinkButton>
+      )}
       {explained.length > 0 && (
         <>
           <h3 className={styles.gapsTitle}>{t('gaps.title')}</h3>

@@ -4,10 +4,13 @@ import * as api from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
+import { referenceChanged } from '@lunchpail/contracts/profile/events'
+import type { GivenReference } from '@lunchpail/contracts/profile/reference-api'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
-import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { contactSecret, shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
@@ -106,6 +109,44 @@ describe('the applications of a company', () => {
     })
     expect(body.application.timeline.map(({ what }) => what)).toEqual(['state', 'invited'])
     expect(JSON.stringify(body)).not.toMatch(/birth|gender|phone|email/)
+  })
+
+  it('[PR-11] show what managers of earlier jobs said to the companies applied to, the latest first, and to nobody else', async () => {
+    const manager = newManager()
+    const candidate = await named('Nia', 'Ford')
+    const { id } = await applied(engagement, manager, candidate)
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    const said = (name: string, answered_at: string): GivenReference => ({
+      title: 'Picker',
+      company: 'Acme Freight',
+      start_date: '01/2024',
+      end_date: null,
+      name,
+      relationship: 'supervisor',
+      how_long_known: '1-to-2-years',
+      reference_confirmed: true,
+      reference_other: null,
+      answered_at,
+    })
+    const first = said('Sam', '2026-11-01T10:00:00.000Z')
+    const second = said('Ray', '2026-11-02T10:00:00.000Z')
+    const other = said('Another', '2026-11-02T10:00:00.000Z')
+    const things = await Promise.all(
+      [first, second, other].map(async (each) => ({
+        id: randomUUID(),
+        version: 1,
+        account_id: each === other ? randomUUID() : candidate.id,
+        sealed_reference: await secret.seal(each),
+      })),
+    )
+    await engagement.publish(referenceChanged, { things })
+    const seen = async () => {
+      const { body } = await engagement.as(manager).call(api.getApplied, { params: { id } })
+      return body.application.references
+    }
+    await expect.poll(seen).toEqual([second, first])
+    const own = await engagement.as(candidate).call(api.getApplication, { params: { id } })
+    expect([own.status, JSON.stringify(own.body).includes('Sam')]).toEqual([200, false])
   })
 
   it('[EN-18] are exported as the list shows them', async () => {

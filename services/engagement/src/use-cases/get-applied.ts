@@ -8,11 +8,12 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { noShowStateOf } from '../domain/no-shows.ts'
 import { presentApplied } from '../portal/present-applied.ts'
+import { findReferences } from '../queries/find-references.ts'
 import type { InviteRow } from '../queries/includes.ts'
 
 /** Another company's application answers as one that is not there. */
 export const getApplied =
-  ({ database }: Deps): Handler<typeof contract> =>
+  ({ database, contactSecret }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {
     const row = await database.application.findFirst({
       where: { id: params.id, employerId: caller.account.company.id },
@@ -55,6 +56,7 @@ export const getApplied =
           }),
           reasons: reasonsOf(row.reason ?? 0),
           reason_other: row.reasonOther,
+          references: await findReferences({ database, contactSecret }, row.accountId),
           timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
           invites: row.invites.map(presentInterview),
           moves: withdrawn ? [] : [...moves],

@@ -1,13 +1,19 @@
 import type { answerReference as contract } from '@lunchpail/contracts/profile/api'
+import { referenceChanged } from '@lunchpail/contracts/profile/events'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { referenceStateOf } from '../domain/given-reference.ts'
 import { findReferenceRequest } from '../queries/find-reference-request.ts'
 
 const stateOf = { given: 'answered', declined: 'declined', 'not-me': 'not-me' } as const
 
-/** PR-11, PR-12: said once, by whoever has the link. What is said is sealed: it is not the candidate's, and not in their archive. */
+/**
+ * PR-11, PR-12: said once, by whoever has the link, for the companies to which the candidate applies. What is said is sealed:
+ * it is not the candidate's, and not in their archive.
+ */
 export const answerReference =
   ({ database, write, clock, contactSecret, notice }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -29,10 +35,14 @@ export const answerReference =
       // with the requests and the erasure of the candidate in turn
       await lockAccount(tx, accountId)
       const { id } = await findReferenceRequest(tx, token, now)
-      await tx.referenceRequest.update({
+      const answered = await tx.referenceRequest.update({
         where: { id },
-        data: { state: stateOf[said], secretHash: null, sealedAnswer },
+        data: { state: stateOf[said], secretHash: null, sealedAnswer, isRead: sealedAnswer !== null },
       })
+      if (sealedAnswer !== null) {
+        const state = await referenceStateOf(contactSecret, { ...answered, sealedAnswer })
+        await emit(tx, referenceChanged, { things: [state] }, { at: now, traceparent: request.traceparent })
+      }
       return { status: 200, body: { done: true as const } }
     })
     notice({ kind: 'changed', accountId, topic: 'profile' })

@@ -7,10 +7,11 @@ import {
   saveProfile,
   sendReference,
 } from '@lunchpail/contracts/profile/api'
-import { referenceRequested } from '@lunchpail/contracts/profile/events'
+import { referenceChanged, referenceRequested } from '@lunchpail/contracts/profile/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { job } from '../../test/factories.ts'
-import { shareProfile, type Profile } from '../../test/profile-service.ts'
+import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 const dayMs = 86_400_000
@@ -97,6 +98,27 @@ describe('[PR-11] a reference', () => {
     for (const { status, body } of [opened, own]) expect([status, body.code]).toEqual([403, 'forbidden'])
     const manager = { id: randomUUID(), type: 'hiring manager' as const }
     expect((await answer(secret, given, profile.as(manager))).status).toBe(200)
+    // the companies to which she applies read it, without the number; nobody else can open it
+    const published = () =>
+      profile.events
+        .published(referenceChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ account_id }) => account_id === rosa.id)
+    await expect.poll(() => published().length).toBe(1)
+    expect(JSON.stringify(published())).not.toMatch(/Always on time|supervisor|Sam/)
+    const shared = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    expect(await shared.open(published()[0]!.sealed_reference)).toEqual({
+      title: 'Picker a1b',
+      company: 'Acme Freight',
+      start_date: '01/2024',
+      end_date: expect.anything(),
+      name: 'Sam Reyes',
+      relationship: 'supervisor',
+      how_long_known: '1-to-2-years',
+      reference_confirmed: true,
+      reference_other: 'Always on time.',
+      answered_at: profile.clock.now().toISOString(),
+    })
     const twice = await answer(secret)
     expect([twice.status, twice.body.code]).toEqual([403, 'reference-closed'])
 

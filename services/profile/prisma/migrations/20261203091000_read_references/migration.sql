@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "reference_request" ADD COLUMN     "is_read" BOOLEAN NOT NULL DEFAULT false;
