@@ -97,6 +97,8 @@ export const errorStatus = {
   'gathering-canceled': 409,
   /** what has begun is not canceled any more */
   'gathering-begun': 409,
+  /** the company holds as many as one can, or made them within a day */
+  'too-many-events': 409,
   /** enough friends were told for now */
   'too-many-referrals': 429,
   /** the application is over, or one side reported the other */

@@ -16,7 +16,8 @@ import {
  * Events of the caller's company, for its managers. Somebody else's event is `not-found`.
  */
 
-const maxListed = 200
+/** Events of one company that are to come or were made within a day; as many are listed. */
+export const maxEvents = 200
 /** People at one event, with those who wait. */
 export const maxRegistrants = 5_000
 
@@ -59,7 +60,7 @@ export const listPortalEvents = endpoint({
   access: portal('company', 'view'),
   answers: {
     200: z.object({
-      events: listOf(portalGathering, maxListed),
+      events: listOf(portalGathering, maxEvents),
       /** open roles, which an event may name */
       roles: listOf(gatheringPosition, maxOffered),
       /** as its roles have it; null where it has none yet */
@@ -182,7 +183,7 @@ export const savePortalEvent = endpoint({
     })
     .check(timesFit),
   answers: { 200: portalGathering },
-  errors: ['conflict', 'position-unknown', 'gathering-canceled'],
+  errors: ['conflict', 'position-unknown', 'gathering-canceled', 'too-many-events'],
 })
 
 /** For good: whoever is registered or waits is told once, and nobody registers, is checked in or moves up any more. */

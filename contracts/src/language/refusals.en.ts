@@ -63,6 +63,8 @@ export const refusals = {
   'registration-closed': 'Registration is closed.',
   'gathering-canceled': 'This event was canceled.',
   'gathering-begun': 'This event has already started, so it can’t be canceled.',
+  'too-many-events':
+    'Your company has a lot of events already. Please add this one once others are over, or tomorrow.',
   'reminder.time': 'Please enter a valid date',
   'reference.own-number': 'Please enter your manager’s number, not your own',
   'reference.wrong-number': 'The person at this number said they aren’t your manager',

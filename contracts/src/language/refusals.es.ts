@@ -63,6 +63,7 @@ export const refusals: TranslationOf<typeof english> = {
   'invite-ahead': 'Todavía no ha habido una entrevista. Podrás responder cuando haya empezado.',
   'registration-closed': 'La inscripción está cerrada.',
   'gathering-canceled': 'Este evento se canceló.',
+  'too-many-events': 'Tu empresa ya tiene muchos eventos. Agrega este cuando hayan pasado otros, o mañana.',
   'gathering-begun': 'Este evento ya empezó, así que ya no se puede cancelar.',
   'reminder.time': 'Escribe una fecha válida',
   'reference.own-number': 'Escribe el número de tu jefe, no el tuyo',

@@ -1,5 +1,9 @@
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
-import { maxOffered, type listPortalEvents as contract } from '@lunchpail/contracts/engagement/portal-events'
+import {
+  maxEvents,
+  maxOffered,
+  type listPortalEvents as contract,
+} from '@lunchpail/contracts/engagement/portal-events'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { companyNameOf } from '../queries/company-gathering.ts'
@@ -7,15 +11,13 @@ import { countRegistrations } from '../queries/count-registrations.ts'
 import { readGatherings } from '../queries/read-gatherings.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
 
-const maxListed = 200
-
 export const listPortalEvents =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const rows = await readGatherings(database, {
       where: { companyId: caller.account.company.id },
       orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'asc' }],
-      take: maxListed,
+      take: maxEvents,
     })
     const counts = await countRegistrations(
       database,

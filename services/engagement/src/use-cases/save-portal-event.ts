@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { savePortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { maxEvents, type savePortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { createGathering } from '../commands/create-gathering.ts'
 import { fillPlaces } from '../commands/fill-places.ts'
 import { notifyRegistration } from '../commands/notify-registration.ts'
 import { publishGatherings } from '../commands/publish-gatherings.ts'
@@ -10,6 +10,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
 import { companyGathering, companyNameOf, isNameOfAnother } from '../queries/company-gathering.ts'
+import { countHeldEvents } from '../queries/count-held-events.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
 import { whoWaits } from '../queries/who-waits.ts'
@@ -25,8 +26,8 @@ export const savePortalEvent =
       const now = clock.now()
       const companyId = request.caller.account.company.id
       if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
-      const id = body.id ?? newId(body.name)
-      const before = body.id === undefined ? undefined : await lockGathering(tx, id)
+      else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
+      const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
       if (before && before.canceledAt !== null) return refuse('gathering-canceled')
       const ownName = await companyNameOf(tx, companyId)
       if (ownName === null && (await isNameOfAnother(tx, body.company_name, companyId)))
@@ -54,11 +55,13 @@ export const savePortalEvent =
         return refuse('invalid', { fieldErrors: { ends_at: 'event.past' } })
       // another kind has other rules for who is registered already
       if (before && before.kind !== body.kind) return refuse('conflict')
-      const row = await tx.gathering.upsert({
-        where: { id },
-        create: { ...data, id, createdAt: now },
-        update: { ...data, version: { increment: 1 } },
-      })
+      const row = before
+        ? await tx.gathering.update({
+            where: { id: before.id, companyId },
+            data: { ...data, version: { increment: 1 } },
+          })
+        : await createGathering(tx, { ...data, createdAt: now })
+      const { id } = row
       await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
       await savePositions(tx, id, companyId, body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
@@ -71,17 +74,6 @@ export const savePortalEvent =
     for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
     return reply
   }
-
-/** `Newark warehouse day` becomes `newark-warehouse-day-4f7a`. */
-const newId = (name: string): string => {
-  const words = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40)
-  return `${words || 'event'}-${randomBytes(2).toString('hex')}`
-}
 
 /** By the names that the company's jobs have now; one that is not known (yet), or another company's, is refused. */
 async function savePositions(
