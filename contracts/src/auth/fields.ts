@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameError } from './name-rules.ts'
+import { nameError, personNameError } from './name-rules.ts'
 
 /** The digits of an input: 1 §5 strips everything else. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
@@ -8,9 +8,15 @@ const isUsable = [
   z.refine<string>((name) => nameError(name) !== 'account.name-characters', 'account.name-characters'),
   z.refine<string>((name) => nameError(name) !== 'account.name-address', 'account.name-address'),
 ] as const
+const holdsNoNumber = z.refine<string>(
+  (name) => personNameError(name) !== 'account.name-digits',
+  'account.name-digits',
+)
 
 export const personName = (rule: string) =>
-  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isUsable)
+  z
+    .string(rule)
+    .check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isUsable, holdsNoNumber)
 
 /** The name of a company, or what somebody is there; may be left out. */
 export const companyText = z.optional(

@@ -6,8 +6,28 @@
 /** Control characters, line and paragraph separators, and those that change the direction of what follows. */
 const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
-/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena". */
-const shortForms = /(?<![\p{L}\d-])(?:dr|fr|jr|ma|mr|mrs|ms|mt|ph|sr|st|sta|sto)\.(?=\p{L})/giu
+/** Joiners where a script or a picture needs them: "می‌خواهم", a family of four. */
+const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{ExtPict}\ufe0f?)(?:\u200d|\ufe0f)/gu
+/** Of which none is known to need them: one between Latin, Greek or Cyrillic letters makes another name that looks the same. */
+const joinedAlphabet = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}][\u200c\u200d]/u
+/** Nothing is drawn for these. */
+const unseen = /\p{DI}/u
+
+const isUnseen = (name: string): boolean =>
+  unusable.test(name) || joinedAlphabet.test(name) || unseen.test(name.replaceAll(joiners, ''))
+
+/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier". */
+const shortForms =
+  /(?<![\p{L}\d-])(?:dr|dra|fca|fco|fr|gpe|ing|jr|lic|ma|mr|mrs|ms|mt|ph|prof|rev|sr|sra|st|sta|sto)\.(?=\p{L})/giu
+
+/** Endings of hosts of one letter: "t.co" and "x.com" are no initial and a name. */
+const hostEndings =
+  'ae|ai|app|be|bio|biz|br|ca|cc|ch|click|club|cn|co|com|de|dev|dk|edu|es|eu|fm|fr|gd|gg|gl|gov|id|in|info|io|is|it|jp|link|live|ly|me|ms|mx|net|nl|online|org|pl|pro|ru|se|sh|shop|site|so|st|store|tk|to|top|tv|uk|us|vc|vip|ws|xyz'
+/** "O.J.Simpson", "J.B.Hunt". */
+const initials = new RegExp(
+  String.raw`(?<![\p{L}\d.-])(?:\p{L}\.)+(?!(?:${hostEndings})(?!\p{L}))(?=\p{L}{2})`,
+  'giu',
+)
 
 // a host is of signs, too (i❤.ws), and of letters with marks (भारत)
 const addresses = [/@/, /:\/\//, /www\./i, /[^\s.]\.[\p{L}\p{M}]{2,}/u, /\d\.\d+\.\d/]
@@ -21,7 +41,7 @@ const isAddress = (name: string): boolean => {
     .normalize('NFKC')
     .replaceAll('\u3002', '.')
     .replaceAll(/\p{DI}/gu, '')
-  const short = plain.replace(shortForms, '')
+  const short = plain.replaceAll(initials, '').replaceAll(shortForms, '')
   return hostAndPath.test(plain) || addresses.some((pattern) => pattern.test(short))
 }
 
@@ -29,8 +49,18 @@ const isAddress = (name: string): boolean => {
 const visible = /[^\s\p{Cf}\p{Zs}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
 export const isSeen = (text: string): boolean => visible.test(text)
 
-/** The key of what is wrong with a person's or a company's name; undefined where it is usable. */
+/** A number that somebody could call or pay, however its digits are parted. */
+const manyDigits = /\p{N}{3}/u
+const partedBy = /[\s\p{P}\p{S}\p{M}\p{DI}]/gu
+
+/** The key of what is wrong with a name of a company, or of what somebody is there; undefined where it is usable. */
 export function nameError(name: string): 'account.name-characters' | 'account.name-address' | undefined {
-  if (unusable.test(name) || (name.trim() !== '' && !isSeen(name))) return 'account.name-characters'
+  if (isUnseen(name) || (name.trim() !== '' && !isSeen(name))) return 'account.name-characters'
   return isAddress(name) ? 'account.name-address' : undefined
+}
+
+/** The same for the name of a person, which goes to strangers in a message: no number either. */
+export function personNameError(name: string) {
+  const isNumber = manyDigits.test(name.normalize('NFKC').replaceAll(partedBy, ''))
+  return nameError(name) ?? (isNumber ? ('account.name-digits' as const) : undefined)
 }

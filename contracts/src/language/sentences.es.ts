@@ -16,6 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.last-name-required': 'El apellido es obligatorio',
   'account.email-required': 'El correo electrónico es obligatorio',
   'account.name-address': 'Un nombre no puede tener enlaces ni correos electrónicos',
+  'account.name-digits': 'Escribe tu nombre sin números',
   'account.name-characters': 'Quita los caracteres invisibles',
   'account.company-name-required': 'El nombre de la empresa es obligatorio',
   'account.phone-invalid': 'Escribe un número de teléfono válido',

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { digitsOf } from '../../auth/fields.ts'
+import { nameError } from '../../auth/name-rules.ts'
 
 /** Friends that one request may name. */
 export const maxFriends = 20
 
-export const campaignName = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'field.invalid'))
+/** It is read in the link that a friend gets: a year may be in it, no phone number and no host. */
+export const campaignName = z.string().check(
+  z.regex(/^[\w.-]{1,64}$/, 'field.invalid'),
+  z.refine((name) => !/(?:\d\D*){7}/.test(name) && nameError(name) === undefined, 'field.invalid'),
+)
 
 /** 2 §5: digits alone, without the leading 1 of eleven; ten are left. */
 const readPhone = (typed: string): string | undefined => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Application } from '../application.ts'
 import { email, phone } from '../../auth/fields.ts'
-import { nameError } from '../../auth/name-rules.ts'
+import { personNameError } from '../../auth/name-rules.ts'
 import { fieldErrorsOf, required, type FieldError, type FieldErrors } from './field-errors.ts'
 
 const name = (typed: string | undefined, missing: FieldError): FieldError | null =>
-  required(typed, missing) ?? nameError(typed!) ?? null
+  required(typed, missing) ?? personNameError(typed!) ?? null
 
 /** 1 §2.6, 1 §5. */
 export const contactErrors = (answers: Application): FieldErrors =>
