@@ -12,6 +12,8 @@ export const errorStatus = {
   barred: 403,
   /** nobody has approved the caller's company yet */
   'company-pending': 403,
+  /** a contact of the caller has to be proven first: the email of a manager, either one of who writes to others */
+  'contact-unproven': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -118,6 +120,7 @@ export const commonErrors = [
   'forbidden',
   'barred',
   'company-pending',
+  'contact-unproven',
   'not-found',
   'method-not-allowed',
   'too-large',

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, open, sidewaysScroll } from './page.ts'
-import { signedUp, somebody } from './person.ts'
+import { signedUp, somebody, type Person } from './person.ts'
 import { messagesTo, patch } from './site.ts'
 
 const job = {
@@ -15,10 +15,22 @@ const job = {
   reference_id: 'abc',
 }
 
+/** Proves the email where a message to somebody else waits for it. */
+async function proveEmail(dialog: Locator, { email }: Person): Promise<void> {
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  const codes = async () =>
+    (await messagesTo(email)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(0)
+  await dialog.getByLabel('6-digit code').fill((await codes()).at(-1)!)
+  await dialog.getByRole('button', { name: 'Confirm email' }).click()
+}
+
 /** Asks for a reference in the dialog over the profile, and returns the link of the text. */
-async function ask(page: Page, number: string): Promise<string> {
+async function ask(page: Page, person: Person, number: string): Promise<string> {
   await open(page, '/profile#references')
   const dialog = page.getByRole('dialog', { name: 'Add a reference' })
+  await expectAccessible(page)
+  await proveEmail(dialog, person)
   await dialog.getByLabel('Manager’s name').fill('Sam Reyes')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send request' }).click()
@@ -37,13 +49,13 @@ test('[PR-11] [PR-12] [PR-18] a manager gets a text, gives the reference on its 
   page,
   browser,
 }) => {
-  await signedUp(page)
+  const person = await signedUp(page)
   await patch(page, '/api/hire/v1/profile/', { jobs: [job] })
   const { phone: number } = somebody()
   await open(page, '/profile')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Work History' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Add a reference')).toHaveCount(0)
-  const link = new URL(await ask(page, number))
+  const link = new URL(await ask(page, person, number))
 
   const other = await browser.newContext()
   const manager = await other.newPage()

@@ -14,6 +14,7 @@ import {
   contactSlot,
   entryDialogSlot,
   entrySlot,
+  ownContactSlot,
   phoneSlot,
   portalSlot,
   setPasswordSlot,
@@ -84,6 +85,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [entrySlot.name]: provideSlot(entrySlot, async () => ({
       default: (await import('./slots/entry.slot.tsx')).EntrySlot,
+    })),
+    [ownContactSlot.name]: provideSlot(ownContactSlot, async () => ({
+      default: (await import('./slots/own-contact.slot.tsx')).OwnContactSlot,
     })),
     [phoneSlot.name]: provideSlot(phoneSlot, async () => ({
       default: (await import('./slots/phone.slot.tsx')).PhoneSlot,

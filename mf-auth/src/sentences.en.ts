@@ -137,6 +137,8 @@ export const sentences = {
   'phone.verified': 'Your phone number is confirmed.',
   'phone.confirm': 'Confirm number',
   'contact.title': 'Confirm your phone or email',
+  'contact.before-others':
+    'Before you send messages to other people, we need to know that your phone or email is yours.',
   'contact.unverified': 'We’ll send a code to the one you pick. Then you can always log in with it.',
   'email.title': 'Confirm your email',
   'email.unverified': 'We’ll email you a code. Then you can always log in with this address.',
@@ -223,6 +225,7 @@ export const sentences = {
   'company.pending': 'We’re checking {company}',
   'company.pending-text':
     'Before you can see applicants, someone at Lunchpail checks each new company. You’ll get an email as soon as that’s done, usually within one business day.',
+  'company.email-first': 'Please confirm your email. Until you do, your company’s pages stay closed to you.',
   'company.asked': 'You asked to join {company}',
   'company.waits-admins':
     'An admin at {company} needs to let you in. We emailed them, and you’ll get an email as soon as they answer.',

@@ -148,6 +148,8 @@ export const sentences: TranslationOf<typeof english> = {
   'phone.verified': 'Tu número de teléfono está confirmado.',
   'phone.confirm': 'Confirmar número',
   'contact.title': 'Confirma tu teléfono o tu correo',
+  'contact.before-others':
+    'Antes de que envíes mensajes a otras personas, necesitamos saber que tu teléfono o tu correo es tuyo.',
   'contact.unverified': 'Enviaremos un código a donde elijas. Así siempre podrás iniciar sesión con él.',
   'email.title': 'Confirma tu correo electrónico',
   'email.unverified':
@@ -237,6 +239,8 @@ export const sentences: TranslationOf<typeof english> = {
   'company.pending': 'Estamos verificando {company}',
   'company.pending-text':
     'Antes de que puedas ver candidatos, alguien de Lunchpail verifica cada empresa nueva. Te enviaremos un correo en cuanto terminemos, casi siempre dentro de un día hábil.',
+  'company.email-first':
+    'Confirma tu correo electrónico. Hasta entonces, no podrás entrar a las páginas de tu empresa.',
   'company.asked': 'Pediste unirte a {company}',
   'company.waits-admins':
     'Falta que responda un administrador de {company}. Ya recibió un correo. Te enviaremos uno en cuanto responda.',

@@ -4,5 +4,10 @@ import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { manifest } from '../src/manifest.tsx'
 
-export const open = (path: string, answers: readonly FakeAnswer[], language: Language = 'en') =>
-  renderScreen(manifest, { path, session: signedInAs(), language, answers })
+/** As somebody whose email is proven, who may ask others for something. */
+export const open = (
+  path: string,
+  answers: readonly FakeAnswer[],
+  language: Language = 'en',
+  session = signedInAs({ email_verified: true }),
+) => renderScreen(manifest, { path, session, language, answers })

@@ -88,6 +88,18 @@ export const phoneSlot = slot({
   outcome: z.object({}),
 })
 
+/**
+ * Why the phone or the email of the signed-in account has to be confirmed before the account sends messages to others, and the
+ * codes that do it. The session tells what became of it.
+ */
+export const ownContactSlot = slot({
+  name: 'auth.own-contact.v1',
+  provider: 'auth',
+  summary: 'Confirm the phone or the email of the signed-in account, before it writes to others.',
+  props: z.object({}),
+  outcome: z.object({}),
+})
+
 /** What an application keeps of a contact, as typed. */
 const typedContact = z.object({
   first_name: line,

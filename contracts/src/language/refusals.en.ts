@@ -7,6 +7,8 @@ export const refusals = {
   'page-idle': 'Sorry, the login form has gone idle. Please simply refresh the page and try again',
   forbidden: 'You don’t have permission to do that.',
   barred: 'This account has been deactivated. Please contact support for assistance.',
+  'contact-unproven': 'Please confirm your phone or email first. You can do that under My Account.',
+  'contact-unproven.email': 'Please confirm your email first. You can do that on your company’s page.',
   'company-pending': 'We’re still checking your company. You’ll get an email as soon as that’s done.',
   // 1 §8: why
   'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',
@@ -73,6 +75,8 @@ export const refusals = {
   'keyword-taken': 'Another role, event or company already has this keyword. Please choose another one.',
   'keyword-reserved': 'People text this word to stop or answer messages. Please choose another one.',
   'messages-closed': 'This conversation is closed.',
+  'too-many-messages.from-here':
+    'A lot of these messages were sent from your network today. Please try again later.',
   'too-many-messages': 'You’ve sent a lot of messages today. Please write again tomorrow.',
   'too-many-referrals': 'You’ve already told a lot of friends. Please try again tomorrow.',
 } as const

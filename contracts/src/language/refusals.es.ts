@@ -8,6 +8,9 @@ export const refusals: TranslationOf<typeof english> = {
   'signed-out': 'Inicia sesión para continuar.',
   'page-idle': 'El formulario estuvo inactivo demasiado tiempo. Actualiza la página e inténtalo de nuevo',
   forbidden: 'No tienes permiso para hacer eso.',
+  'contact-unproven': 'Primero confirma tu teléfono o tu correo electrónico. Puedes hacerlo en Mi cuenta.',
+  'contact-unproven.email':
+    'Primero confirma tu correo electrónico. Puedes hacerlo en la página de tu empresa.',
   'company-pending': 'Todavía estamos verificando tu empresa. Te enviaremos un correo en cuanto terminemos.',
   barred: 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',
   'barred.deactivated': 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',
@@ -73,6 +76,8 @@ export const refusals: TranslationOf<typeof english> = {
   'keyword-taken': 'Otro puesto, evento o empresa ya tiene esta palabra. Elige otra.',
   'keyword-reserved': 'La gente envía esta palabra para detener o responder mensajes. Elige otra.',
   'messages-closed': 'Esta conversación está cerrada.',
+  'too-many-messages.from-here':
+    'Hoy se enviaron muchos mensajes de estos desde tu red. Inténtalo de nuevo más tarde.',
   'too-many-messages': 'Enviaste muchos mensajes hoy. Vuelve a escribir mañana.',
   'too-many-referrals': 'Ya les escribiste a muchas personas. Inténtalo de nuevo mañana.',
 }

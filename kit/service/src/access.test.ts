@@ -5,6 +5,7 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import * as contract from '../test/sample/contract.ts'
 import { checkAccess, checkCsrf, scopeOf } from './access.ts'
+import { defaultPerson } from './testing/test-tokens.ts'
 import type { Identity } from './token.ts'
 
 const account = { id: 'a1', type: 'applicant', person: null, company: null } as const
@@ -75,6 +76,16 @@ describe('[AU-26] access to a portal endpoint', () => {
       'a member of a company that waits',
       { ...employer, company: { ...company, approved: false } },
       'company-pending',
+    ],
+    [
+      'a member who proved no email',
+      { ...employer, person: { ...defaultPerson, email_proven: false } },
+      'contact-unproven',
+    ],
+    [
+      'a member of whom an older auth says nothing of it',
+      { ...employer, person: { ...defaultPerson, email_proven: undefined } },
+      undefined,
     ],
     [
       'a member with less',

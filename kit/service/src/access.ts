@@ -11,9 +11,9 @@ const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies r
 
 /**
  * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
- * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), with the access
- * that the endpoint declares (`forbidden`). A barred account gets its sentence from every call; its browser may read what
- * is public as a visitor.
+ * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), an email that is
+ * proven (`contact-unproven`), and the access that the endpoint declares (`forbidden`). A barred account gets its sentence
+ * from every call; its browser may read what is public as a visitor.
  */
 export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
   const { account, sessionId, level } = caller
@@ -30,10 +30,12 @@ export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void =>
 
 const checkPermission = (
   { scope, access }: Extract<Endpoint['access'], { kind: 'portal' }>,
-  { type, company }: CallerAccount,
+  { type, company, person }: CallerAccount,
 ): void => {
   if (!company || !isEmployer(type)) return refuse('forbidden')
   if (!company.approved) refuse('company-pending')
+  // else an address that somebody typed is as good as one that is theirs: whoever approves or takes in a manager goes by it
+  if (person?.email_proven === false) refuse('contact-unproven', { sentence: 'contact-unproven.email' })
   if (!isAllowed(company, scope, access)) refuse('forbidden')
 }
 

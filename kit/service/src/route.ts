@@ -11,6 +11,10 @@ export interface Person {
   readonly email: string
   /** ten digits, or null */
   readonly phone: string | null
+  // Absent in the token of an older auth. Once none is left they are required.
+  /** a code or link came back from there: it is theirs */
+  readonly email_proven?: boolean | undefined
+  readonly phone_proven?: boolean | undefined
 }
 
 /** The company of an employer, and what they may do in it. */

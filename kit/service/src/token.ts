@@ -27,6 +27,8 @@ const person = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
+  email_proven: z.optional(z.boolean()),
+  phone_proven: z.optional(z.boolean()),
 })
 
 const company = z.object({

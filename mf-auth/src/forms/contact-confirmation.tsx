@@ -42,10 +42,16 @@ interface ContactConfirmationProps {
   readonly account: Account
   /** another page wants the phone, and nothing else */
   readonly phoneAlone?: boolean
+  /** the same for the email */
+  readonly emailAlone?: boolean
 }
 
 /** AU-16, AU-28, AU-29: whether phone and email are proven, their proof by a code, and a change of the number. */
-export function ContactConfirmation({ account, phoneAlone = false }: ContactConfirmationProps) {
+export function ContactConfirmation({
+  account,
+  phoneAlone = false,
+  emailAlone = false,
+}: ContactConfirmationProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<SentCode>()
   const [changing, setChanging] = useState(false)
@@ -72,13 +78,13 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
     isUndelivered({ code_type: sent!.type, what: sent!.type === 'text' ? 'phone' : 'email' }),
   )
   const { phone, phone_state, phone_takes_texts, email_verified } = account
-  const isUnproven = phone !== null && phone_state !== 'verified'
+  const isUnproven = !emailAlone && phone !== null && phone_state !== 'verified'
   // a number that was saved a moment ago is not looked up yet
   const noTexts = isUnproven && !phone_takes_texts && number === undefined
   const open = { text: isUnproven && !noTexts, email: !phoneAlone && !email_verified }
   const idle = !changing && sent === undefined
   const isDone = idle && !open.text && !open.email && !noTexts
-  if (isDone && phone === null && !proven) return null
+  if (isDone && (emailAlone || phone === null) && !proven) return null
   const ask = async (type: CodeType, to = number): Promise<SentCode> =>
     type === 'text'
       ? { ...(await askForPhoneCode(to)), type }
@@ -162,7 +168,7 @@ export function ContactConfirmation({ account, phoneAlone = false }: ContactConf
           {t('code.email')}
         </Button>
       )}
-      {!changing && phone !== null && (
+      {!changing && !emailAlone && phone !== null && (
         <Button
           kind="quiet"
           onClick={() => {

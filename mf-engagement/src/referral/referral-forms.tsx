@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { friendsError, friendsIn } from '@lunchpail/contracts/engagement/rules/friends'
+import { ownsContact } from '@lunchpail/contracts/auth/owned-contact'
 import { loginPage } from '@lunchpail/contracts/auth/pages'
+import { ownContactSlot } from '@lunchpail/contracts/auth/slots'
 import { referralPage } from '@lunchpail/contracts/engagement/gathering-pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -12,6 +14,7 @@ import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { tellFriends } from '../referral-api.ts'
 import { referralSentences as sentences } from '../referral-sentences.ts'
 import styles from './referral-forms.module.css'
@@ -31,9 +34,9 @@ export function ReferralForms({ campaign, onSent }: ReferralFormsProps) {
   const login = `${loginPage.path}?redirect=${encodeURIComponent(`${referralPage.path}?c=${campaign}`)}`
   return (
     <Stack gap="loose">
-      {account ? (
-        <Tabs campaign={campaign} {...(onSent && { onSent })} />
-      ) : (
+      {account && ownsContact(account) && <Tabs campaign={campaign} {...(onSent && { onSent })} />}
+      {account && !ownsContact(account) && <Slot slot={ownContactSlot} props={{}} />}
+      {!account && (
         <LinkButton kind="primary" wide icon="log-in" href={login} renderLink={routerLink}>
           {t('log-in')}
         </LinkButton>

@@ -28,7 +28,7 @@ interface Due {
 const show = async ({ terms, referral = false, invites = [] }: Due) => {
   const rendered = await renderScreen(<Prompts onDone={() => {}} />, {
     path: '/jobs',
-    session: signedInAs(),
+    session: signedInAs({ email_verified: true }),
     answers: [
       answer(getUserActions, {
         terms_due: terms !== undefined,

@@ -18,8 +18,9 @@ export function Failed({ error, title, onRetry }: FailedProps) {
   const t = portalSentences.use()
   const { account } = useSession()
   const isForbidden = error.code === 'forbidden'
-  // what is missing is told there: a company, its approval, or an account of an employer
-  if (error.code === 'company-pending' || (isForbidden && account && !isEmployer(account.type)))
+  // what is missing is told there: a company, its approval, a proven email, or an account of an employer
+  const isHeld = error.code === 'company-pending' || error.code === 'contact-unproven'
+  if (isHeld || (isForbidden && account && !isEmployer(account.type)))
     return <Navigate to={companyPage.path} replace />
   if (isForbidden) return <EmptyState icon="lock" title={t('forbidden')} text={t('forbidden-text')} />
   return <Unavailable title={title} retryLabel={t('retry')} onRetry={onRetry} />

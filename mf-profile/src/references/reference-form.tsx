@@ -1,4 +1,6 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
+import { ownsContact } from '@lunchpail/contracts/auth/owned-contact'
+import { ownContactSlot } from '@lunchpail/contracts/auth/slots'
 import { editedMark } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
@@ -8,6 +10,8 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sendReference } from '../api.ts'
 import { isPhone } from './is-phone.ts'
@@ -21,8 +25,14 @@ interface ReferenceFormProps {
   readonly onFailed: () => void
 }
 
+/** The form, for who has proven that a phone or an email is theirs. */
+export function ReferenceForm(props: ReferenceFormProps) {
+  const { account } = useSession()
+  return account && !ownsContact(account) ? <Slot slot={ownContactSlot} props={{}} /> : <Asked {...props} />
+}
+
 /** 2 §2, 2 §5: the job, its manager's name and number; one that the job has on file may be left out. */
-export function ReferenceForm({ jobs, onSent, onFailed }: ReferenceFormProps) {
+function Asked({ jobs, onSent, onFailed }: ReferenceFormProps) {
   const t = sentences.use()
   const nameOf = useJobName()
   const only = jobs.length === 1 ? jobs[0] : undefined

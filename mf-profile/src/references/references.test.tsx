@@ -10,6 +10,7 @@ import {
   type Reference,
 } from '@lunchpail/contracts/profile/api'
 import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { open } from '../../test/page.tsx'
 import { job, profileOf } from '../../test/profile.ts'
@@ -26,6 +27,16 @@ const reference: Reference = {
 }
 
 describe('[PR-06] [PR-18] #references', () => {
+  it('[PR-11] asks who has proven neither phone nor email for that first', async () => {
+    const answers = [
+      answer(getProfile, { profile: profileOf({ jobs: [job] }) }),
+      answer(listReferences, { references: [] }),
+    ]
+    await open('/profile#references', answers, 'en', signedInAs())
+    await waitFor(() => expect(document.querySelector('[data-slot="auth.own-contact.v1"]')).toBeTruthy())
+    expect(screen.queryByLabelText('Manager’s name')).toBeNull()
+  })
+
   it('[PR-11] asks for a job, a name and a number, and says "Request sent!"', async () => {
     let references: Reference[] = []
     const { calls, router } = await open('/profile#references', [

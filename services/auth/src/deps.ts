@@ -1,5 +1,6 @@
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
@@ -15,6 +16,8 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly write: Write<Tx>
   /** for what a visitor writes: no account to look at, no response to keep */
   readonly transaction: OpenTransaction<Tx>
+  /** of invites to people who did not ask for one */
+  readonly messageQuota: MessageQuota
   readonly secrets: Secrets
   readonly keyring: Keyring
   readonly identityProviders: IdentityProviders

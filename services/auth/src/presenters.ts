@@ -81,6 +81,8 @@ export const presentPerson = (account: Account): Person => ({
   last_name: account.lastName,
   email: account.email,
   phone: account.phone,
+  email_proven: account.emailVerifiedAt !== null,
+  phone_proven: account.phoneVerifiedAt !== null,
 })
 
 /** How the company of an account logs its people in. */

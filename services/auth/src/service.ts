@@ -6,6 +6,7 @@ import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
+import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -54,6 +55,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       log,
       notice,
+      messageQuota: messageQuota(pool, { name: 'invites', refusal: 'too-many-invites' }),
       secrets,
       transaction: notifying(transaction),
       write: writer(transaction, clock),

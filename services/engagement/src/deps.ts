@@ -1,6 +1,7 @@
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
+import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   /** shared with auth: by it a friend who was referred is known once they have an account */
   readonly contactSecret: ContactSecret
   readonly termsChangedAt: Date
+  readonly messageQuota: MessageQuota
   readonly notice: Platform<Config>['notice']
   /** address of the site, without a trailing slash */
   readonly site: string

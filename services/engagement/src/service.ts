@@ -6,6 +6,7 @@ import { referenceChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -51,6 +52,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction: notifying(transaction),
       write: writer(transaction, clock),
       clock,
+      messageQuota: messageQuota(pool, { name: 'referrals', refusal: 'too-many-referrals' }),
       notice,
       site: config.publicUrl.replace(/\/$/, ''),
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),

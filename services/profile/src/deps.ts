@@ -1,5 +1,6 @@
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { Clock } from '@lunchpail/kit-service/clock'
+import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
@@ -10,6 +11,7 @@ export interface Deps {
   readonly database: Database
   readonly write: Write<Tx>
   readonly clock: Clock
+  readonly messageQuota: MessageQuota
   readonly notice: Platform<Config>['notice']
   readonly findHome: FindHome
   /** shared with auth and wizard */

@@ -1,6 +1,7 @@
 import * as events from '@lunchpail/contracts/profile/events'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -28,6 +29,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       database,
       write: writer(transaction, clock),
       clock,
+      messageQuota: messageQuota(pool, { name: 'references', refusal: 'too-many-references' }),
       notice,
       findHome: await loadHomes(),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),

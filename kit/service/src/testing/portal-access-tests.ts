@@ -65,6 +65,7 @@ export function portalAccessTests({
         [{ id: owner.id, type: 'hiring manager' }, 'forbidden'],
         [{ ...manager(owner.id, owner.companyId), type: 'applicant' }, 'forbidden'],
         [manager(owner.id, owner.companyId, { approved: false }), 'company-pending'],
+        [{ ...manager(owner.id, owner.companyId), person: { email_proven: false } }, 'contact-unproven'],
       ] as const) {
         const { status, body } = await service().as(who).call(endpoint, callOf(endpoint))
         expect([status, body.code]).toEqual([403, code])

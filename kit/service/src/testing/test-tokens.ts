@@ -25,6 +25,8 @@ export const defaultPerson: Person = {
   last_name: 'Lopez',
   email: 'ana@example.com',
   phone: '5555550123',
+  email_proven: true,
+  phone_proven: true,
 }
 
 /** What the gateway would add to a request: a token of 30 seconds, and the CSRF value of its page. */

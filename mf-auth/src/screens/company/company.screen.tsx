@@ -19,6 +19,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { chooseCompany, loadCompany } from '../../api.ts'
+import { ContactConfirmation } from '../../forms/contact-confirmation.tsx'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { levelName } from '../../permissions/level-name.ts'
@@ -58,6 +59,7 @@ interface StandingProps {
 
 function Standing({ own, onChosen }: StandingProps) {
   const t = sentences.use()
+  const { account } = useSession()
   const company = own.company?.name ?? ''
   if (own.state === 'joined' && own.permission?.level === permissionLevel.none)
     return (
@@ -65,6 +67,12 @@ function Standing({ own, onChosen }: StandingProps) {
         <Notice tone="warn" title={t('managers.forbidden')}>
           {t('managers.forbidden-text')}
         </Notice>
+      </Page>
+    )
+  if (own.state === 'joined' && account?.email_verified === false)
+    return (
+      <Page width="narrow" title={company}>
+        <EmailFirst />
       </Page>
     )
   if (own.state === 'joined')
@@ -88,7 +96,10 @@ function Standing({ own, onChosen }: StandingProps) {
   if (own.state === 'pending')
     return (
       <Page width="narrow" title={t('company.pending', { company })}>
-        <Notice>{t('company.pending-text')}</Notice>
+        <Stack>
+          <Notice>{t('company.pending-text')}</Notice>
+          <EmailFirst />
+        </Stack>
       </Page>
     )
   if (own.state === 'asked')
@@ -98,6 +109,7 @@ function Standing({ own, onChosen }: StandingProps) {
           <Notice>
             {t(own.waits_for === 'approval' ? 'company.waits-approval' : 'company.waits-admins', { company })}
           </Notice>
+          <EmailFirst />
           <AnotherButton name={company} onChosen={onChosen} />
         </Stack>
       </Page>
@@ -113,6 +125,19 @@ function Standing({ own, onChosen }: StandingProps) {
         {own.state === 'declined' && <AnotherButton name={company} onChosen={onChosen} />}
       </Stack>
     </Page>
+  )
+}
+
+/** Who approves a company or takes somebody in goes by the email, and nobody gets in before it is proven. */
+function EmailFirst() {
+  const t = sentences.use()
+  const { account } = useSession()
+  if (!account || account.email_verified) return null
+  return (
+    <Stack>
+      <p>{t('company.email-first')}</p>
+      <ContactConfirmation account={account} emailAlone />
+    </Stack>
   )
 }
 

@@ -10,7 +10,7 @@ import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
-const session = signedInAs({ type: 'hiring manager', company_name: 'Harbor Yard' })
+const session = signedInAs({ type: 'hiring manager', company_name: 'Harbor Yard', email_verified: true })
 const company = { id: 'c1', name: 'Harbor Yard' }
 const scopes = { company: 1, facility: 1, user: 1, position: 1, 'facility attribute': 1 } as const
 const own = (change: Partial<OwnCompany>): OwnCompany => ({
@@ -20,10 +20,14 @@ const own = (change: Partial<OwnCompany>): OwnCompany => ({
   permission: null,
   ...change,
 })
-const render = (body: OwnCompany, answers: Parameters<typeof renderScreen>[1]['answers'] = []) =>
+const render = (
+  body: OwnCompany,
+  answers: Parameters<typeof renderScreen>[1]['answers'] = [],
+  as = session,
+) =>
   renderScreen(manifest, {
     path: '/portal/company',
-    session,
+    session: as,
     answers: [answer(getCompany, body), ...answers],
   })
 
@@ -51,6 +55,20 @@ describe('[AU-26] the company of an employer', () => {
     await render(body)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    own({ state: 'pending', company }),
+    own({ state: 'asked', company, waits_for: 'admins' }),
+    own({ state: 'joined', company, permission: { level: 1, access: null, scopes } }),
+  ])('asks for the proof of the email, and for nothing of the portal before: %#', async (body) => {
+    const unproven = signedInAs({ type: 'hiring manager', email_verified: false })
+    await render(body, [], unproven)
+    expect(await screen.findByRole('button', { name: 'Email me a code' })).toBeTruthy()
+    expect(screen.getByText(/^Please confirm your email\. Until you do, your company’s pages/)).toBeTruthy()
+    // neither the phone nor a section
+    expect(screen.queryByRole('button', { name: /Text me|Change/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Managers' })).toBeNull()
   })
 
   it('leads who may see them to the managers', async () => {

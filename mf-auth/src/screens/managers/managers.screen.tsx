@@ -61,7 +61,10 @@ export function ManagersScreen() {
   }
 
   // what is missing is told there: a company, its approval, a permission
-  if (members.state === 'failed' && ['company-pending', 'forbidden'].includes(members.error.code))
+  if (
+    members.state === 'failed' &&
+    ['company-pending', 'contact-unproven', 'forbidden'].includes(members.error.code)
+  )
     return <Navigate to={companyPage.path} replace />
   const { value } = members
   return (

@@ -30,7 +30,7 @@ const show = (session = {}) =>
 
 describe('[EN-07] the referral page', () => {
   it('has tabs for phone and email for who is logged in, and sends entries with commas', async () => {
-    const { calls } = await show(signedInAs())
+    const { calls } = await show(signedInAs({ phone_state: 'verified' }))
     const phones = await screen.findByRole('tab', { name: 'By text' })
     const send = () => screen.getByRole('button', { name: 'Send' })
     press(send())
@@ -51,7 +51,7 @@ describe('[EN-07] the referral page', () => {
   })
 
   it('has one tab open at a time, by press and by arrow key, whose entries are those of its kind', async () => {
-    const { calls } = await show(signedInAs())
+    const { calls } = await show(signedInAs({ phone_state: 'verified' }))
     const [text, email] = await screen.findAllByRole('tab')
     const state = () =>
       [text!, email!].map((tab) => [
@@ -87,11 +87,18 @@ describe('[EN-07] the referral page', () => {
     expect(typed(field)).toBe('')
   })
 
+  it('asks who has proven neither phone nor email for that first, and shows no form that would be refused', async () => {
+    await show(signedInAs())
+    expect(await screen.findByRole('link', { name: 'Share on Facebook' })).toBeTruthy()
+    expect(document.querySelector('[data-slot="auth.own-contact.v1"]')).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
   it('keeps what was typed where it could not be sent, and says why', async () => {
     let online = false
     await renderScreen(manifest, {
       path: '/referral/',
-      session: signedInAs(),
+      session: signedInAs({ phone_state: 'verified' }),
       answers: [
         answer(listReferrals, { referrals: [] }),
         answer(sendReferrals, () => {
@@ -114,7 +121,7 @@ describe('[EN-07] the referral page', () => {
   })
 
   it('shows that a friend applied, and no more', async () => {
-    await show(signedInAs())
+    await show(signedInAs({ phone_state: 'verified' }))
     expect(await screen.findByText('p•••@example.com')).toBeTruthy()
     expect(screen.getByText('Applied')).toBeTruthy()
   })

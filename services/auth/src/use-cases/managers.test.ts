@@ -31,11 +31,14 @@ const signUp = async (
 const stateOf = async (browser: Browser) => (await browser.call(api.getCompany)).body
 const operate = runHere(main, () => auth.env)
 const approve = (id: string) => auth.pool.query(`update company set state = 'approved' where id = $1`, [id])
-/** An admin of an approved company. */
+const prove = ({ id }: { readonly id: string }) =>
+  auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+/** An admin of an approved company, whose email is proven. */
 const newAdmin = async (company_name = newName()) => {
   const browser = await signUp({ company_name })
   const { company } = await stateOf(browser)
   await approve(company!.id)
+  await prove(browser)
   return Object.assign(browser, { company: company! })
 }
 const noticesTo = async (email: string) => {
@@ -101,6 +104,13 @@ describe('an employer who signs up', () => {
       (await owner.call(api.acceptJoinRequest, { params: { id: asking.id }, body: viewer })).status,
     ).toBe(200)
     expect(await stateOf(asking)).toMatchObject({ state: 'joined', permission: { level: 1 } })
+    // the admin took in whoever has that email: nobody else gets in by it
+    const unproven = await asking.call(api.listMembers)
+    expect([unproven.status, unproven.body.error]).toEqual([
+      403,
+      'Please confirm your email first. You can do that on your company’s page.',
+    ])
+    await prove(asking)
     expect((await asking.call(api.listMembers)).body.may).toEqual({ manage: false, admin: false })
     expect((await asking.call(api.listInvites)).body.code).toBe('forbidden')
     await expectNotice(asking.email, 'join-accepted')

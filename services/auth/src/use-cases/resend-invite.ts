@@ -13,8 +13,9 @@ const pauseMs = 5 * 60_000
 
 export const resendInvite =
   (deps: Deps): Handler<typeof api.resendInvite> =>
-  (request) =>
-    deps.write(request, async (tx) => {
+  async (request) => {
+    await deps.messageQuota(request, 1)
+    return deps.write(request, async (tx) => {
       const { params, caller, traceparent } = request
       const { company, own } = await lockOwnCompany(tx, request)
       const before = await tx.managerInvite.findUnique({ where: { id: params.id, companyId: company.id } })
@@ -31,3 +32,4 @@ export const resendInvite =
       await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
       return { status: 200, body: { invite: presentInvite(invite, at) } }
     })
+  }

@@ -13,8 +13,9 @@ const maxOpen = 50
 /** AU-26: a link by email that takes somebody into the company, with no permission that the caller has not. */
 export const sendInvite =
   (deps: Deps): Handler<typeof api.sendInvite> =>
-  (request) =>
-    deps.write(request, async (tx) => {
+  async (request) => {
+    await deps.messageQuota(request, 1)
+    return deps.write(request, async (tx) => {
       const { body, caller, traceparent } = request
       const { company, own } = await lockOwnCompany(tx, request)
       if (!covers(own, body)) refuse('forbidden')
@@ -32,3 +33,4 @@ export const sendInvite =
       await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
       return { status: 201, body: { invite: presentInvite(invite, at) } }
     })
+  }

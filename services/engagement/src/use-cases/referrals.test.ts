@@ -63,12 +63,50 @@ describe('[EN-07] referring friends', () => {
     expect((await engagement.as(ana).call(listReferrals)).body.referrals).toEqual([sent])
   })
 
+  it('are told by nobody who has proven neither phone nor email, and by no more from one network than a job center needs', async () => {
+    const unproven = { id: randomUUID(), person: { email_proven: false, phone_proven: false } }
+    const refused = await engagement.as(unproven).call(sendReferrals, { body: { emails: ['x@example.com'] } })
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      403,
+      'contact-unproven',
+      'Please confirm your phone or email first. You can do that under My Account.',
+    ])
+    const spanish = { body: { emails: ['x@example.com'] }, headers: { 'accept-language': 'es' } }
+    expect((await engagement.as(unproven).call(sendReferrals, spanish)).body.error).toMatch(
+      /^Primero confirma/,
+    )
+    for (const proven of ['email_proven', 'phone_proven'] as const) {
+      const who = { id: randomUUID(), person: { email_proven: false, phone_proven: false, [proven]: true } }
+      const { status } = await engagement.as(who).call(sendReferrals, { body: { emails: ['y@example.com'] } })
+      expect(status).toBe(201)
+    }
+
+    engagement.changeNetwork()
+    const twenty = (of: number) => Array.from({ length: 20 }, (_, n) => `friend-${of}-${n}@example.com`)
+    const statuses: number[] = []
+    for (let of = 0; of < 11; of++) statuses.push((await send(person(), { emails: twenty(of) })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    const { status, body } = await send(person(), { emails: ['one-more@example.com'] })
+    expect([status, body.code, body.error]).toEqual([
+      429,
+      'too-many-referrals',
+      'A lot of these messages were sent from your network today. Please try again later.',
+    ])
+    engagement.changeNetwork()
+    expect((await send(person(), { emails: twenty(12) })).status).toBe(201)
+  })
+
   it.each([
     [{ phones: ['212555'] }, 'phones.0', 'Please enter a valid phone number'],
     [{ phones: ['22125550101'] }, 'phones.0', 'Please enter a valid phone number'],
     [{ emails: ['a@example.com', 'b@@example.com'] }, 'emails.1', 'Please enter a valid email address'],
     [{ emails: ['b@example'] }, 'emails.0', 'Please enter a valid email address'],
     [{ emails: [] }, 'phones', 'This field is required'],
+    [
+      { emails: ['a@example.com'], utm_campaign: 'call.212-555-0142' },
+      'utm_campaign',
+      'Please enter a valid value',
+    ],
     [{ emails: ['a@example.com'], phones: ['2125550101'] }, 'emails', 'Please enter a valid value'],
   ])('refuses %o', async (body, field, sentence) => {
     const { status, body: refused } = await send(person(), body)

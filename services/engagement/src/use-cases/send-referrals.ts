@@ -3,6 +3,7 @@ import { referralRequested } from '@lunchpail/contracts/engagement/registration-
 import { readFriend } from '@lunchpail/contracts/engagement/rules/friends'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
+import { checkOwnContact } from '@lunchpail/kit-service/message-quota'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
@@ -18,14 +19,16 @@ const maxCampaigns = 3
 
 /** EN-07: each friend hears once of a campaign. Only a hash of their phone or email is kept. */
 export const sendReferrals =
-  ({ write, clock, seal, contactSecret, site }: Deps): Handler<typeof contract> =>
+  ({ write, clock, seal, contactSecret, messageQuota, site }: Deps): Handler<typeof contract> =>
   async (request) => {
+    checkOwnContact(request.caller.account)
     const { phones, emails = [], utm_campaign: campaign } = request.body
     const kind = phones !== undefined && phones.length > 0 ? 'phone' : 'email'
     const channel = kind === 'phone' ? 'text' : 'email'
     const { id: accountId, person } = request.caller.account
     const now = clock.now()
     const named = [...new Set((kind === 'phone' ? phones! : emails).map((typed) => readFriend(kind, typed)!))]
+    await messageQuota(request, named.length)
     const friends = await Promise.all(
       named.map(async (friend) => ({
         friend: maskFriend(kind, friend),

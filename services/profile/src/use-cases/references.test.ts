@@ -62,6 +62,15 @@ const answer = (token: string, body: object = given, as = profile.visitor()) =>
   as.call(answerReference, { body: { token, ...body } as never })
 
 describe('[PR-11] a reference', () => {
+  it('is asked for by nobody who has proven neither phone nor email', async () => {
+    const rosa = await candidate()
+    const unproven = profile.as({ id: rosa.id, person: { email_proven: false, phone_proven: false } })
+    const body = { reference_id: 'a1b', manager_name: 'Sam', manager_number: aNumber() }
+    const refused = await unproven.call(sendReference, { body })
+    expect([refused.status, refused.body.code]).toEqual([403, 'contact-unproven'])
+    expect(await rosa.texts()).toEqual([])
+  })
+
   it('is asked for by one text, given once by its link, and shown as given and no more', async () => {
     const number = aNumber()
     const rosa = await candidate()

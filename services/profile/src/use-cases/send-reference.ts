@@ -2,6 +2,7 @@ import type { sendReference as contract } from '@lunchpail/contracts/profile/api
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { emit } from '@lunchpail/kit-events/emit'
+import { checkOwnContact } from '@lunchpail/kit-service/message-quota'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
@@ -28,10 +29,12 @@ const refuseNumber = (rule: string) => refuse('invalid', { fieldErrors: { manage
 export const sendReference =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
-    const { write, clock, contactSecret, seal, findHome, notice } = deps
+    const { write, clock, contactSecret, seal, findHome, messageQuota, notice } = deps
     const { caller, body, language, traceparent } = request
     const { id: accountId, person: named } = caller.account
     if (!named) return refuse('unavailable')
+    checkOwnContact(caller.account)
+    await messageQuota(request, 1)
     const now = clock.now()
     const secret = newSecret()
     const reply = await write(request, async (tx) => {
