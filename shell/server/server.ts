@@ -27,6 +27,7 @@ interface SiteServer {
   /** of the operator's listener; undefined without one */
   readonly operatorPort: number | undefined
   readonly drainPauseSeconds: number
+  readonly warm: Promise<void>
   /** From now on readiness says no; requests are answered all the same. */
   readonly leave: () => void
   /** Drains; after the limit it closes the connections that are left. */
@@ -148,5 +149,5 @@ export async function startSite(
     await nats.close()
     log.info('stopped')
   }
-  return { port, operatorPort, drainPauseSeconds, leave, stop }
+  return { port, operatorPort, drainPauseSeconds, warm: Promise.resolve(), leave, stop }
 }

@@ -5,6 +5,7 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { handleEvent, isInvalidEvent } from './handle-event.ts'
 import type { LiveEventService } from './event-service.ts'
 import type { Pull, StreamMessage } from './nats.ts'
+import { isNotPermitted } from './nats-settings.ts'
 import { reactionStart } from './reaction-start.ts'
 import { deadLetter } from './dead-letters.ts'
 import { endedProcess, UnfinishedDeliveries } from './unfinished-deliveries.ts'
@@ -47,11 +48,17 @@ export class EventConsumers {
   #drained: (() => void) | undefined
   /** by declared name: the latest start of its pull, which ends those before it */
   readonly #starts = new Map<string, symbol>()
+  /** those that the start has not tried yet */
+  readonly #untried: Set<string>
+  readonly #tried = Promise.withResolvers<void>()
+  /** those that NATS did not permit at the start, and that have not pulled since */
+  readonly #refused = new Set<string>()
 
   constructor(service: LiveEventService) {
     this.#service = service
     this.#concurrency = Math.max(2, service.config.databasePool - 3)
     this.#unfinished = new UnfinishedDeliveries(service.pool)
+    this.#untried = new Set(service.consumers.keys())
     for (const consumer of service.consumers.keys()) service.metrics.consumerReady.set({ consumer }, 0)
   }
 
@@ -87,6 +94,26 @@ export class EventConsumers {
     return this.#pulls.size === this.#service.consumers.size
   }
 
+  /** Waits until each has been tried once, which needs a connection: not where the first try to connect fails. */
+  async tried(): Promise<void> {
+    const { nats, consumers } = this.#service
+    if ((await nats.tried()) && consumers.size > 0) await this.#tried.promise
+  }
+
+  /** From now on no refusal counts as one of the start. */
+  endStart(): void {
+    this.#untried.clear()
+    this.#tried.resolve()
+  }
+
+  /**
+   * Whether NATS has not permitted one of them since the start. What it refuses later, when it was changed or came back, does
+   * not count: every instance would say so at once.
+   */
+  anyRefused(): boolean {
+    return this.#refused.size > 0
+  }
+
   /** Ensures a consumer and its pull, as a server that restarted may have lost it; does not give up. */
   async #ensurePull(consumer: string): Promise<void> {
     const start = Symbol(consumer)
@@ -101,15 +128,25 @@ export class EventConsumers {
         this.#setReady(consumer, started)
         return started.pull.onLost(() => isLatest() && void this.#ensurePull(consumer))
       } catch (failure) {
+        if (isNotPermitted(failure) && this.#untried.has(consumer)) this.#refused.add(consumer)
+        this.#setTried(consumer)
         this.#service.log.warn({ consumer, error: loggedError(failure) }, 'consumer is not ready yet')
         await wait(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
       }
   }
 
   #setReady(consumer: string, started: { name: string; pull: Pull } | undefined): void {
-    if (started) this.#pulls.set(consumer, started)
-    else this.#pulls.delete(consumer)
+    if (started) {
+      this.#pulls.set(consumer, started)
+      this.#refused.delete(consumer)
+      this.#setTried(consumer)
+    } else this.#pulls.delete(consumer)
     this.#service.metrics.consumerReady.set({ consumer }, started ? 1 : 0)
+  }
+
+  #setTried(consumer: string): void {
+    this.#untried.delete(consumer)
+    if (this.#untried.size === 0) this.#tried.resolve()
   }
 
   async #startPull(consumer: string): Promise<{ name: string; pull: Pull }> {

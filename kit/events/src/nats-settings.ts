@@ -72,3 +72,7 @@ export const isRefusal = (failure: unknown): boolean => {
     return true
   return chainedError !== undefined && isRefusal(chainedError)
 }
+
+/** Whether a server that this process is connected to does not let it do this. */
+export const isNotPermitted = (failure: unknown): boolean =>
+  (failure as { code?: string }).code === nats.ErrorCode.PermissionsViolation

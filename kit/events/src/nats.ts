@@ -76,6 +76,7 @@ export const connectNats = ({
   const subscriptions: CoreSubscription[] = []
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
+  const firstTry = Promise.withResolvers<boolean>()
   let connection: Connection | undefined
   let state: ConnectionState = 'down'
 
@@ -122,6 +123,7 @@ export const connectNats = ({
     for (const subscription of subscriptions) subscribeCore(core, subscription)
     first.resolve()
     onConnected()
+    firstTry.resolve(true)
     const failure = await core.closed()
     connection = undefined
     if (closing.signal.aborted) return
@@ -138,11 +140,15 @@ export const connectNats = ({
         await runUntilClosed(core)
       } catch (failure) {
         setState(isRefusal(failure) ? 'refused' : 'down', failure)
+        firstTry.resolve(false)
       }
       await wait(pauses.next(state), undefined, { signal: closing.signal }).catch(() => {})
     }
   }
-  const opening = open().finally(first.resolve)
+  const opening = open().finally(() => {
+    first.resolve()
+    firstTry.resolve(false)
+  })
   const required = (): Connection => {
     if (!connection || state !== 'up') throw new Error('NATS is not connected')
     return connection
@@ -152,6 +158,8 @@ export const connectNats = ({
     connected: (): boolean => state === 'up',
     /** Whether the server refuses this process, by its credentials or its TLS: no use to wait for it to come back. */
     refused: (): boolean => state === 'refused',
+    /** Waits for the first try to connect; whether it did. */
+    tried: (): Promise<boolean> => firstTry.promise,
     /** Calls at each connection, the first and every later one; at once where there is one now. */
     onConnect: (listener: () => void): (() => void) => {
       listeners.add(listener)

@@ -4,14 +4,17 @@ import type { Schema } from '@lunchpail/contracts/endpoint'
 import type { EventConsumers } from '@lunchpail/kit-events/consumers'
 import type { LiveService } from './live-service.ts'
 
-export type ConsumerHealth = Pick<EventConsumers, 'measureLag' | 'allReady'>
+export type ConsumerHealth = Pick<EventConsumers, 'measureLag' | 'allReady' | 'anyRefused'>
+
+/** Of a process: until what its first requests need has been tried, then until it is to get no more of them. */
+export type Phase = 'warming' | 'serving' | 'leaving'
 
 /** Endpoints of operators and of the release check; the gateway routes none of them. */
 export const healthRoutes = (
   router: Router,
   service: LiveService,
   consumers: ConsumerHealth,
-  isLeaving: () => boolean,
+  phase: () => Phase,
 ): void => {
   const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
@@ -24,9 +27,10 @@ export const healthRoutes = (
     )
     // Without NATS or one of its consumers the service works, and catches up later; one that NATS refuses never would.
     const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
-    const isUp = database === 'up' && events !== 'refused'
-    const status = isLeaving() ? 'leaving' : isUp ? 'up' : 'down'
-    ctx.body = { status, database, nats: events, consumers: consumers.allReady() ? 'up' : 'down' }
+    const consuming = consumers.allReady() ? 'up' : consumers.anyRefused() ? 'refused' : 'down'
+    const isUp = database === 'up' && events !== 'refused' && consuming !== 'refused'
+    const status = phase() !== 'serving' ? phase() : isUp ? 'up' : 'down'
+    ctx.body = { status, database, nats: events, consumers: consuming }
     ctx.status = status === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {

@@ -43,10 +43,12 @@ afterEach(() => {
   process.exitCode = exitCode
 })
 
-const started = (more: { drainPauseSeconds?: number; stop?: () => Promise<void> } = {}) => {
+const started = (
+  more: { drainPauseSeconds?: number; stop?: () => Promise<void>; warm?: Promise<void> } = {},
+) => {
   const leave = () => void steps.push('left')
   const stop = async () => void steps.push('stopped')
-  return { port: 4001, drainPauseSeconds: 0, leave, stop, ...more }
+  return { port: 4001, drainPauseSeconds: 0, warm: Promise.resolve(), leave, stop, ...more }
 }
 const run = (more?: Parameters<typeof started>[0]) =>
   runProcess('jobs', async () => {
@@ -61,6 +63,16 @@ it('tells the parent its port once it has started, with telemetry before it', as
   expect(steps).toEqual(begun)
   expect(mocks.openLog).toHaveBeenCalledWith({ noun: 'jobs', logLevel: 'info' })
   expect(mocks.startTelemetry).toHaveBeenCalledWith('jobs', process.env)
+})
+
+it('tells the parent nothing before it is warm, and can be ended meanwhile', async () => {
+  const { promise: warm, resolve } = Promise.withResolvers<void>()
+  const running = run({ warm })
+  await vi.waitFor(() => expect(handlers.has('SIGTERM')).toBe(true), { interval: 20 })
+  expect(steps).toEqual(['telemetry', 'started'])
+  resolve()
+  await running
+  expect(steps).toEqual(begun)
 })
 
 it('starts without a parent', async () => {

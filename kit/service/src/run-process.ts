@@ -11,6 +11,8 @@ interface StartedProcess {
   readonly port: number
   /** DRAIN_PAUSE_SECONDS */
   readonly drainPauseSeconds: number
+  /** what its first requests need has been tried, as far as it is waited for; never rejects */
+  readonly warm: Promise<void>
   /** From now on readiness says no; requests are answered all the same. */
   readonly leave: () => void
   /** Drains. */
@@ -18,7 +20,7 @@ interface StartedProcess {
 }
 
 /**
- * The lifecycle of every process of the site: start, tell the parent the port; at SIGTERM say that it is not ready, pause until
+ * The lifecycle of every process of the site: start, tell the parent the port once it is warm; at SIGTERM say that it is not ready, pause until
  * load balancers have noticed, drain, exit. `start` imports what it starts, as telemetry has to be there before it.
  */
 export const runProcess = async (name: string, start: () => Promise<StartedProcess>): Promise<void> => {
@@ -32,7 +34,7 @@ export const runProcess = async (name: string, start: () => Promise<StartedProce
   process.on('uncaughtException', die).on('unhandledRejection', die)
   try {
     await startTelemetry(name, process.env)
-    const { port, leave, drainPauseSeconds, stop } = await start()
+    const { port, warm, leave, drainPauseSeconds, stop } = await start()
     let draining = false
     const drain = (): void => {
       if (draining) return
@@ -46,6 +48,7 @@ export const runProcess = async (name: string, start: () => Promise<StartedProce
         .then(() => process.exit(0), die)
     }
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, drain)
+    await warm
     process.send?.({ ready: true, port })
   } catch (failure) {
     process.exitCode = 1

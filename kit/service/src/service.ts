@@ -12,6 +12,7 @@ import type { ArchivedRow, ArchivedRows } from './archive.ts'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import type { BoundUseCase } from './route.ts'
+import type { WarmUpCall } from './warm-up.ts'
 
 /** What kit gives the `build` of a service. */
 export interface Platform<Config extends ServiceConfig = ServiceConfig> {
@@ -52,6 +53,8 @@ export interface ServiceDefinition<
   /** absolute path of the folder of Prisma migrations */
   readonly migrations: string
   readonly routes?: readonly BoundUseCase<Deps>[]
+  /** reads that pages wait for: they are tried before the service says that it is ready */
+  readonly warmUp?: readonly WarmUpCall[]
   /** the module of the contract that declares the events which this service publishes */
   readonly events?: object
   /** the events that its subscriptions handle: with them, its permissions at NATS are known without starting it */

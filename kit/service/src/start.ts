@@ -9,6 +9,7 @@ import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
 import type { ServiceConfig } from './config.ts'
 import { natsSettings } from './environment.ts'
+import type { Phase } from './health.ts'
 import { listen } from './http-server.ts'
 import type { LiveService } from './live-service.ts'
 import { openLog } from './log.ts'
@@ -16,11 +17,14 @@ import { openMetrics } from './metrics.ts'
 import { openService } from './open-service.ts'
 import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
 import type { ServiceDefinition } from './service.ts'
+import { warmUp, type WarmUpCall } from './warm-up.ts'
 import { Worker } from './worker.ts'
 
 export interface RunningService {
   readonly port: number
   readonly drainPauseSeconds: number
+  /** its first reads and its consumers have been tried, as far as they are waited for */
+  readonly warm: Promise<void>
   /** From now on readiness says no; requests are answered all the same. */
   readonly leave: () => void
   /** Drains, and closes. */
@@ -29,7 +33,7 @@ export interface RunningService {
   readonly disconnect: () => Promise<void>
 }
 
-/** Starts a service: database, then worker, relay and consumers, then the HTTP server. */
+/** Starts a service: database, then worker, relay and consumers, then the HTTP server, which is ready once it is warm. */
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
@@ -48,20 +52,20 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   try {
     const open = await openService(definition, environment, { testHooks, notice })
     await saveReactionStarts(open)
-    return await begin({ ...open, nats, metrics: openMetrics(open.pool) })
+    return await begin({ ...open, nats, metrics: openMetrics(open.pool) }, definition.warmUp ?? [])
   } catch (failure) {
     await nats.disconnect()
     throw failure
   }
 }
 
-const begin = async (service: LiveService): Promise<RunningService> => {
+const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promise<RunningService> => {
   const { config, log, nats } = service
   const worker = new Worker(service)
   const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
-  let leaving = false
-  const handle = buildApp(service, consumers, () => leaving).callback()
+  let phase: Phase = 'warming'
+  const handle = buildApp(service, consumers, () => phase).callback()
   worker.start()
   const stopStream = keepOwnStream(service)
   relay.start()
@@ -73,10 +77,17 @@ const begin = async (service: LiveService): Promise<RunningService> => {
     (request, response) => void handle(request, response),
   )
   const { port } = server
-  log.info({ port }, 'ready')
+  const stopping = new AbortController()
+  const warm = warmUp(service, calls, consumers, stopping.signal).then(() => {
+    consumers.endStart()
+    if (phase !== 'warming' || stopping.signal.aborted) return
+    phase = 'serving'
+    log.info({ port }, 'ready')
+  })
 
   const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
-    await Promise.all([server.drain(), consumers.stop(), endWorker()])
+    stopping.abort()
+    await Promise.all([server.drain(), consumers.stop(), endWorker(), warm])
     stopStream()
     await relay.stop()
     await nats.close()
@@ -91,7 +102,7 @@ const begin = async (service: LiveService): Promise<RunningService> => {
     await Promise.race([end(() => worker.abandonJobs()).catch(() => {}), wait(1_000)])
   }
   const leave = (): void => {
-    leaving = true
+    phase = 'leaving'
   }
-  return { port, drainPauseSeconds: config.drainPauseSeconds, leave, stop, disconnect }
+  return { port, drainPauseSeconds: config.drainPauseSeconds, warm, leave, stop, disconnect }
 }

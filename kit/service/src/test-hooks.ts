@@ -12,6 +12,8 @@ export interface TestHooks extends EventTestHooks {
   readonly jobPollMs: number
   /** before a job queue begins anew that ended */
   readonly workerPauseMs: number
+  /** a service is ready after so long, whether or not it has warmed up */
+  readonly warmUpMs: number
 }
 
 export const defaultTestHooks: TestHooks = {
@@ -21,4 +23,5 @@ export const defaultTestHooks: TestHooks = {
   leaseMs: 5_000,
   jobPollMs: 2_000,
   workerPauseMs: 1_000,
+  warmUpMs: 10_000,
 }

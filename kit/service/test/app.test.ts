@@ -10,7 +10,7 @@ import { endpoint } from '@lunchpail/contracts/endpoint'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { buildApp } from '../src/app.ts'
 import { MovableClock } from '../src/clock.ts'
-import type { ConsumerHealth } from '../src/health.ts'
+import type { ConsumerHealth, Phase } from '../src/health.ts'
 import { listen, type HttpServer } from '../src/http-server.ts'
 import type { LiveService } from '../src/live-service.ts'
 import { openMetrics } from '../src/metrics.ts'
@@ -34,8 +34,8 @@ let client: Client
 let logged: Logged[] = []
 let requests: Request[] = []
 const nats = { isConnected: true, isRefused: false }
-const consumers = { areReady: true, measured: 0, failure: undefined as Error | undefined }
-let isLeaving = false
+const consumers = { areReady: true, areRefused: false, measured: 0, failure: undefined as Error | undefined }
+let phase: Phase = 'serving'
 
 const echo = endpoint({
   name: 'engagement.echo.post',
@@ -84,13 +84,14 @@ const servers: HttpServer[] = []
 const serve = async (service: LiveService): Promise<string> => {
   const health: ConsumerHealth = {
     allReady: () => consumers.areReady,
+    anyRefused: () => consumers.areRefused,
     measureLag: async () => {
       if (consumers.failure) throw consumers.failure
       consumers.measured += 1
       service.metrics.lag.set({ consumer: 'engagement--sample-v1' }, consumers.measured)
     },
   }
-  const app = buildApp(service, health, () => isLeaving).callback()
+  const app = buildApp(service, health, () => phase).callback()
   const address = { host: '127.0.0.1', port: 0 }
   const server = await listen(address, {}, (request, response) => void app(request, response))
   servers.push(server)
@@ -126,9 +127,9 @@ afterAll(async () => {
 beforeEach(async () => {
   logged = []
   requests = []
-  isLeaving = false
+  phase = 'serving'
   Object.assign(nats, { isConnected: true, isRefused: false })
-  Object.assign(consumers, { areReady: true, failure: undefined })
+  Object.assign(consumers, { areReady: true, areRefused: false, failure: undefined })
   live = {
     ...open,
     routes: [...open.routes, ...routes],
@@ -182,7 +183,7 @@ const postInChunks = async (path: string, chunks: readonly string[], type = 'app
 
 describe('the health of a service', () => {
   it('is live as long as it answers', async () => {
-    isLeaving = true
+    phase = 'leaving'
     const answer = await fetch(`${url}/health/live`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'up' }])
   })
@@ -201,13 +202,24 @@ describe('the health of a service', () => {
     ])
   })
 
+  it('is not ready where NATS does not permit one of its consumers', async () => {
+    Object.assign(consumers, { areReady: false, areRefused: true })
+    expect(await ready()).toEqual([503, { status: 'down', database: 'up', nats: 'up', consumers: 'refused' }])
+  })
+
+  it('is not ready before it has warmed up', async () => {
+    phase = 'warming'
+    const warming = { status: 'warming', database: 'up', nats: 'up', consumers: 'up' }
+    expect(await ready()).toEqual([503, warming])
+  })
+
   it('is not ready without its database', async () => {
     const down = { status: 'down', database: 'down', nats: 'up', consumers: 'up' }
     expect(await ready(await serve({ ...live, pool: withoutDatabase() }))).toEqual([503, down])
   })
 
   it('is not ready while it leaves, however well it is', async () => {
-    isLeaving = true
+    phase = 'leaving'
     const leaving = { status: 'leaving', database: 'up', nats: 'up', consumers: 'up' }
     expect(await ready()).toEqual([503, leaving])
   })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { identify } from '@lunchpail/contracts/auth/api'
 import * as events from '@lunchpail/contracts/auth/events'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
@@ -36,6 +37,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
+  warmUp: [{ endpoint: identify, body: { session: 'none', visitor: 'none' } }],
   consumes: [
     contactSaved,
     phoneSaved,

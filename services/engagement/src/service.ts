@@ -1,3 +1,4 @@
+import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -35,6 +36,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
+  warmUp: [{ endpoint: listApplications }],
   consumes: [
     accountChanged,
     memberChanged,

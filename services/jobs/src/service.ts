@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, gatheringChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
@@ -32,6 +33,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
+  warmUp: [{ endpoint: listPositions }],
   consumes: [
     companyChanged,
     candidateChanged,

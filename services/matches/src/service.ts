@@ -1,3 +1,4 @@
+import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -23,6 +24,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   routes,
+  warmUp: [{ endpoint: countSuggestions }],
   consumes: [
     accountChanged,
     positionChanged,

@@ -1,3 +1,4 @@
+import { getProfile } from '@lunchpail/contracts/profile/api'
 import * as events from '@lunchpail/contracts/profile/events'
 import { sectionSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -21,6 +22,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
+  warmUp: [{ endpoint: getProfile }],
   consumes: [sectionSaved],
   retention,
   build: async ({ config, pool, clock, notice, log }) => {

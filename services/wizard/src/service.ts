@@ -1,3 +1,4 @@
+import { getWizard } from '@lunchpail/contracts/wizard/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -33,6 +34,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: `${import.meta.dirname}/../prisma/migrations`,
   events,
   routes,
+  warmUp: [{ endpoint: getWizard }],
   consumes: [
     accountChanged,
     positionChanged,

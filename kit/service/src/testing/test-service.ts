@@ -43,6 +43,8 @@ export interface TestServiceOptions {
    * byte once more, which most tests do without.
    */
   readonly losesPostgres?: boolean
+  /** it is warmed up as in production: most tests need it no sooner than its first request */
+  readonly warmsUp?: boolean
   readonly testHooks?: Partial<TestHooks>
 }
 
@@ -171,7 +173,9 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const start = async (point?: CrashPoint): Promise<void> => {
     if (isProxied) proxy = await startTcpProxy(database.url)
     const proxied = proxy && { [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
-    running = await startService(definition, { ...env, ...proxied }, testHooksFor(point))
+    const { warmUp = [], ...rest } = definition
+    const started = { ...rest, warmUp: options.warmsUp ? warmUp : [] }
+    running = await startService(started, { ...env, ...proxied }, testHooksFor(point))
   }
   const stop = async (): Promise<void> => {
     await running?.stop().catch(() => {})
