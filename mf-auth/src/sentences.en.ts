@@ -40,9 +40,9 @@ export const sentences = {
   'sign-up.job-title': 'Your job title',
   'sign-up.email': 'Email',
   'sign-up.phone': 'Mobile phone',
-  'sign-up.phone-hint': '10 digits. Employers call this number about your application.',
+  'sign-up.phone-hint': '10 digits. Employers don’t see it: they write to you on Lunchpail.',
   'sign-up.phone-hint-application':
-    '10 digits. Employers call this number about your application. You can also add it on the next page.',
+    '10 digits. Employers don’t see it: they write to you on Lunchpail. You can also add it on the next page.',
   'sign-up.phone-hint-employer': '10 digits',
   'sign-up.submit': 'Create account',
   'sign-up.submit-and-continue': 'Create account and continue',

@@ -43,9 +43,9 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-up.job-title': 'Tu puesto',
   'sign-up.email': 'Correo electrónico',
   'sign-up.phone': 'Teléfono celular',
-  'sign-up.phone-hint': '10 dígitos. Los empleadores llaman a este número por tu solicitud.',
+  'sign-up.phone-hint': '10 dígitos. Los empleadores no lo ven: te escriben en Lunchpail.',
   'sign-up.phone-hint-application':
-    '10 dígitos. Los empleadores llaman a este número por tu solicitud. También puedes agregarlo en la página siguiente.',
+    '10 dígitos. Los empleadores no lo ven: te escriben en Lunchpail. También puedes agregarlo en la página siguiente.',
   'sign-up.phone-hint-employer': '10 dígitos',
   'sign-up.submit': 'Crear cuenta',
   'sign-up.submit-and-continue': 'Crear cuenta y continuar',

@@ -105,7 +105,7 @@ export const sentences = {
   'move.date': 'When are you moving?',
   'move.date-hint': 'MM/DD/YYYY',
   'move.save': 'Save',
-  'move.done': 'Thanks, that’s noted.',
+  'move.done': 'Thanks, that’s noted. The companies you applied to can see it.',
   'phone.new': 'New mobile number',
   'phone.save': 'Save number',
   'phone.cancel': 'Cancel',

@@ -107,7 +107,7 @@ export const sentences: TranslationOf<typeof english> = {
   'move.date': '¿Cuándo te mudas?',
   'move.date-hint': 'MM/DD/AAAA',
   'move.save': 'Guardar',
-  'move.done': 'Gracias, lo anotamos.',
+  'move.done': 'Gracias, lo anotamos. Las empresas donde te postulaste pueden verlo.',
   'phone.new': 'Nuevo número de celular',
   'phone.save': 'Guardar número',
   'phone.cancel': 'Cancelar',

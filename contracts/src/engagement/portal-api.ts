@@ -153,6 +153,8 @@ export const getApplied = endpoint({
       application: z.extend(applied, {
         reasons: listOf(id, 32),
         reason_other: z.nullable(paragraph),
+        /** WZ-27: when the candidate moves closer, MM/DD/YYYY; null: not, or nobody knows */
+        move_date: z._default(z.nullable(line), null),
         /** PR-11: what managers of earlier jobs said, the latest first */
         references: z._default(listOf(givenReference, maxReferences), []),
         /** oldest first */

@@ -143,3 +143,21 @@ export const referenceChanged = eventType({
   accounts: ['account_id'],
   data: stateOf(referenceState),
 })
+
+/** WZ-27: when a person moves, as they said. */
+export const relocationState = z.object({
+  /** account id */
+  id,
+  version: z.number(),
+  /** MM/DD/YYYY; null: they do not move, or said nothing */
+  move_date: z.nullable(line),
+})
+
+export const relocationChanged = eventType({
+  type: 'profile.relocation.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'People said when they move closer to a job, which the companies read to which they applied.',
+  accounts: ['id'],
+  data: stateOf(relocationState),
+})

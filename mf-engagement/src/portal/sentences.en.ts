@@ -124,6 +124,7 @@ export const sentences = {
   'no-show.disputed': 'Disputed: doesn’t count until Lunchpail has looked into it',
   'no-show.stands': 'Lunchpail looked into it: the no-show counts',
   'no-show.dropped': 'Lunchpail looked into it: the no-show doesn’t count',
+  'panel.moves': 'Plans to move closer on {date}',
   'panel.said': 'The candidate says',
   'panel.another-time': 'Would like another time',
   'panel.note': 'Your note',

@@ -127,6 +127,7 @@ export const sentences: TranslationOf<typeof english> = {
   'no-show.disputed': 'En disputa: no cuenta hasta que Lunchpail la revise',
   'no-show.stands': 'Lunchpail la revisó: la ausencia cuenta',
   'no-show.dropped': 'Lunchpail la revisó: la ausencia no cuenta',
+  'panel.moves': 'Piensa mudarse más cerca el {date}',
   'panel.said': 'Lo que dice la persona',
   'panel.another-time': 'Quiere otro horario',
   'panel.note': 'Tu nota',

@@ -11,7 +11,7 @@ export const steps = {
   'number.open': 'How is my number used?',
   'number.title': 'How is my number used?',
   'number.text':
-    'Employers you apply to can text or call you about an interview. We text you about your applications only if you agreed to it. We never sell your number.',
+    'Employers don’t see your number: they write to you on Lunchpail. We text you about your applications only if you agreed to it. We never sell your number.',
   'number.stop': 'You can stop our texts at any time by replying STOP.',
   'info.title': 'About you',
   'info.lead': 'Employers need this to consider you.',

@@ -10,7 +10,7 @@ export const steps = {
   'number.open': '¿Cómo se usa mi número?',
   'number.title': '¿Cómo se usa mi número?',
   'number.text':
-    'Los empleadores a los que te postulas pueden enviarte un mensaje o llamarte para una entrevista. Solo te escribimos sobre tus solicitudes si nos diste permiso. Nunca vendemos tu número.',
+    'Los empleadores no ven tu número: te escriben en Lunchpail. Solo te escribimos sobre tus solicitudes si nos diste permiso. Nunca vendemos tu número.',
   'number.stop': 'Puedes dejar de recibir nuestros mensajes en cualquier momento: responde STOP.',
   'info.title': 'Sobre ti',
   'info.lead': 'Todos los empleadores necesitan estos datos para considerarte.',

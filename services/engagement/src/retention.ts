@@ -30,5 +30,6 @@ export const retention: readonly Retention[] = [
   // Names nobody: keyed hashes. Whoever heard of a campaign does not hear of it again.
   { table: 'told_friend', keep: 'for-ever' },
   { table: 'reference', keep: 'until-erased', account: 'account_id' },
+  { table: 'relocation', keep: 'until-erased', account: 'account_id' },
   { table: 'user_action', keep: 'until-erased', account: 'account_id' },
 ]

@@ -3,7 +3,7 @@ import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
-import { referenceChanged } from '@lunchpail/contracts/profile/events'
+import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -18,6 +18,7 @@ import { onAccountChanged } from './projections/on-account-changed.ts'
 import { onMemberChanged } from './projections/on-member-changed.ts'
 import { onPositionChanged } from './projections/on-position-changed.ts'
 import { onReferenceChanged } from './projections/on-reference-changed.ts'
+import { onRelocationChanged } from './projections/on-relocation-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { onMessageAnswered } from './reactions/on-message-answered.ts'
@@ -43,6 +44,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     positionChanged,
     applicationSubmitted,
     referenceChanged,
+    relocationChanged,
     interviewAnswered,
     messageAnswered,
   ],
@@ -69,6 +71,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onMemberChanged,
         onPositionChanged,
         onReferenceChanged,
+        onRelocationChanged,
         onApplicationSubmitted(deps),
         onInterviewAnswered(deps),
         onMessageAnswered(deps),

@@ -92,6 +92,9 @@ accessTests(service, {
       `insert into interview_outcome (invite_id, outcome, note, at) values ($1, 5, 'Owner came late', now())`,
       [ids.over],
     )
+    await pool.query(`insert into relocation (account_id, version, move_date) values ($1, 1, '03/15/2099')`, [
+      id,
+    ])
     const reference: GivenReference = {
       title: 'Picker',
       company: 'Acme Freight',
@@ -127,6 +130,7 @@ accessTests(service, {
         'Owner said so',
         'Owner came late',
         'Owner asked that',
+        '03/15/2099',
       ],
     }
   },

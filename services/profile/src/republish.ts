@@ -2,6 +2,7 @@ import { maxStateItems } from '@lunchpail/contracts/event'
 import {
   candidateChanged,
   referenceChanged,
+  relocationChanged,
   sectionChanged,
   type SectionState,
 } from '@lunchpail/contracts/profile/events'
@@ -20,7 +21,7 @@ const maxEventCharacters = 300_000
 const referencesInEvent = 50
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Publishes every section, every candidate and every reference that companies read again, in batches of people. */
+/** Publishes every section, every candidate, and what companies read of references and moves again, in batches of people. */
 export const republish =
   ({
     database,
@@ -33,7 +34,7 @@ export const republish =
       const accounts = await findAccounts(database, after, peopleInBatch)
       if (accounts.length === 0) return
       const among = { where: { accountId: { in: accounts } } }
-      const [rows, preferences, candidates, references] = await Promise.all([
+      const [rows, preferences, candidates, references, relocations] = await Promise.all([
         database.section.findMany({ ...among, orderBy: [{ accountId: 'asc' }, { name: 'asc' }] }),
         database.preferences.findMany(among),
         database.candidate.findMany(among),
@@ -41,6 +42,7 @@ export const republish =
           where: { ...among.where, isRead: true, sealedAnswer: { not: null } },
           orderBy: { id: 'asc' },
         }),
+        database.relocation.findMany({ where: { ...among.where, version: { gt: 0 } } }),
       ])
       for (const states of batchesOf(rows.map(sectionStateOf))) await emit(sectionChanged, { things: states })
       const states = candidates.map(({ accountId, version }) => {
@@ -53,6 +55,14 @@ export const republish =
         }
       })
       if (states.length > 0) await emit(candidateChanged, { things: states })
+      if (relocations.length > 0)
+        await emit(relocationChanged, {
+          things: relocations.map(({ accountId, version, moveDate }) => ({
+            id: accountId,
+            version,
+            move_date: moveDate,
+          })),
+        })
       for (let from = 0; from < references.length; from += referencesInEvent) {
         const some = references.slice(from, from + referencesInEvent)
         await emit(referenceChanged, {

@@ -99,6 +99,9 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
           {value.application.reasons.length > 0 && (
             <p>{t('panel.reason', { reasons: reasonWords(value.application.reasons, t) })}</p>
           )}
+          {value.application.move_date !== null && (
+            <p>{t('panel.moves', { date: value.application.move_date })}</p>
+          )}
           {value.application.reason_other && <p>{value.application.reason_other}</p>}
           {value.may.edit && (
             <div className={styles.actions}>

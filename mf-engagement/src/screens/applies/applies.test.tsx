@@ -95,6 +95,7 @@ async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/app
           ...all.find(({ id }) => url.pathname.includes(id))!,
           reasons: [],
           reason_other: null,
+          move_date: null,
           references: [],
           timeline: [],
           invites: [],
@@ -255,6 +256,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
       state: 1,
       reasons: [],
       reason_other: null,
+      move_date: '03/15/2027',
       references: [
         {
           title: 'Picker',
@@ -298,6 +300,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(calledOff!.textContent).toContain('Invite withdrawn')
   expect(calledOff!.textContent).not.toContain('Confirmed')
   type('Note for your team (optional)', 'Nobody at the gate')
+  expect(screen.getByText('Plans to move closer on 03/15/2027')).toBeTruthy()
   // PR-11
   const references = within(screen.getByRole('region', { name: 'References' }))
   expect(references.getByRole('listitem').textContent).toMatch(

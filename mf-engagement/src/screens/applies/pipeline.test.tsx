@@ -28,6 +28,7 @@ const detail = (change: Partial<AppliedDetail> = {}): AppliedDetail => ({
   ...ana,
   reasons: [],
   reason_other: null,
+  move_date: null,
   references: [],
   timeline: [],
   invites: [],

@@ -4,7 +4,7 @@ import * as api from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
-import { referenceChanged } from '@lunchpail/contracts/profile/events'
+import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import type { GivenReference } from '@lunchpail/contracts/profile/reference-api'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
@@ -111,7 +111,7 @@ describe('the applications of a company', () => {
     expect(JSON.stringify(body)).not.toMatch(/birth|gender|phone|email/)
   })
 
-  it('[PR-11] show what managers of earlier jobs said to the companies applied to, the latest first, and to nobody else', async () => {
+  it('[PR-11] [WZ-27] show when the candidate moves and what managers of earlier jobs said to the companies applied to, the latest first, and to nobody else', async () => {
     const manager = newManager()
     const candidate = await named('Nia', 'Ford')
     const { id } = await applied(engagement, manager, candidate)
@@ -145,6 +145,14 @@ describe('the applications of a company', () => {
       return body.application.references
     }
     await expect.poll(seen).toEqual([second, first])
+    // WZ-27
+    const moves = { id: candidate.id, version: 1, move_date: '03/15/2027' }
+    await engagement.publish(relocationChanged, { things: [moves] })
+    const moving = async () => {
+      const { body } = await engagement.as(manager).call(api.getApplied, { params: { id } })
+      return body.application.move_date
+    }
+    await expect.poll(moving).toBe('03/15/2027')
     const own = await engagement.as(candidate).call(api.getApplication, { params: { id } })
     expect([own.status, JSON.stringify(own.body).includes('Sam')]).toEqual([200, false])
   })

@@ -27,7 +27,8 @@ export const getApplied =
       },
     })
     if (!row) return refuse('not-found')
-    const name = await database.candidate.findUnique({ where: { accountId: row.accountId } })
+    const where = { accountId: row.accountId }
+    const name = await database.candidate.findUnique({ where })
     // AU-24: as in the lists
     if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
       return refuse('not-found')
@@ -56,6 +57,7 @@ export const getApplied =
           }),
           reasons: reasonsOf(row.reason ?? 0),
           reason_other: row.reasonOther,
+          move_date: (await database.relocation.findUnique({ where }))?.moveDate ?? null,
           references: await findReferences({ database, contactSecret }, row.accountId),
           timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
           invites: row.invites.map(presentInterview),

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { relocationChanged } from '@lunchpail/contracts/profile/events'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { candidateFields } from '../domain/candidate.ts'
 import type { StoredPreferences } from '../domain/preferences.ts'
@@ -27,7 +29,7 @@ export async function savePerson(
   const preferred = await savePreferences(tx, person, sent.preferences ?? {})
   if (preferred || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
     await publishCandidate(tx, person.accountId, findHome, context)
-  const moved = await saveRelocation(tx, person, sent.relocation ?? {})
+  const moved = await saveRelocation(tx, person, sent.relocation ?? {}, context)
   return preferred || moved || changed.length > 0
 }
 
@@ -35,12 +37,27 @@ async function saveRelocation(
   tx: Tx,
   { accountId, relocation }: StoredPerson,
   sent: Partial<Relocation>,
+  { at, traceparent }: SaveContext,
 ): Promise<boolean> {
   const value = { ...relocation, ...sent }
   if (isDeepStrictEqual(value, { ...relocation })) return false
   const { locationScreen, moveDate } = value
   const data = { locationScreen, moveDate }
-  await tx.relocation.upsert({ where: { accountId }, create: { accountId, ...data }, update: data })
+  const isMove = moveDate !== relocation.moveDate
+  const { version } = await tx.relocation.upsert({
+    where: { accountId },
+    create: { accountId, ...data, version: isMove ? 1 : 0 },
+    update: { ...data, ...(isMove && { version: { increment: 1 } }) },
+  })
+  if (isMove) {
+    const state = { id: accountId, version, move_date: moveDate }
+    await emit(
+      tx,
+      relocationChanged,
+      { things: [state] },
+      { at, ...(traceparent !== undefined && { traceparent }) },
+    )
+  }
   return true
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
-import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { phoneSaved, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
@@ -258,6 +258,12 @@ describe('a save of a profile', () => {
     const move_date = `${next.slice(5, 7)}/${next.slice(8, 10)}/${next.slice(0, 4)}`
     const { body } = await ana.call(saveProfile, { body: { location_screen: 1, move_date } })
     expect(body.profile.user).toMatchObject({ location_screen: true, move_date })
+    const published = () =>
+      profile.events
+        .published(relocationChanged)
+        .flatMap(({ data }) => data.things)
+        .map((state) => state.move_date)
+    await expect.poll(published).toEqual([move_date])
     for (const wrong of ['01/02/2020', '13/45/2030', 'soon', '1/2/2030']) {
       const refused = await ana.call(saveProfile, { body: { move_date: wrong } })
       expect([refused.status, refused.body.fields]).toMatchObject([
@@ -270,6 +276,7 @@ describe('a save of a profile', () => {
     const again = (await ana.call(saveProfile, { body: whole })).body.profile.user
     expect(again).toMatchObject({ location_screen: false })
     expect(again).not.toHaveProperty('move_date')
+    await expect.poll(published).toEqual([move_date, null])
   })
 
   it('[WZ-34] is given for the review of positions: of the shifts by position, theirs alone', async () => {
