@@ -1,7 +1,7 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
-import { emailSettings } from '@lunchpail/contracts/notifications/api'
+import { answerReach, emailSettings } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
 import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
@@ -183,3 +183,9 @@ export async function logInByPasskey(offered = false): Promise<void> {
 /** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
 export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>
   (await call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })).stopped
+
+export type ReachState = ResultOf<typeof answerReach>['body']['state']
+
+/** What is known of the address of a link; with `answer`, says whose it is. */
+export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): Promise<ReachState> =>
+  (await call(answerReach, { body: { token, ...(answer !== undefined && { answer }) } })).state

@@ -7,6 +7,7 @@ import {
   companyPage,
   invitePage,
   managersPage,
+  reachPage,
   unsubscribePage,
 } from '@lunchpail/contracts/auth/pages'
 import {
@@ -69,6 +70,10 @@ export const manifest: MicrofrontendManifest = {
       lazy: async () => ({
         Component: (await import('./screens/unsubscribe/unsubscribe.screen.tsx')).UnsubscribeScreen,
       }),
+    },
+    {
+      path: reachPage.path,
+      lazy: async () => ({ Component: (await import('./screens/reach/reach.screen.tsx')).ReachScreen }),
     },
   ],
   // the shell's own header leads to these pages

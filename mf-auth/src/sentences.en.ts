@@ -343,6 +343,20 @@ export const sentences = {
   'passkeys.failed': 'That passkey didn’t work. Please try again.',
   'passkeys.known': 'This device already has a passkey for your account.',
   'passkeys.log-in': 'Log in with a passkey',
+  'reach.title': 'Are these emails for you?',
+  'reach.lead':
+    'Someone gave this email address on Lunchpail to hear about their job applications. If that was you, we’ll tell you everything by email. Log in to see what the email was about.',
+  'reach.mine': 'Yes, keep writing to me',
+  'reach.not-me': 'Not me: stop these emails',
+  'reach.wanted-title': 'We’ll keep you posted',
+  'reach.wanted': 'Emails about your applications come to this address, with everything in them.',
+  'reach.open': 'Log in to see my applications',
+  'reach.ended-title': 'You won’t get these emails anymore',
+  'reach.ended': 'We won’t write to this address about those applications again.',
+  'reach.undo': 'Undo: they’re for me',
+  'reach.invalid-title': 'This link doesn’t work anymore',
+  'reach.invalid':
+    'The account has another email address by now, or the link is incomplete. Please open it again from the email, or write to us from the help page.',
   'unsubscribe.title': 'Stop emails from Lunchpail?',
   'unsubscribe.lead':
     'You won’t get emails about jobs and applications anymore. You can still log in. We’ll still send the codes and links you ask for, and let you know when your account is changed.',

@@ -359,6 +359,20 @@ export const sentences: TranslationOf<typeof english> = {
   'passkeys.failed': 'No se pudo usar esa llave de acceso. Inténtalo de nuevo.',
   'passkeys.known': 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
   'passkeys.log-in': 'Iniciar sesión con una llave de acceso',
+  'reach.title': '¿Estos correos son para ti?',
+  'reach.lead':
+    'Alguien dio este correo en Lunchpail para saber de sus solicitudes de empleo. Si eres tú, te contaremos todo por correo. Inicia sesión para ver de qué trataba el mensaje.',
+  'reach.mine': 'Sí, sigan escribiéndome',
+  'reach.not-me': 'No soy yo: terminar estos correos',
+  'reach.wanted-title': 'Te mantendremos al tanto',
+  'reach.wanted': 'Los correos sobre tus solicitudes llegan a esta dirección, con todo lo que dicen.',
+  'reach.open': 'Iniciar sesión y ver mis solicitudes',
+  'reach.ended-title': 'Ya no recibirás estos correos',
+  'reach.ended': 'No volveremos a escribir a esta dirección sobre esas solicitudes.',
+  'reach.undo': 'Deshacer: sí son para mí',
+  'reach.invalid-title': 'Este enlace ya no funciona',
+  'reach.invalid':
+    'La cuenta ya tiene otro correo, o el enlace no está completo. Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',
   'unsubscribe.title': '¿Dejar de recibir correos de Lunchpail?',
   'unsubscribe.lead':
     'Ya no recibirás correos sobre empleos y solicitudes. Podrás seguir iniciando sesión. Te seguiremos enviando los códigos y enlaces que pidas, y te avisaremos cuando cambie tu cuenta.',

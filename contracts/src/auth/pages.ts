@@ -32,3 +32,8 @@ export const managersPage = page({
 export const invitePage = page({ name: 'auth.invite', owner: 'auth', path: '/invite' })
 /** Where the link at the end of an email leads; nobody has to be signed in. Its token is in the fragment. */
 export const unsubscribePage = page({ name: 'auth.unsubscribe', owner: 'auth', path: '/unsubscribe' })
+/**
+ * Where the link of an email leads that went to an address which nobody said is theirs: whoever reads there says so, or that they
+ * are not meant. Nobody has to be signed in. Its token is in the fragment.
+ */
+export const reachPage = page({ name: 'auth.reach', owner: 'auth', path: '/confirm-emails' })

@@ -46,6 +46,28 @@ export const emailSettings = endpoint({
   errors: ['link-invalid'],
 })
 
+/** What is known of the address of an email: of those, the page of its link says and sets the last two. */
+export const reachStates = ['owned', 'neither', 'reachable', 'not-me'] as const
+
+/**
+ * The page behind the link of an email to an address that nobody said is theirs; with `answer`, whoever reads there says so, or
+ * that they are not meant. It opens nothing and changes no account. An address that the account no longer has is `link-invalid`.
+ */
+export const answerReach = endpoint({
+  name: 'notifications.emails.reach',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/confirm-emails/',
+  summary:
+    'Whether emails of an account are wanted at an address, by the signed link of one; wants or ends them.',
+  access: anybody,
+  perMinute: 60,
+  countsNetwork: true,
+  body: z.object({ ...csrf, token: emailToken, answer: z.optional(z.enum(['mine', 'not-me'])) }),
+  answers: { 200: z.object({ state: z.enum(reachStates) }) },
+  errors: ['link-invalid'],
+})
+
 /** NT-03, NT-04: a text that somebody sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
 export const receiveText = endpoint({
   name: 'notifications.texts.receive',

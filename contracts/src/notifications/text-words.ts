@@ -1,42 +1,98 @@
 export type Keyword = 'stop' | 'start' | 'help'
 
-/** BY-02: what an answer to the text about an interview says; undefined where it says something else. */
-export function interviewAnswerOf(text: string): 'confirm' | 'move' | undefined {
-  const letter = text
-    .slice(0, 200)
-    .replace(/[^\p{L}]+/gu, '')
-    .toLowerCase()
-  if (letter === 'c') return 'confirm'
-  return letter === 'r' ? 'move' : undefined
-}
-
-/** Those of the carriers and of Twilio, of 2025, and what people write in Spanish. */
-const words: Readonly<Record<Keyword, readonly string[]>> = {
-  stop: 'stop|stopall|stop all|unsubscribe|cancel|end|quit|revoke|optout|opt out|alto|basta|parar|detener|cancelar|baja|no mas|salir'.split(
-    '|',
-  ),
-  start: ['start', 'unstop', 'yes', 'empezar', 'reanudar'],
-  help: ['help', 'info', 'ayuda'],
-}
-
-/** What people put around the word: 47 CFR 64.1200(a)(10) asks to honor any reasonable way to say it. */
-const around =
-  /\b(?:please|pls|por favor|now|ya|texting me|texts?|text messages|messages|messaging me|sending me|these|mensajes|all)\b/g
-
-/** A yes asks for texts where they are stopped; else it answers what was asked last. */
-export const isYes = (text: string): boolean => /^\P{L}*yes\P{L}*$/iu.test(text.slice(0, 200))
-
-/** What a text to our number asks for; undefined where it says something else. */
-export function keywordOf(text: string): Keyword | undefined {
-  const plain = text
+/** A text without signs, capitals and accents. What is not in its first 200 letters is not looked at. */
+const plainOf = (text: string): string =>
+  text
     .slice(0, 200)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/(?<=\p{L})['’‘](?=\p{L})/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  const bare = plain.replace(around, ' ').replace(/\s+/g, ' ').trim()
-  return (Object.keys(words) as Keyword[]).find(
-    (keyword) => words[keyword].includes(plain) || (keyword === 'stop' && words.stop.includes(bare)),
-  )
+
+const listOf = (words: string): readonly string[] => words.split('|')
+
+/** What people put around a word, and what says nothing more. */
+const polite = listOf(
+  'please|pls|plz|thanks|thank you|thx|ty|now|por favor|gracias|muchas gracias|ya|ahora|ok|hi|hello|hola',
+)
+
+/** Words that stop, whatever is put around them: those of the carriers, and what people write. */
+const stops = listOf(
+  'stop|stopall|unsubscribe|revoke|optout|opt out|opt me out|remove me|take me off|leave me alone|wrong number|' +
+    'do not text me|dont text me|do not contact me|dont contact me|no more texts|no more messages|' +
+    'alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|' +
+    'no me manden|no me envien|no me llamen|dejen de|deja de|quitenme|borrenme|eliminenme|darme de baja|numero equivocado',
+)
+
+/** Words that stop by themselves, or where messages are named: else they may be about an interview or a job. */
+const stopsAlone = listOf('cancel|end|quit|cancelar|baja|salir')
+
+/** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is said to somebody. */
+const messages = listOf(
+  'texts|text|texting|messages|message|messaging|msgs|sms|reminders|reminder|alerts|notifications|emails|' +
+    'mensajes|mensaje|textos|recordatorios|avisos|enviarme|mandarme|escribirme|enviar|mandar|escribir|molestar',
+)
+const beside = listOf(
+  'me|it|this|these|those|all|any|the|your|my|more|sending|contacting|bothering|from|you|to|immediately|today|' +
+    'todo|todos|mas|los|estos|sus|tus|recibir|quiero|de|a|ustedes|inmediatamente',
+)
+
+const starts = listOf('start|unstop|empezar|reanudar')
+const yes = listOf('yes|y|yeah|yep|yes its me|yes this is me|thats me|si|si soy yo|soy yo|claro que si')
+const helps = listOf('help|info|ayuda')
+const confirms = listOf(
+  'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|confirmo|confirmado|confirmada|confirmar',
+)
+const moves = listOf('reschedule|move|move it|reprogramar|cambiar|mover')
+
+const withoutPolite = (plain: string): string => without(plain, polite).rest
+
+/** Takes the phrases out, the longest first; whether there was one. */
+function without(
+  plain: string,
+  phrases: readonly string[],
+): { readonly rest: string; readonly found: boolean } {
+  let rest = ` ${plain.replaceAll(' ', '  ')} `
+  const before = rest
+  for (const phrase of phrases.toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(` ${phrase.replaceAll(' ', '  ')} `, ' ')
+  return { rest: rest.replace(/\s+/g, ' ').trim(), found: rest !== before }
+}
+
+/** 47 CFR 64.1200(a)(10) asks to honor any reasonable way to say it. */
+function saysStop(plain: string): boolean {
+  const bare = withoutPolite(plain)
+  if (stopsAlone.includes(plain) || stopsAlone.includes(bare)) return true
+  const { rest, found } = without(plain, stops)
+  if (found) return without(rest, [...polite, ...messages, ...beside]).rest === ''
+  const ambiguous = without(plain, stopsAlone)
+  const named = without(ambiguous.rest, messages)
+  return ambiguous.found && named.found && without(named.rest, [...polite, ...beside]).rest === ''
+}
+
+/** A yes asks for texts where they are stopped; else it answers what was asked last. */
+export const isYes = (text: string): boolean => yes.includes(withoutPolite(plainOf(text)))
+
+/** What a text to our number asks for; undefined where it says something else. */
+export function keywordOf(text: string): Keyword | undefined {
+  const plain = plainOf(text)
+  if (saysStop(plain)) return 'stop'
+  const bare = withoutPolite(plain)
+  if (starts.includes(bare) || isYes(text)) return 'start'
+  return helps.includes(bare) ? 'help' : undefined
+}
+
+/**
+ * BY-02: what an answer to the text about an interview says; undefined where it says something else. A `letter` is what that text
+ * asks for; words may be meant for somebody else.
+ */
+export function interviewAnswerOf(
+  text: string,
+): { readonly answer: 'confirm' | 'move'; readonly by: 'letter' | 'words' } | undefined {
+  const bare = withoutPolite(plainOf(text))
+  if (bare === 'c' || bare === 'r') return { answer: bare === 'c' ? 'confirm' : 'move', by: 'letter' }
+  if (confirms.includes(bare) || isYes(text)) return { answer: 'confirm', by: 'words' }
+  return moves.includes(bare) ? { answer: 'move', by: 'words' } : undefined
 }

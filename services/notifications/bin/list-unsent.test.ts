@@ -9,13 +9,14 @@ beforeAll(async () => {
   notifications = await shareNotifications()
 })
 
-it('lists what was not sent, without its content, and needs the address of the database alone', async () => {
+it('lists what was not sent or waits, without its content, and needs the address of the database alone', async () => {
   const insert = (status: string, outcome: string | null, secondsAgo: number) =>
     notifications.pool.query(
       `insert into message (account_id, channel, template, cause, language, sealed_values, status, outcome, created_at)
        values ('00000000-0000-4000-8000-000000000001', 'text', 'application-submitted', $1, 'en', 'sealed content', $1, $2, now() - $3 * interval '1 second')`,
       [status, outcome, secondsAgo],
     )
+  await insert('waiting', 'unproven', 4)
   await insert('failed', 'number-invalid', 3)
   await insert('unconfirmed', 'cut-off', 2)
   await insert('sent', null, 1)
@@ -24,7 +25,7 @@ it('lists what was not sent, without its content, and needs the address of the d
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
     env: { DATABASE_URL_NOTIFICATIONS },
   })
-  const [columns, newest, oldest] = stdout
+  const [columns, newest, older, oldest] = stdout
     .split('\n')
     .filter((line) => line.startsWith('│'))
     .map((line) =>
@@ -44,6 +45,7 @@ it('lists what was not sent, without its content, and needs the address of the d
     'created_at',
   ])
   expect(newest?.slice(2, 7)).toEqual(['text', 'application-submitted', 'unconfirmed', 'cut-off', '0'])
-  expect(oldest?.slice(2, 7)).toEqual(['text', 'application-submitted', 'failed', 'number-invalid', '0'])
+  expect(older?.slice(2, 7)).toEqual(['text', 'application-submitted', 'failed', 'number-invalid', '0'])
+  expect(oldest?.slice(2, 7)).toEqual(['text', 'application-submitted', 'waiting', 'unproven', '0'])
   expect(stdout).not.toMatch(/sent|sealed content/)
 })

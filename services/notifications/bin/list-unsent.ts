@@ -1,4 +1,4 @@
-// `npm run unsent`: lists the messages that were not sent, without addresses and content. Needs the database alone.
+// `npm run unsent`: lists the messages that were not sent, and those that wait for the morning or for a YES or a proof, without addresses and content. Needs the database alone.
 import pg from 'pg'
 import { openDatabase } from '../src/database.ts'
 
@@ -22,7 +22,7 @@ try {
       attempts: true,
       createdAt: true,
     },
-    where: { status: { in: ['failed', 'bounced', 'unconfirmed'] } },
+    where: { status: { in: ['failed', 'bounced', 'unconfirmed', 'held', 'waiting'] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
   })

@@ -6,6 +6,9 @@ export const retention: readonly Retention[] = [
   // Names nobody: keyed hashes, for the limit of a day.
   { table: 'keyword_answer', keep: { days: 2, column: 'at' } },
   { table: 'contact', keep: 'until-erased', account: 'account_id' },
+  { table: 'reach', keep: 'until-erased', account: 'account_id' },
+  // Names nobody: keyed hashes. A number is asked once, ever, whoever gives it.
+  { table: 'reach_request', keep: 'for-ever' },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id', names: 'names_id' },
   // Names nobody: keyed hashes. A stop has no end, and whoever texted must be able to prove the consent.

@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/notifications/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { answerReach } from './use-cases/answer-reach.ts'
 import { emailSettings } from './use-cases/email-settings.ts'
 import { receiveEmailEvents } from './use-cases/receive-email-events.ts'
 import { receiveText } from './use-cases/receive-text.ts'
@@ -10,6 +11,7 @@ import { unsubscribe } from './use-cases/unsubscribe.ts'
 export const routes = bindUseCases<typeof api, Deps>(api, {
   unsubscribe,
   emailSettings,
+  answerReach,
   receiveText,
   receiveTextStatus,
   receiveEmailEvents,

@@ -31,6 +31,10 @@ accessTests(service, {
          ($1, 'text', 'login-code', 'event', 'en', 'of a key that is no more', now())`,
       [id, await seal({ title: 'Picker', secret: '123456' })],
     )
+    await pool.query(
+      `insert into reach (account_id, channel, recipient, state, at) values ($1, 'email', 'hash', 'not-me', now())`,
+      [id],
+    )
     await pool.query('insert into invite (id, version, account_id, open) values (uuidv7(), 1, $1, true)', [
       id,
     ])
@@ -40,6 +44,7 @@ accessTests(service, {
   calls: () => ({
     'notifications.emails.unsubscribe': { query: { t: 'x.y' }, body: 'List-Unsubscribe=One-Click' },
     'notifications.emails.settings': { body: { token: 'x.y' } },
+    'notifications.emails.reach': { body: { token: 'x.y' } },
     'notifications.texts.receive': { body: 'MessageSid=SM1&From=%2B12125550142&Body=STOP' },
     'notifications.texts.receive-status': {
       params: { id: '00000000-0000-4000-8000-000000000001' },

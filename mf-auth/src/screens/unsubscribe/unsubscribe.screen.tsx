@@ -9,31 +9,17 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { askForEmails } from '../../api.ts'
 import { cookiesAreOff } from '../../forms/cookies-are-off.ts'
+import { useEmailToken } from '../../links/use-email-token.ts'
 import { sentences } from '../../sentences.ts'
 
-/**
- * NT-03: where the link at the end of an email leads. Nothing is stopped by opening it: programs that check links do so. The
- * link's token is taken out of the address, and stays with this entry of the history, for a reload.
- */
+/** NT-03: where the link at the end of an email leads. Nothing is stopped by opening it: programs that check links do so. */
 export function UnsubscribeScreen() {
-  const { hash, search, state } = useLocation()
-  const navigate = useNavigate()
-  const given = hash.slice(1) || (new URLSearchParams(search).get('t') ?? '')
-  useEffect(() => {
-    if (given !== '') void navigate(unsubscribePage.path, { replace: true, state: { emailToken: given } })
-  }, [given, navigate])
-  const token = given || keptToken(state)
+  const token = useEmailToken(unsubscribePage.path)
   return <EmailSettings key={token} token={token} />
 }
-
-const keptToken = (state: unknown): string =>
-  state instanceof Object && 'emailToken' in state && typeof state.emailToken === 'string'
-    ? state.emailToken
-    : ''
 
 type State = 'checking' | 'invalid' | 'unavailable' | 'sent' | 'stopped' | 'started'
 

@@ -1,17 +1,32 @@
 // SQL by hand: an advisory lock, so that messages to one recipient are counted one after the other, whoever sends them.
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
-import type { Database } from '../database.ts'
-import type { Channel } from '../domain/contact.ts'
+import type { Database, Tx } from '../database.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
 export const dailyLimit: Readonly<Record<Channel, number>> = { text: 5, email: 10 }
 const dayMs = 86_400_000
 
+/**
+ * How often whoever reads there is asked whether a contact is theirs, whatever accounts give it: a number once, ever; an address
+ * by no more bare emails than these.
+ */
+const requestLimits: Readonly<Record<Channel, { readonly daily: number; readonly ever: number }>> = {
+  text: { daily: 1, ever: 1 },
+  email: { daily: 4, ever: 15 },
+}
+
 /** How many messages may have gone to the recipient before. */
 export interface Limits {
   readonly daily: number
-  /** nobody has proven the contact: one of this template, ever */
-  readonly once: boolean
+  /** it asks whether the contact is theirs */
+  readonly requests: boolean
+}
+
+interface To {
+  readonly recipient: string
+  /** every hash that the number or address ever had */
+  readonly recipients: readonly string[]
 }
 
 /**
@@ -20,23 +35,52 @@ export interface Limits {
  */
 export const beginSending = (
   database: Database,
-  message: Pick<Message, 'id' | 'attempts' | 'template'>,
-  recipient: string,
+  message: Pick<Message, 'id' | 'attempts' | 'channel'>,
+  to: To,
   limits: Limits,
   now: Date,
-): Promise<'begun' | 'daily-limit' | 'unproven' | 'taken'> =>
+): Promise<'begun' | 'daily-limit' | 'requested-before' | 'taken'> =>
   database.$transaction(async (tx) => {
+    const { recipient } = to
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
+    const dayAgo = new Date(now.getTime() - dayMs)
+    if (limits.requests && !(await mayRequest(tx, message, to, dayAgo))) return 'requested-before'
     const before = { recipient, id: { not: message.id } }
-    if (limits.once && (await tx.message.count({ where: { ...before, template: message.template } })) > 0)
-      return 'unproven'
-    const sent = await tx.message.count({
-      where: { ...before, attemptedAt: { gt: new Date(now.getTime() - dayMs) } },
-    })
+    const sent = await tx.message.count({ where: { ...before, attemptedAt: { gt: dayAgo } } })
     if (sent >= limits.daily) return 'daily-limit'
     const { count } = await tx.message.updateMany({
       where: { id: message.id, attempts: message.attempts, finishedAt: null },
-      data: { status: 'sending', outcome: null, recipient, attemptedAt: now, attempts: { increment: 1 } },
+      data: {
+        status: 'sending',
+        outcome: null,
+        recipient,
+        bare: limits.requests && message.channel === 'email',
+        attemptedAt: now,
+        attempts: { increment: 1 },
+      },
     })
-    return count === 1 ? 'begun' : 'taken'
+    if (count === 0) return 'taken'
+    const { channel, id: cause } = message
+    if (limits.requests)
+      await tx.reachRequest.createMany({
+        data: { cause, channel, recipient, at: now },
+        skipDuplicates: true,
+      })
+    return 'begun'
   })
+
+/** Also of accounts that are erased by now: what is counted names nobody. */
+async function mayRequest(
+  tx: Pick<Tx, 'reachRequest'>,
+  { id, channel }: Pick<Message, 'id' | 'channel'>,
+  { recipients }: To,
+  dayAgo: Date,
+): Promise<boolean> {
+  const { daily, ever } = requestLimits[channel as Channel]
+  const asked = await tx.reachRequest.findMany({
+    where: { channel, recipient: { in: [...recipients] }, cause: { not: id } },
+    orderBy: { at: 'desc' },
+    take: ever,
+  })
+  return asked.length < ever && asked.filter(({ at }) => at > dayAgo).length < daily
+}

@@ -1,7 +1,9 @@
 // SQL by hand: Prisma knows no `for share`.
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Contact, Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
-import { enqueueSend } from './queue-message.ts'
+import { standingOf, type AccountContact } from '../queries/standing-of.ts'
+import { enqueueSend, queueMessage } from './queue-message.ts'
 
 type Claimed = Pick<Message, 'id' | 'attempts'>
 
@@ -22,18 +24,39 @@ export const holdUntil = (
     if (count === 1) await enqueueSend(tx, message.id, at)
   })
 
+interface Waited {
+  readonly contact: Pick<Contact, 'accountId' | 'version' | 'epoch'>
+  readonly known: AccountContact
+  /** the number is asked for a YES */
+  readonly request: boolean
+}
+
 /**
- * A message to a contact that nobody has proven waits until the account changes. Where it has changed since it was read, the
- * job is tried again: nobody else would look at the message.
+ * A message to a contact that is nobody's yet waits until the account changes, or somebody says there that it is theirs. Where
+ * that happened since it was read, the job is tried again: nobody else would look at the message.
  */
-export const waitForProof = (
-  { transaction }: Pick<Deps, 'transaction'>,
-  message: Claimed,
-  { accountId, version, epoch }: Pick<Contact, 'accountId' | 'version' | 'epoch'>,
-): Promise<void> =>
-  transaction(async (tx) => {
+export async function waitForReach(
+  { transaction, seal, clock }: Pick<Deps, 'transaction' | 'seal' | 'clock'>,
+  message: Claimed & Pick<Message, 'channel' | 'language'>,
+  { contact, known, request }: Waited,
+): Promise<void> {
+  const { accountId, version, epoch } = contact
+  const sealedValues = await seal({})
+  await transaction(async (tx) => {
     const [same] = await tx.$queryRaw<unknown[]>`select 1 from contact
       where account_id = ${accountId}::uuid and version = ${version} and epoch = ${epoch} for share`
-    if (same === undefined) throw new Error('the contact was changed in the meantime')
+    if (same === undefined || (await standingOf(tx, known)) !== 'neither')
+      throw new Error('the contact was changed in the meantime')
     await putOff(tx, message, { status: 'waiting', outcome: 'unproven' })
+    if (!request) return
+    await queueMessage(tx, {
+      accountId,
+      channel: message.channel as Channel,
+      template: 'text-request',
+      cause: `${accountId} ${known.recipients[0]!}`,
+      language: message.language,
+      sealedValues,
+      at: clock.now(),
+    })
   })
+}

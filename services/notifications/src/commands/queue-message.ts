@@ -1,7 +1,7 @@
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import type { TemplateName } from '../templates/templates.ts'
-import type { Channel } from '../domain/contact.ts'
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
 export const sendAttempts = 12

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database.ts'
-import type { Channel } from '../domain/contact.ts'
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 /** One line of the ledger: who agreed, stopped or asked for messages again, when, how, and by which words. */
 export interface ConsentEntry {

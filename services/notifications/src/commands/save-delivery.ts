@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import type { Channel } from '../domain/contact.ts'
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import { noteReturned } from './note-returned.ts'
 import { tellUndelivered } from './tell-undelivered.ts'
 
 export interface DeliveryReport {
@@ -28,6 +29,7 @@ export async function saveDelivery({ transaction, clock, log }: Deps, report: De
       data: { status, outcome, reportedAt: now, finishedAt: now },
     })
     if (row && status !== 'delivered') await tellUndelivered(tx, row, now)
+    if (row) await noteReturned(tx, row, now)
     return row
   })
   if (changed && status !== 'delivered')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { phoneTypes, type PhoneType } from '@lunchpail/contracts/auth/enumerations'
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 /** What auth seals to this service. */
 export const sealedContact = z.object({
@@ -12,8 +13,6 @@ export const sealedContact = z.object({
   phone_type: z._default(z.nullable(z.enum(phoneTypes)), null),
 })
 export type SealedContact = z.output<typeof sealedContact>
-
-export type Channel = 'text' | 'email'
 
 /** AU-28: what takes no texts. */
 const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']

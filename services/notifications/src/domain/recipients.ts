@@ -12,12 +12,16 @@ export interface Recipients {
   readonly token: (to: string) => string
   /** the hash that a token names; undefined where nobody here signed it */
   readonly read: (token: string) => string | undefined
+  /** the name of a message to a hash, for the link in it */
+  readonly messageToken: (id: string, recipient: string) => string
+  /** whether it was signed for that message */
+  readonly isOfMessage: (token: string, id: string, recipient: string) => boolean
 }
 
 export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]): Recipients {
   const keys = secrets.map(({ secret }) => {
     const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32))
-    return { hash: keyFor('recipient'), link: keyFor('unsubscribe link') }
+    return { hash: keyFor('recipient'), link: keyFor('unsubscribe link'), reach: keyFor('reach link') }
   })
   const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url')
   const hashes = (to: string) => keys.map((key) => hmac(key.hash, to.toLowerCase()))
@@ -31,6 +35,9 @@ export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]
       const isSigned = keys.some(({ link }) => isEqual(hmac(link, name), signature))
       return isSigned ? name : undefined
     },
+    messageToken: (id, recipient) => `${id}.${hmac(keys[0]!.reach, `${id} ${recipient}`)}`,
+    isOfMessage: (token, id, recipient) =>
+      keys.some(({ reach }) => isEqual(`${id}.${hmac(reach, `${id} ${recipient}`)}`, token)),
   }
 }
 

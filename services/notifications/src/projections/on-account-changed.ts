@@ -1,5 +1,6 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
+import { channels } from '@lunchpail/contracts/notifications/ways'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { sentence } from '@lunchpail/kit-service/sentence'
@@ -34,6 +35,7 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
         })),
         epoch,
       )
+      for (const item of items) if (changed.includes(item.id)) await forgetFormer(deps, tx, item)
       const entries = await Promise.all(items.map((item) => consentOf(deps, item)))
       await recordConsent(
         tx,
@@ -47,6 +49,20 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
     },
     { readModel: ['contact'] },
   )
+
+/** Another number or address of the account is not reachable because the one before was. */
+async function forgetFormer(
+  { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
+  tx: Tx,
+  { id, sealed_contact }: Account,
+): Promise<void> {
+  const { email, phone } = sealedContact.parse(await open(sealed_contact))
+  const current = { email: recipients.hashes(email), text: phone ? recipients.hashes(e164(phone)) : [] }
+  for (const channel of channels)
+    await tx.reach.deleteMany({
+      where: { accountId: id, channel, state: 'reachable', recipient: { notIn: [...current[channel]] } },
+    })
+}
 
 async function consentOf(
   { open, recipients }: Pick<Deps, 'open' | 'recipients'>,

@@ -137,9 +137,10 @@ describe('the confirmation of a submit', () => {
        select 'text', 'referral', n, 'en', '', now() from generate_series(1, 6) n returning *`,
     )
     const { database } = openDatabase(notifications.pool)
-    const limits = { daily: 5, once: false }
+    const limits = { daily: 5, requests: false }
+    const to = { recipient: 'recipient', recipients: ['recipient'] }
     const now = notifications.clock.now()
-    const begun = await Promise.all(rows.map((row) => beginSending(database, row, 'recipient', limits, now)))
+    const begun = await Promise.all(rows.map((row) => beginSending(database, row, to, limits, now)))
     expect(begun.filter((outcome) => outcome === 'begun')).toHaveLength(5)
     expect(begun).toContain('daily-limit')
   })

@@ -11,7 +11,7 @@ const values = z.object({
 })
 
 /** BY-04: confirms that an account was deleted. By email alone. */
-export const accountErased = template(values, 'security', {
+export const accountErased = template(values, {
   text: undefined,
   email: ({ receipt }, { language, site, support }) => {
     const t = translatorFor(language)

@@ -66,7 +66,6 @@ const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: 
 /** About an interview, or what became of an application. What a manager wrote is in the email alone. */
 export const candidateNotice = template(
   values,
-  'news',
   {
     text: (notice, setting) =>
       translatorFor(setting.language)(`notice.${notice.what}.text`, {
@@ -96,5 +95,9 @@ export const candidateNotice = template(
       }
     },
   },
-  { daily: 50 },
+  {
+    daily: 50,
+    bare: ({ what, company_name }, language) =>
+      translatorFor(language)(`bare.${what}`, { company: cut(company_name, 80) }),
+  },
 )

@@ -11,7 +11,7 @@ const values = z.object({
 })
 
 /** Word to the address that an account had when its email or password was changed. By email alone. */
-export const credentialsChanged = template(values, 'security', {
+export const credentialsChanged = template(values, {
   text: undefined,
   email: ({ changed }, { language, site, support }) => {
     const t = translatorFor(language)

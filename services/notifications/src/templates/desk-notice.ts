@@ -23,7 +23,6 @@ const values = z.object({
 /** EN-19: for a hiring manager. What a candidate wrote or sent is on the desk alone, which needs a login. */
 export const deskNotice = template(
   values,
-  'news',
   {
     text: undefined,
     email: (

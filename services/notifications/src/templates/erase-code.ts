@@ -4,7 +4,7 @@ import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
 /** BY-04: a code that confirms that an account is to be deleted. */
-export const eraseCode = template(secretValues, 'asked', {
+export const eraseCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('erase-code.text', { code: secret }), secret, site),
   email: ({ secret }, { language }) => {

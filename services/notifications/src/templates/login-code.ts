@@ -4,7 +4,7 @@ import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
 /** A one-time code (1 §2.4). */
-export const loginCode = template(secretValues, 'asked', {
+export const loginCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('code.text', { code: secret }), secret, site),
   email: ({ secret }, { language }) => {

@@ -25,7 +25,6 @@ const pathOf = { invited: invitePage.path, 'join-asked': managersPage.path }
  */
 export const managerNotice = template(
   values,
-  'news',
   {
     text: undefined,
     email: ({ what, secret, ...names }, { language, site, support }) => {

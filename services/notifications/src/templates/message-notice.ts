@@ -15,7 +15,6 @@ const values = z.object({
 /** BY-20: what a manager wrote in an application. An answer to the text comes into the application; no number is told. */
 export const messageNotice = template(
   values,
-  'news',
   {
     text: ({ application_id, company_name, from, message }, { language, site }) => {
       const t = translatorFor(language)
@@ -40,5 +39,9 @@ export const messageNotice = template(
       }
     },
   },
-  { daily: 30 },
+  {
+    daily: 30,
+    bare: ({ company_name }, language) =>
+      translatorFor(language)('bare.message', { company: cut(company_name, 80) }),
+  },
 )

@@ -8,7 +8,6 @@ const values = z.object({ application_id: z.string(), company_name: z.string() }
 /** BY-20: to who answered a message by text where nobody can write any more, or wrote too much for a day. */
 export const messageRefused = template(
   values,
-  'news',
   {
     text: ({ application_id, company_name }, { language, site }) =>
       translatorFor(language)('message.refused', {

@@ -16,7 +16,7 @@ const values = z.object({
 })
 
 /** BY-20: for the support. By email alone. */
-export const messagesReported = template(values, 'asked', {
+export const messagesReported = template(values, {
   text: undefined,
   email: ({ by, account, application_id, reason, last }, { language }) => {
     const t = translatorFor(language)

@@ -5,6 +5,7 @@ import { candidateNotices, registrationNotices } from '@lunchpail/contracts/enga
 import { messageSides } from '@lunchpail/contracts/engagement/messages-api'
 import { languages, type Language } from '@lunchpail/contracts/language/translate'
 import { reminderTypes } from '@lunchpail/contracts/wizard/enumerations'
+import { bareEmail } from './bare-email.ts'
 import { keywordReply } from './keyword-reply.ts'
 import { plainSigns } from './plain-signs.ts'
 import { renderEmail } from './render-email.ts'
@@ -91,6 +92,7 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     { what, wanted: '', title: '', company: '' },
   ]),
   'reset-link': [secret],
+  'text-request': [{}],
   'support-asked': [null, 'a1'].map((account) => ({ to: '', message: 'Help', contact: 'ana@site', account })),
 }
 
@@ -102,10 +104,11 @@ const inEach = (say: (language: Language) => string) =>
 function* recorded(): Generator<string> {
   for (const [name, list] of Object.entries(filled))
     for (const values of list) {
-      const { text, email } = templates[name as TemplateName] as unknown as Template<unknown>
+      const { text, email, bare } = templates[name as TemplateName] as unknown as Template<unknown>
       yield `\n${name}${'what' in values ? `: ${values.what}` : ''}\n`
       if (text)
         yield* inEach((language) => `text: ${oneLine(plainSigns(text(values, { ...setting, language })))}`)
+      if (bare) yield* inEach((language) => `bare: ${bare(values, language)}`)
       if (email)
         yield* inEach((language) => {
           const said = renderEmail(email(values, { ...setting, language }), { ...frame, language })
@@ -113,6 +116,12 @@ function* recorded(): Generator<string> {
           return `email: ${subject}${oneLine(said.text)}`
         })
     }
+  yield '\nan email to an address that nobody said is theirs\n'
+  yield* inEach((language) =>
+    oneLine(
+      renderEmail(bareEmail('Acme invited you', 'https://link', language), { ...frame, language }).text,
+    ),
+  )
   yield '\nanswers to texts, and the end of an email\n'
   const time = '10:00 PM MST'
   for (const key of Object.keys(sentences).filter((one): one is `reply.confirm` =>

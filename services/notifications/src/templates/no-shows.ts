@@ -19,39 +19,48 @@ const values = z.discriminatedUnion('what', [
 ])
 
 /** AU-25, BY-27: that an account is suspended for missed interviews, how to contest them, and that it is not any more. */
-export const noShows = template(values, 'news', {
-  text: (told, { language, site }) =>
-    translatorFor(language)(`no-shows.${told.what}.text`, {
-      date: told.what === 'suspended' ? day(told.until, language) : '',
-      link: `${site}${applicationsPage.path}`,
-    }),
-  email: (told, { language, site }) => {
-    const t = translatorFor(language)
-    const filled = { date: told.what === 'suspended' ? day(told.until, language) : '' }
-    const missed = told.what === 'suspended' ? told.missed : []
-    return {
-      subject: t(`no-shows.${told.what}.subject`, filled),
-      preheader: t(`no-shows.${told.what}.lead`, filled),
-      blocks: [
-        t('email.greeting'),
-        t(`no-shows.${told.what}.lead`, filled),
-        ...(missed.length > 0
-          ? [
-              {
-                list: missed.map((each) =>
-                  t('no-shows.missed', {
-                    title: cut(each.title, 80),
-                    company: cut(each.company_name, 80),
-                    time: interviewTime({ ...each, own_zone: null }, language),
-                  }),
-                ),
-              },
-            ]
-          : []),
-        ...(told.what === 'suspended' ? [t('no-shows.contest')] : []),
-      ],
-      button: { label: t('no-shows.button'), link: `${site}${applicationsPage.path}` },
-      footer: t('email.footer'),
-    }
+export const noShows = template(
+  values,
+  {
+    text: (told, { language, site }) =>
+      translatorFor(language)(`no-shows.${told.what}.text`, {
+        date: told.what === 'suspended' ? day(told.until, language) : '',
+        link: `${site}${applicationsPage.path}`,
+      }),
+    email: (told, { language, site }) => {
+      const t = translatorFor(language)
+      const filled = { date: told.what === 'suspended' ? day(told.until, language) : '' }
+      const missed = told.what === 'suspended' ? told.missed : []
+      return {
+        subject: t(`no-shows.${told.what}.subject`, filled),
+        preheader: t(`no-shows.${told.what}.lead`, filled),
+        blocks: [
+          t('email.greeting'),
+          t(`no-shows.${told.what}.lead`, filled),
+          ...(missed.length > 0
+            ? [
+                {
+                  list: missed.map((each) =>
+                    t('no-shows.missed', {
+                      title: cut(each.title, 80),
+                      company: cut(each.company_name, 80),
+                      time: interviewTime({ ...each, own_zone: null }, language),
+                    }),
+                  ),
+                },
+              ]
+            : []),
+          ...(told.what === 'suspended' ? [t('no-shows.contest')] : []),
+        ],
+        button: { label: t('no-shows.button'), link: `${site}${applicationsPage.path}` },
+        footer: t('email.footer'),
+      }
+    },
   },
-})
+  {
+    bare: (told, language) =>
+      translatorFor(language)(`no-shows.${told.what}.subject`, {
+        date: told.what === 'suspended' ? day(told.until, language) : '',
+      }),
+  },
+)

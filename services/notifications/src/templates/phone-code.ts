@@ -5,7 +5,7 @@ import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
 /** The code that confirms a phone (1 §2.16). By text alone: it is the phone that it proves. */
-export const phoneCode = template(secretValues, 'asked', {
+export const phoneCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('phone-code.text', { code: secret }), secret, site),
   email: loginCode.email,

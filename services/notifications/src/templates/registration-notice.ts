@@ -45,7 +45,6 @@ function whenOf({ what, starts_at, zone }: z.output<typeof values>, language: La
 /** EN-09: about a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
 export const registrationNotice = template(
   values,
-  'confirmation',
   {
     text: (notice, { language, site }) => {
       const t = translatorFor(language)
@@ -83,5 +82,5 @@ export const registrationNotice = template(
       }
     },
   },
-  { daily: 50 },
+  { daily: 50, bare: ({ what }, language) => translatorFor(language)(`bare.event.${what}`) },
 )

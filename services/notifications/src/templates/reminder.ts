@@ -20,26 +20,32 @@ const linkOf = ({ what }: Values, { site }: Setting) =>
   `${site}${startPage.path}?sn=2${what === 'upload-resume' ? '&step=history' : ''}`
 
 /** To go on with an application, or with the resume that it waits for, at the time that the person chose. */
-export const reminder = template(values, 'reminder', {
-  text: (content, setting) => {
-    const t = translatorFor(setting.language)
-    const named = content.title === '' ? 'any' : 'named'
-    return t(`reminder.${content.what}.text-${named}`, {
-      title: cut(content.title, 40),
-      company: cut(content.company, 40),
-      link: linkOf(content, setting),
-    })
+export const reminder = template(
+  values,
+  {
+    text: (content, setting) => {
+      const t = translatorFor(setting.language)
+      const named = content.title === '' ? 'any' : 'named'
+      return t(`reminder.${content.what}.text-${named}`, {
+        title: cut(content.title, 40),
+        company: cut(content.company, 40),
+        link: linkOf(content, setting),
+      })
+    },
+    email: (content, setting) => {
+      const t = translatorFor(setting.language)
+      const { what, title, company } = content
+      const about = title === '' ? [] : [t('reminder.about', { title, company })]
+      return {
+        subject: t(`reminder.${what}.subject`),
+        preheader: t(`reminder.${what}.lead`),
+        blocks: [t('email.greeting'), t(`reminder.${what}.lead`), ...about],
+        button: { label: t(`reminder.${what}.button`), link: linkOf(content, setting) },
+        footer: t('reminder.footer'),
+      }
+    },
   },
-  email: (content, setting) => {
-    const t = translatorFor(setting.language)
-    const { what, title, company } = content
-    const about = title === '' ? [] : [t('reminder.about', { title, company })]
-    return {
-      subject: t(`reminder.${what}.subject`),
-      preheader: t(`reminder.${what}.lead`),
-      blocks: [t('email.greeting'), t(`reminder.${what}.lead`), ...about],
-      button: { label: t(`reminder.${what}.button`), link: linkOf(content, setting) },
-      footer: t('reminder.footer'),
-    }
+  {
+    bare: ({ what }, language) => translatorFor(language)(`reminder.${what}.subject`),
   },
-})
+)

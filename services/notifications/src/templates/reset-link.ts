@@ -7,7 +7,7 @@ import { translatorFor } from './translator-for.ts'
 const linkOf = (secret: string, { site }: Setting) => `${site}${resetPage.path}#${secret}`
 
 /** The link to the set-password form (1 §2.5). */
-export const resetLink = template(secretValues, 'asked', {
+export const resetLink = template(secretValues, {
   text: ({ secret }, setting) =>
     translatorFor(setting.language)('reset.text', { link: linkOf(secret, setting) }),
   email: ({ secret }, setting) => {

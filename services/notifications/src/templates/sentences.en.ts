@@ -87,6 +87,8 @@ export const sentences = {
     'Lunchpail: You’ll get texts about jobs and your applications again. Msg & data rates may apply. Reply HELP for help, STOP to end.',
   'reply.not-stopped':
     'Lunchpail: Texts to this number aren’t stopped. You get the ones you agree to in your account: {site}/profile Msg & data rates may apply. Reply HELP for help, STOP to end.',
+  'reply.reaches':
+    'Lunchpail: Thanks! You’ll get texts about your applications and interviews. Msg frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to end.',
   'reply.help':
     'Lunchpail: Texts about jobs and your applications. Msg frequency varies. Msg & data rates may apply. Help: {site}/help or {support}. Reply STOP to end.',
   'email.unsubscribe': 'Unsubscribe from these emails',
@@ -243,6 +245,38 @@ export const sentences = {
   'no-shows.contest':
     'Were you there? Log in, open the application, and choose “I was there.” That interview won’t count until we’ve looked into it.',
   'no-shows.button': 'See your applications',
+  'bare.submitted': 'Your application to {company} is in',
+  'bare.submitted-many': 'Your {n} applications are in',
+  'bare.invited': '{company} invited you to an interview',
+  'bare.picked': 'Your interview with {company} is set',
+  'bare.canceled': 'You canceled your interview time with {company}',
+  'bare.rescinded': '{company} withdrew its invite to interview',
+  'bare.called-off': '{company} called off your interview',
+  'bare.day-before': 'Your interview with {company} is coming up',
+  'bare.hours-before': 'Your interview with {company} starts soon',
+  'bare.feedback': 'How was your interview with {company}?',
+  'bare.not-selected': '{company} made a decision on your application',
+  'bare.moving-forward': '{company} wants to move forward with you',
+  'bare.hired': 'You’re hired at {company}',
+  'bare.application-canceled': '{company} canceled your application',
+  'bare.message': '{company} wrote to you about your application',
+  'bare.event.registered': 'You’re registered for an event',
+  'bare.event.waiting': 'You’re on the waiting list for an event',
+  'bare.event.moved-up': 'A spot opened at an event, and it’s yours',
+  'bare.event.canceled': 'You gave up your spot at an event',
+  'bare.event.reminder': 'An event you’re registered for is coming up',
+  'bare.event.changed': 'An event you’re registered for has a new time or place',
+  'bare.event.waiting-changed': 'An event you’re waiting for has a new time or place',
+  'bare.event.event-canceled': 'An event you’re registered for was canceled',
+  'bare.lead': 'Log in to Lunchpail to see the rest.',
+  'bare.why':
+    'We keep this short because no one has told us yet that this address is yours. Open the link to tell us, and the next emails will say more.',
+  'bare.not-you': 'Not you? You can end these emails there, too.',
+  'bare.button': 'Tell us if this is you',
+  'bare.footer':
+    'You’re receiving this email because someone gave this address on Lunchpail to hear about their own application or event.',
+  'request.text':
+    'Lunchpail: Someone gave this number for texts about their job applications. If that’s you, reply YES. If not, reply STOP or do nothing: we won’t ask again. Msg frequency varies. Msg & data rates may apply. Reply HELP for help.',
   'message.who': '{person} at {company}',
   'message.text':
     'Lunchpail: {who} writes: “{message}” Reply to this text to answer. {link} Reply STOP to end texts.',

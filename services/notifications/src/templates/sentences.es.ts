@@ -92,6 +92,8 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: Volverás a recibir mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.not-stopped':
     'Lunchpail: Los mensajes de texto a este número no están detenidos. Recibes los que aceptas en tu cuenta: {site}/profile Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+  'reply.reaches':
+    'Lunchpail: ¡Gracias! Recibirás mensajes sobre tus solicitudes y entrevistas. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.help':
     'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
   'email.unsubscribe': 'Dejar de recibir estos correos',
@@ -250,6 +252,38 @@ export const sentences: TranslationOf<typeof english> = {
   'no-shows.contest':
     '¿Sí fuiste? Inicia sesión, abre la solicitud y elige “Sí fui”. Esa entrevista no contará hasta que la revisemos.',
   'no-shows.button': 'Ver tus solicitudes',
+  'bare.submitted': 'Tu solicitud para {company} llegó',
+  'bare.submitted-many': 'Tus {n} solicitudes llegaron',
+  'bare.invited': '{company} te invitó a una entrevista',
+  'bare.picked': 'Tu entrevista con {company} está programada',
+  'bare.canceled': 'Cancelaste la hora de tu entrevista con {company}',
+  'bare.rescinded': '{company} retiró su invitación a entrevista',
+  'bare.called-off': '{company} canceló tu entrevista',
+  'bare.day-before': 'Se acerca tu entrevista con {company}',
+  'bare.hours-before': 'Tu entrevista con {company} empieza pronto',
+  'bare.feedback': '¿Cómo te fue en la entrevista con {company}?',
+  'bare.not-selected': '{company} tomó una decisión sobre tu solicitud',
+  'bare.moving-forward': '{company} quiere seguir adelante contigo',
+  'bare.hired': '{company} te contrató',
+  'bare.application-canceled': '{company} canceló tu solicitud',
+  'bare.message': '{company} te escribió sobre tu solicitud',
+  'bare.event.registered': 'Tu inscripción en un evento está hecha',
+  'bare.event.waiting': 'Estás en la lista de espera de un evento',
+  'bare.event.moved-up': 'Se abrió un lugar en un evento, y es tuyo',
+  'bare.event.canceled': 'Dejaste tu lugar en un evento',
+  'bare.event.reminder': 'Se acerca un evento en el que te inscribiste',
+  'bare.event.changed': 'Cambió la hora o el lugar de un evento en el que te inscribiste',
+  'bare.event.waiting-changed': 'Cambió la hora o el lugar de un evento que esperas',
+  'bare.event.event-canceled': 'Se canceló un evento en el que te inscribiste',
+  'bare.lead': 'Inicia sesión en Lunchpail para ver lo demás.',
+  'bare.why':
+    'Este correo es breve porque nadie nos ha dicho todavía que esta dirección es tuya. Abre el enlace para decírnoslo, y los próximos correos dirán más.',
+  'bare.not-you': '¿No eres tú? Ahí también puedes terminar estos correos.',
+  'bare.button': 'Dinos si eres tú',
+  'bare.footer':
+    'Recibes este correo porque alguien dio esta dirección en Lunchpail para saber de su propia solicitud o evento.',
+  'request.text':
+    'Lunchpail: Alguien dio este número para recibir mensajes sobre sus solicitudes de empleo. Si eres tú, responde SI. Si no, responde STOP o no hagas nada: no preguntaremos otra vez. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda.',
   'message.who': '{person} de {company}',
   'message.text':
     'Lunchpail: {who} te escribe: “{message}” Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',

@@ -14,7 +14,7 @@ const values = z.object({
 })
 
 /** What somebody wrote to the support, in the language that they read the site in. By email alone. */
-export const supportAsked = template(values, 'asked', {
+export const supportAsked = template(values, {
   text: undefined,
   email: ({ message, contact, account }, { language }) => {
     const t = translatorFor(language)

@@ -32,19 +32,8 @@ export interface Setting {
   readonly support: string
 }
 
-/**
- * Why a message is sent.
- * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact, also after STOP.
- * - `security`: the account was changed. By email alone, to the address that has to know.
- * - `confirmation`: of an application. Of these, and of reminders, one goes to a contact that nobody has proven.
- * - `reminder`: at a time that the person chose, whatever the hour; one that comes late waits for the morning.
- * - `news`: everything else.
- */
-export type Purpose = 'asked' | 'security' | 'confirmation' | 'reminder' | 'news'
-
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
-  readonly purpose: Purpose
   /**
    * messages to one recipient within a day; undefined: as many as of any other (commands/begin-sending.ts). Word about what
    * somebody agreed to come to has room above what managers write, which must not crowd it out.
@@ -54,16 +43,17 @@ export interface Template<Values> {
   readonly text: ((values: Values, setting: Setting) => string) | undefined
   /** undefined where it is sent by text alone */
   readonly email: ((values: Values, setting: Setting) => EmailContent) | undefined
+  /** what happened, in a line for an address that may be a stranger's: no word in it was typed by another person */
+  readonly bare: ((values: Values, language: Language) => string) | undefined
 }
 
 export const template = <S extends z.ZodMiniType>(
   values: S,
-  purpose: Purpose,
   channels: Pick<Template<z.output<S>>, 'text' | 'email'>,
-  { daily }: { readonly daily?: number } = {},
+  { daily, bare }: { readonly daily?: number; readonly bare?: Template<z.output<S>>['bare'] } = {},
 ): Template<z.output<S>> => ({
   values: values as unknown as z.ZodMiniType<z.output<S>>,
-  purpose,
   daily,
+  bare,
   ...channels,
 })

@@ -1,3 +1,4 @@
+import type { MessageName } from '@lunchpail/contracts/notifications/ways'
 import { accountErased } from './account-erased.ts'
 import { applicationSubmitted } from './application-submitted.ts'
 import { candidateNotice } from './candidate-notice.ts'
@@ -18,6 +19,7 @@ import { registrationNotice } from './registration-notice.ts'
 import { reminder } from './reminder.ts'
 import { resetLink } from './reset-link.ts'
 import { supportAsked } from './support-asked.ts'
+import { textRequest } from './text-request.ts'
 
 /** Every message of the site by its name, as the column message.template stores it. */
 export const templates = {
@@ -42,5 +44,6 @@ export const templates = {
   reminder,
   'reset-link': resetLink,
   'support-asked': supportAsked,
-} as const
-export type TemplateName = keyof typeof templates
+  'text-request': textRequest,
+} as const satisfies Record<MessageName, unknown>
+export type TemplateName = MessageName

@@ -61,6 +61,14 @@ async function take(deps: Deps, { event, email, reference, type, sg_event_id }: 
         at: deps.clock.now(),
       },
     ])
+  if (stops)
+    await deps.database.reach.deleteMany({
+      where: {
+        channel: 'email',
+        recipient: { in: [...deps.recipients.hashes(email)] },
+        state: 'reachable',
+      },
+    })
   if (reference === undefined) return
   const report = { id: reference, channel: 'email' } as const
   if (event === 'delivered') await saveDelivery(deps, { ...report, status: 'delivered', outcome: null })

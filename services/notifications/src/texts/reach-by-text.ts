@@ -1,0 +1,50 @@
+import { recordConsent } from '../commands/record-consent.ts'
+import { saveReach } from '../commands/save-reach.ts'
+import type { Deps } from '../deps.ts'
+import { recipientOf, sealedContact } from '../domain/contact.ts'
+import { findAgreed } from '../queries/find-agreed.ts'
+import { cut } from '../templates/cut.ts'
+import type { Received } from './received.ts'
+
+/**
+ * A YES to the request: texts go out for each account that ticked the box for this number and has one that waits for it. One that
+ * gives the number later has asked for nothing yet, and is proven by a code. No account is owned by it. How many there were.
+ */
+export async function reachByText(deps: Deps, { MessageSid, From, Body }: Received): Promise<number> {
+  const { database, recipients, clock } = deps
+  const hashes = recipients.hashes(From)
+  const at = clock.now()
+  const agreed = new Set((await findAgreed(database, hashes)).map(({ account_id }) => account_id))
+  const waiting = await database.message.findMany({
+    where: { accountId: { in: [...agreed] }, channel: 'text', status: 'waiting' },
+    distinct: ['accountId'],
+    select: { accountId: true },
+  })
+  const contacts = await database.contact.findMany({
+    where: { accountId: { in: waiting.map(({ accountId }) => accountId!) } },
+  })
+  const theirs: string[] = []
+  for (const { accountId, sealedContact: sealed } of contacts) {
+    const reached = recipientOf('text', sealedContact.parse(await deps.open(sealed)))
+    // the account may have another number by now
+    if ('to' in reached && hashes.includes(recipients.hash(reached.to))) theirs.push(accountId)
+  }
+  if (theirs.length > 0)
+    await deps.transaction(async (tx) => {
+      const recipient = recipients.hash(From)
+      await recordConsent(tx, [
+        {
+          recipient,
+          channel: 'text',
+          kind: 'agreed',
+          source: 'text',
+          sentence: cut(Body, 200),
+          cause: `text ${MessageSid}`,
+          at,
+        },
+      ])
+      for (const accountId of theirs.toSorted())
+        await saveReach(tx, { accountId, channel: 'text', recipient, state: 'reachable', at })
+    })
+  return theirs.length
+}

@@ -1,0 +1,149 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { answerReach } from '@lunchpail/contracts/notifications/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messagesOf } from '../../test/messages.ts'
+import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+
+const sendGrid = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+let notifications: OwnNotifications
+beforeAll(async () => {
+  const publicKey = sendGrid.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  notifications = await startNotifications({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey } })
+})
+afterAll(() => notifications.stop())
+const { save, submit, invite, statuses, sent, forget } = messagesOf(() => notifications)
+beforeEach(forget)
+
+describe('[NT-05] an email to an address that nobody said is theirs', () => {
+  const ana = { email: 'ana@example.com', phone: null, consent: false, proven: false }
+  const tokenOf = (text: string) => /\/confirm-emails#([\w.-]+)/.exec(text)![1]!
+  const say = async (token: string, answer?: 'mine' | 'not-me') => {
+    const { status, body } = await notifications
+      .visitor()
+      .call(answerReach, { body: { token, ...(answer && { answer }) } })
+    return status === 200 ? body.state : body.code
+  }
+  const emails = async (count: number) => expect.poll(() => sent('email')).toHaveLength(count)
+
+  it('says company and what happened, and nothing that somebody typed', async () => {
+    const id = await save(ana)
+    await invite(id)
+    await emails(1)
+    const [email] = sent('email')
+    expect(email!.subject).toBe('Acme invited you to an interview')
+    expect(email!.text).toContain('Not you? You can end these emails there, too.')
+    expect(JSON.stringify(email)).not.toMatch(/Welder|Dock|Bob|portal|applications\//)
+    expect(email!.text).not.toContain('ana@')
+    expect(email!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  it('leads to the button that makes it reachable for that account alone; opening it does nothing', async () => {
+    const [id, other] = [await save(ana), await save(ana)]
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    expect(await say(token)).toBe('neither')
+    await invite(id)
+    await emails(2)
+    expect(sent('email')[1]!.subject).toBe('Acme invited you to an interview')
+    expect(await say(token, 'mine')).toBe('reachable')
+    await invite(id)
+    await emails(3)
+    expect(sent('email')[2]!.text).toContain('Ask for Bob')
+    await invite(other)
+    await emails(4)
+    expect(sent('email')[3]!.text).not.toContain('Bob')
+  })
+
+  it('"Not me" ends them for that account, and is taken back by the same link', async () => {
+    const [id, other] = [await save(ana), await save(ana)]
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    expect(await say(token, 'not-me')).toBe('not-me')
+    await invite(id)
+    await submit(other)
+    await emails(2)
+    await expect
+      .poll(() => statuses(`account_id = '${id}' and template = 'candidate-notice' and channel = 'email'`))
+      .toEqual(['email candidate-notice skipped not-me'])
+    expect(await say(token, 'mine')).toBe('reachable')
+  })
+
+  it('has a link that nobody else can make, and that ends when the address changes', async () => {
+    const id = await save(ana)
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    const [message] = token.split('.')
+    for (const wrong of ['', 'x', `${token}x`, `${message}.`, `${randomUUID()}.${token.split('.')[1]}`])
+      expect([wrong, await say(wrong, 'mine')]).toEqual([wrong, 'link-invalid'])
+    expect(await say(token, 'mine')).toBe('reachable')
+    await save({ ...ana, email: 'new@example.com' }, { id, version: 2 })
+    expect(await say(token, 'mine')).toBe('link-invalid')
+    // nor is it reachable when the address comes back
+    await save(ana, { id, version: 3 })
+    expect(await say(token)).toBe('neither')
+    // what is owned is not given away by a link that was passed on
+    await save({ ...ana, proven: true }, { id, version: 4 })
+    expect(await say(token, 'not-me')).toBe('owned')
+  })
+
+  const bySendGrid = async (event: object) => {
+    const body = JSON.stringify([{ email: 'ana@example.com', sg_event_id: randomUUID(), ...event }])
+    const timestamp = '1795000000'
+    const signature = sign('sha256', Buffer.from(timestamp + body), sendGrid.privateKey).toString('base64')
+    const { status } = await fetch(`${notifications.url}/api/webhooks/sendgrid/events/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-twilio-email-event-webhook-signature': signature,
+        'x-twilio-email-event-webhook-timestamp': timestamp,
+      },
+      body,
+    })
+    expect(status).toBe(200)
+  }
+
+  it.each([
+    ['a bounce', { event: 'bounce', type: 'bounce' }, 'bounced'],
+    ['a spam report', { event: 'spamreport' }, 'stopped'],
+  ])('%s ends them, whichever account they are of', async (_, event, outcome) => {
+    const [id, other] = [await save(ana), await save(ana)]
+    await submit(id)
+    await emails(1)
+    expect(await say(tokenOf(sent('email')[0]!.text), 'mine')).toBe('reachable')
+    await bySendGrid({ ...event, reference: sent('email')[0]!.reference })
+    await submit(id)
+    await submit(other)
+    await expect
+      .poll(async () => (await statuses(`channel = 'email'`)).filter((one) => one.includes('skipped')))
+      .toEqual([1, 2].map(() => `email application-submitted skipped ${outcome}`))
+  })
+
+  it('goes there four times a day whatever accounts give it, erased ones too, and the rest waits', async () => {
+    for (let n = 0; n < 3; n += 1) await submit(await save(ana))
+    await emails(3)
+    const [{ account_id }] = (await notifications.pool.query('select account_id from message limit 1')).rows
+    await notifications.publish(accountErased, { account_id })
+    await expect
+      .poll(
+        async () =>
+          (await notifications.pool.query(`select from message where account_id = $1`, [account_id]))
+            .rowCount,
+      )
+      .toBe(0)
+    const id = await save(ana)
+    await submit(id)
+    await emails(4)
+    await invite(id)
+    await expect
+      .poll(() => statuses(`channel = 'email'`))
+      .toContain('email candidate-notice waiting unproven')
+    const token = tokenOf(sent('email')[3]!.text)
+    expect(await say(token, 'mine')).toBe('reachable')
+    await emails(5)
+    expect(sent('email')[4]!.text).toContain('Ask for Bob')
+  })
+})
