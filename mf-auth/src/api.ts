@@ -1,7 +1,7 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
-import { answerReach, emailSettings } from '@lunchpail/contracts/notifications/api'
+import { answerReach, emailSettings, getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
 import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
@@ -189,3 +189,6 @@ export type ReachState = ResultOf<typeof answerReach>['body']['state']
 /** What is known of the address of a link; with `answer`, says whose it is. */
 export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): Promise<ReachState> =>
   (await call(answerReach, { body: { token, ...(answer !== undefined && { answer }) } })).state
+
+/** By what messages reach the signed-in person. */
+export const loadReach = (signal: AbortSignal): Promise<OwnReach> => call(getReach, { signal })

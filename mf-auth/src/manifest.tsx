@@ -18,6 +18,7 @@ import {
   ownContactSlot,
   phoneSlot,
   portalSlot,
+  reachSlot,
   setPasswordSlot,
   supportSlot,
 } from '@lunchpail/contracts/auth/slots'
@@ -99,6 +100,9 @@ export const manifest: MicrofrontendManifest = {
     })),
     [portalSlot.name]: provideSlot(portalSlot, async () => ({
       default: (await import('./slots/portal.slot.tsx')).PortalSlot,
+    })),
+    [reachSlot.name]: provideSlot(reachSlot, async () => ({
+      default: (await import('./slots/reach.slot.tsx')).ReachSlot,
     })),
     [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
       default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,

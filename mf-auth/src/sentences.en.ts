@@ -357,6 +357,19 @@ export const sentences = {
   'reach.invalid-title': 'This link doesn’t work anymore',
   'reach.invalid':
     'The account has another email address by now, or the link is incomplete. Please open it again from the email, or write to us from the help page.',
+  'unreached.title': 'Messages don’t reach you yet',
+  'unreached.either':
+    'Companies write to you by text and email. So far we only email you that something happened. To get everything, enter a code here, reply YES to our text, or press the button behind the link in our email.',
+  'unreached.email':
+    'You get no texts, and so far we only email you that something happened. To get everything, enter a code here, or press the button behind the link in our email.',
+  'unreached.bounced':
+    'Our email to you came back. Check your address in My Account, then enter a code here.',
+  'unreached.not-me':
+    'Someone at your email address told us it’s not them, so we stopped. Check the address in My Account, then enter a code here.',
+  'unreached.stopped-or-text':
+    'You stopped our emails, and your number isn’t confirmed. Enter a code here to get texts. To get emails again, open “Unsubscribe” in any of them.',
+  'unreached.stopped':
+    'You stopped our emails and get no texts, so look here for news. To get emails again, open “Unsubscribe” in any of them.',
   'unsubscribe.title': 'Stop emails from Lunchpail?',
   'unsubscribe.lead':
     'You won’t get emails about jobs and applications anymore. You can still log in. We’ll still send the codes and links you ask for, and let you know when your account is changed.',

@@ -373,6 +373,19 @@ export const sentences: TranslationOf<typeof english> = {
   'reach.invalid-title': 'Este enlace ya no funciona',
   'reach.invalid':
     'La cuenta ya tiene otro correo, o el enlace no está completo. Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',
+  'unreached.title': 'Los mensajes aún no te llegan',
+  'unreached.either':
+    'Las empresas te escriben por mensaje de texto y correo. Por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código, responde SI a nuestro mensaje de texto o presiona el botón que abre el enlace de nuestro correo.',
+  'unreached.email':
+    'No recibes mensajes de texto y por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código o presiona el botón que abre el enlace de nuestro correo.',
+  'unreached.bounced':
+    'Nuestro correo fue devuelto. Revisa tu dirección en Mi cuenta y después escribe aquí un código.',
+  'unreached.not-me':
+    'Alguien en tu correo nos dijo que no es esa persona, así que dejamos de escribir. Revisa la dirección en Mi cuenta y después escribe aquí un código.',
+  'unreached.stopped-or-text':
+    'Detuviste nuestros correos y tu número no está confirmado. Escribe aquí un código para recibir mensajes de texto. Para volver a recibir correos, abre el enlace para cancelar la suscripción en cualquiera de ellos.',
+  'unreached.stopped':
+    'Detuviste nuestros correos y no recibes mensajes de texto; mira aquí las novedades. Para volver a recibir correos, abre el enlace para cancelar la suscripción en cualquiera de ellos.',
   'unsubscribe.title': '¿Dejar de recibir correos de Lunchpail?',
   'unsubscribe.lead':
     'Ya no recibirás correos sobre empleos y solicitudes. Podrás seguir iniciando sesión. Te seguiremos enviando los códigos y enlaces que pidas, y te avisaremos cuando cambie tu cuenta.',

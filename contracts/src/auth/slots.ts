@@ -100,6 +100,18 @@ export const ownContactSlot = slot({
   outcome: z.object({}),
 })
 
+/**
+ * Says that messages do not reach the signed-in candidate, and why, with the code that ends it in place. Shows nothing where they
+ * do.
+ */
+export const reachSlot = slot({
+  name: 'auth.reach.v1',
+  provider: 'auth',
+  summary: 'Tells a candidate whom messages do not reach, and asks for the code that ends it.',
+  props: z.object({}),
+  outcome: z.object({}),
+})
+
 /** What an application keeps of a contact, as typed. */
 const typedContact = z.object({
   first_name: line,

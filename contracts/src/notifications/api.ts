@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anybody, signed } from '../access.ts'
+import { anybody, signed, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { csrf } from '../request-fields.ts'
 import { upTo } from '../texts.ts'
@@ -44,6 +44,38 @@ export const emailSettings = endpoint({
   body: z.object({ ...csrf, token: emailToken, stopped: z.optional(z.boolean()) }),
   answers: { 200: z.object({ stopped: z.boolean() }) },
   errors: ['link-invalid'],
+})
+
+/** What is known of a contact, or why nothing goes there. `unknown`: the account is new. */
+const ownStates = [
+  'unknown',
+  'owned',
+  'reachable',
+  'neither',
+  'not-me',
+  'bounced',
+  'stopped',
+  'no-phone',
+  'no-consent',
+  'landline',
+  'invalid',
+] as const
+const ownReach = z.object({
+  email: z.enum(ownStates),
+  text: z.enum(ownStates),
+  /** messages come whole by one of them; else they wait, or say little */
+  reached: z.boolean(),
+})
+export type OwnReach = z.output<typeof ownReach>
+
+export const getReach = endpoint({
+  name: 'notifications.reach.get',
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/reach/',
+  summary: 'By what messages reach the signed-in person.',
+  access: signedIn,
+  answers: { 200: ownReach },
 })
 
 /** What is known of the address of an email: of those, the page of its link says and sets the last two. */

@@ -40,18 +40,14 @@ interface SentCode extends SentToPhone {
 
 interface ContactConfirmationProps {
   readonly account: Account
-  /** another page wants the phone, and nothing else */
-  readonly phoneAlone?: boolean
-  /** the same for the email */
-  readonly emailAlone?: boolean
+  /** another page wants the one, and nothing of the other */
+  readonly only?: CodeType
+  /** the page says why by itself */
+  readonly isBare?: boolean
 }
 
 /** AU-16, AU-28, AU-29: whether phone and email are proven, their proof by a code, and a change of the number. */
-export function ContactConfirmation({
-  account,
-  phoneAlone = false,
-  emailAlone = false,
-}: ContactConfirmationProps) {
+export function ContactConfirmation({ account, only, isBare = false }: ContactConfirmationProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<SentCode>()
   const [changing, setChanging] = useState(false)
@@ -78,13 +74,16 @@ export function ContactConfirmation({
     isUndelivered({ code_type: sent!.type, what: sent!.type === 'text' ? 'phone' : 'email' }),
   )
   const { phone, phone_state, phone_takes_texts, email_verified } = account
-  const isUnproven = !emailAlone && phone !== null && phone_state !== 'verified'
+  const isUnproven = only !== 'email' && phone !== null && phone_state !== 'verified'
   // a number that was saved a moment ago is not looked up yet
   const noTexts = isUnproven && !phone_takes_texts && number === undefined
-  const open = { text: isUnproven && !noTexts, email: !phoneAlone && !email_verified }
+  const open = {
+    text: isUnproven && !noTexts,
+    email: only !== 'text' && !email_verified,
+  }
   const idle = !changing && sent === undefined
   const isDone = idle && !open.text && !open.email && !noTexts
-  if (isDone && (emailAlone || phone === null) && !proven) return null
+  if (isDone && (only === 'email' || phone === null) && !proven) return null
   const ask = async (type: CodeType, to = number): Promise<SentCode> =>
     type === 'text'
       ? { ...(await askForPhoneCode(to)), type }
@@ -120,7 +119,7 @@ export function ContactConfirmation({
           {t('phone.no-texts')}
         </Notice>
       )}
-      {!asksNothing && (
+      {!asksNothing && !isBare && (
         <Notice tone="info" title={title}>
           {t(about === 'phone' && phone_state === 'changed' ? 'phone.changed' : `${about}.unverified`)}
         </Notice>
@@ -168,7 +167,7 @@ export function ContactConfirmation({
           {t('code.email')}
         </Button>
       )}
-      {!changing && !emailAlone && phone !== null && (
+      {!changing && only !== 'email' && phone !== null && (
         <Button
           kind="quiet"
           onClick={() => {

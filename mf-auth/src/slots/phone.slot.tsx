@@ -4,5 +4,5 @@ import { ContactConfirmation } from '../forms/contact-confirmation.tsx'
 /** AU-29 as a part of another page: the session tells the page once the phone is confirmed. */
 export function PhoneSlot() {
   const { account } = useSession()
-  return account && <ContactConfirmation phoneAlone account={account} />
+  return account && <ContactConfirmation only="text" account={account} />
 }

@@ -1,3 +1,4 @@
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { Link } from '@lunchpail/kit-ui/link'
@@ -6,6 +7,7 @@ import { useLive } from '@lunchpail/kit-web/live'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplications } from '../api.ts'
 import { ApplicationCard } from '../application-card/application-card.tsx'
@@ -32,6 +34,7 @@ function Latest() {
   if (!list || list.total === 0) return null
   return (
     <div className={styles.latest}>
+      <Slot slot={reachSlot} props={{}} />
       <Invites />
       <section aria-labelledby="latest-applications" className={styles.latest}>
         <h2 id="latest-applications">{t('latest.title')}</h2>

@@ -55,6 +55,8 @@ export const answers = {
   'phone.title': 'Confirm your phone',
   'phone.lead': 'Interview invites come by text. A code makes sure they reach you.',
   'phone.skip': 'Skip for now',
+  'phone.skipped':
+    'Your email isn’t confirmed either. If you skip this, we can only email you that something happened, and companies’ texts wait.',
   'shifts.title': 'Which shift do you prefer?',
   'shifts.lead': 'These jobs have several start times.',
   'shifts.label': '{title} at {company}',

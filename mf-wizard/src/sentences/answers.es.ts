@@ -56,6 +56,8 @@ export const answers = {
   'phone.lead':
     'Las invitaciones a entrevistas llegan por mensaje de texto. Con un código sabemos que te llegan.',
   'phone.skip': 'Omitir por ahora',
+  'phone.skipped':
+    'Tu correo tampoco está confirmado. Si omites esto, solo podemos avisarte por correo que pasó algo, y los mensajes de texto de las empresas esperan.',
   'shifts.title': '¿Qué turno prefieres?',
   'shifts.lead': 'Estos empleos tienen varias horas de entrada.',
   'shifts.label': '{title} en {company}',

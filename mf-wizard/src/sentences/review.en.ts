@@ -71,7 +71,7 @@ export const review = {
   'sent.next': 'What happens next',
   'sent.next-1': 'You’ll get a confirmation by email, and by text if you agreed to texts.',
   'sent.next-2': 'The hiring manager reads your application.',
-  'sent.next-3': 'If it’s a fit, you’ll get an invite to interview by text and email.',
+  'sent.next-3': 'If it’s a fit, you’ll get an invite to interview. It’s under My applications, too.',
   'sent.applications': 'My applications',
   'sent.matches': 'My matches',
   'sent.more': 'Find more jobs',

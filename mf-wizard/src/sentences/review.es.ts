@@ -71,7 +71,7 @@ export const review = {
   'sent.next': 'Qué sigue',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',
   'sent.next-2': 'Quien contrata leerá tu solicitud.',
-  'sent.next-3': 'Si encajas, te invitarán a una entrevista por mensaje de texto y correo.',
+  'sent.next-3': 'Si encajas, te invitarán a una entrevista. La verás también en Mis solicitudes.',
   'sent.applications': 'Mis solicitudes',
   'sent.matches': 'Empleos para ti',
   'sent.more': 'Buscar más empleos',

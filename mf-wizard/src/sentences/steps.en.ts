@@ -1,7 +1,7 @@
 /** The steps but for the work history. */
 export const steps = {
   'contact.title': 'How can employers reach you?',
-  'contact.lead': 'Interview invites come by text and email.',
+  'contact.lead': 'Interview invites come by email, and by text if you agree to texts.',
   'contact.known': 'From your account',
   'contact.name': 'Name',
   'contact.first-name': 'First name',

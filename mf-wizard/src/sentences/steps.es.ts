@@ -1,6 +1,6 @@
 export const steps = {
   'contact.title': '¿Cómo pueden contactarte los empleadores?',
-  'contact.lead': 'Las invitaciones a entrevistas llegan por mensaje de texto y correo.',
+  'contact.lead': 'Las invitaciones a entrevistas llegan por correo, y por mensaje de texto si lo aceptas.',
   'contact.known': 'De tu cuenta',
   'contact.name': 'Nombre',
   'contact.first-name': 'Nombre',

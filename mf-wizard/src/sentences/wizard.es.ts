@@ -39,7 +39,8 @@ export const wizard = {
   'leave.text': 'Todo queda guardado y puedes seguir después en cualquier dispositivo.',
   'leave.exit': 'Salir por ahora',
   'remind.title': '¿Cuándo te lo recordamos?',
-  'remind.text': 'Tu solicitud está guardada. Te avisaremos por mensaje de texto y correo.',
+  'remind.text':
+    'Tu solicitud está guardada. Te avisaremos por correo, y por mensaje de texto si lo aceptaste.',
   'remind.soon': 'En 2 horas',
   'remind.tonight': 'Esta noche',
   'remind.tomorrow': 'Mañana',
@@ -47,7 +48,8 @@ export const wizard = {
   'remind.set': 'Guardada. Te lo recordaremos.',
   'remind.failed': 'No pudimos programar el recordatorio. Inténtalo de nuevo.',
   'remind.resume': 'Recuérdame agregar mi currículum',
-  'remind.resume-text': 'Elige un día y una hora. Te avisaremos por mensaje de texto y correo.',
+  'remind.resume-text':
+    'Elige un día y una hora. Te avisaremos por correo, y por mensaje de texto si lo aceptaste.',
   'remind.day': 'Día',
   'remind.hour': 'Hora',
   'remind.today': 'Hoy',

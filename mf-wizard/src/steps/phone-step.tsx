@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { phoneSlot } from '@lunchpail/contracts/auth/slots'
+import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../sentences.ts'
 import type { StepProps } from './step.ts'
@@ -22,15 +24,20 @@ export function PhoneStep({ context, host }: StepProps) {
     nextLabel: t(isVerified ? 'frame.next' : 'phone.skip'),
     nextKind: isVerified ? 'primary' : 'secondary',
     children: (
-      <Slot
-        slot={phoneSlot}
-        props={{}}
-        loading={
-          <Loading label={t('load.loading')}>
-            <Skeleton shape="block" height="10rem" />
-          </Loading>
-        }
-      />
+      <Stack>
+        <Slot
+          slot={phoneSlot}
+          props={{}}
+          loading={
+            <Loading label={t('load.loading')}>
+              <Skeleton shape="block" height="10rem" />
+            </Loading>
+          }
+        />
+        {!isVerified && context.account?.email_verified === false && (
+          <Notice tone="warn">{t('phone.skipped')}</Notice>
+        )}
+      </Stack>
     ),
   })
 }

@@ -26,8 +26,10 @@ it('[WZ-22] asks for the code of the phone, and goes on by itself once it is con
 it('[WZ-22] is skipped for 24 hours, and then asks again', async () => {
   withSlot()
   const fake = nearly([])
-  await open(fake, { account: unconfirmed })
+  await open(fake, { account: { ...unconfirmed, email_verified: false } })
   await heading('Confirm your phone')
+  // whoever is reached by neither is told before skipping
+  expect(screen.getByText(/Your email isn’t confirmed either/)).toBeTruthy()
   press('Skip for now')
   await heading('Review Application')
   await waitFor(() => expect(Date.parse(fake.application.phone_skipped_at!)).toBeGreaterThan(0))

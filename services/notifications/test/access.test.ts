@@ -44,6 +44,7 @@ accessTests(service, {
   calls: () => ({
     'notifications.emails.unsubscribe': { query: { t: 'x.y' }, body: 'List-Unsubscribe=One-Click' },
     'notifications.emails.settings': { body: { token: 'x.y' } },
+    'notifications.reach.get': {},
     'notifications.emails.reach': { body: { token: 'x.y' } },
     'notifications.texts.receive': { body: 'MessageSid=SM1&From=%2B12125550142&Body=STOP' },
     'notifications.texts.receive-status': {

@@ -136,7 +136,7 @@ function EmailFirst() {
   return (
     <Stack>
       <p>{t('company.email-first')}</p>
-      <ContactConfirmation account={account} emailAlone />
+      <ContactConfirmation account={account} only="email" />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -35,6 +36,7 @@ export function Component() {
       lead={list && list.total > 0 ? t('list.count', { n: list.total }) : undefined}
     >
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
+      {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
       <Invites />
       {load.state === 'failed' && (
         <Unavailable

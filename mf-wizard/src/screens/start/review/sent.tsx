@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { moveDateSlot } from '@lunchpail/contracts/profile/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -36,6 +37,7 @@ export function Sent({ sent, asksMove }: SentProps) {
             {t('notice.closed', { title, company: company_name })}
           </Notice>
         ))}
+        <Slot slot={reachSlot} props={{}} />
         <Stack gap="tight">
           <h2>{t('sent.list')}</h2>
           <ul className={styles.jobs}>
