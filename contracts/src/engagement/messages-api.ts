@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { portal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { progresses } from '../notifications/ways.ts'
 import { listOf } from '../list-of.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
@@ -22,6 +23,14 @@ export const maxReason = 500
 /** Messages of one side of an application within a day. */
 export const messagesADay = 30
 
+/** How far what was sent to a candidate has come, by text or email, whichever is further. */
+export const sentProgress = z.object({
+  progress: z.enum(progresses),
+  /** held: ISO 8601, when it goes */
+  until: z.nullable(instant),
+})
+export type SentProgress = z.output<typeof sentProgress>
+
 export const message = z.object({
   id,
   from: z.enum(messageSides),
@@ -32,6 +41,9 @@ export const message = z.object({
   by_text: z.boolean(),
   /** ISO 8601 */
   at: instant,
+  // Added later: an engagement of the release before does not answer it.
+  /** for the manager's side, of a manager's message: how far it has come. Null where nothing is known yet, and for candidates */
+  sent: z._default(z.nullable(sentProgress), null),
 })
 export type Message = z.output<typeof message>
 

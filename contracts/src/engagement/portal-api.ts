@@ -5,6 +5,7 @@ import { listOf } from '../list-of.ts'
 import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
+import { sentProgress } from './messages-api.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { givenReference } from '../profile/reference-api.ts'
 import { noShowStates } from './enumerations.ts'
@@ -161,6 +162,8 @@ export const getApplied = endpoint({
         timeline: listOf(z.object({ state: z.number(), what: id, at: instant }), 100),
         /** latest first */
         invites: listOf(interviewOf, 20),
+        /** how far the word of each invite has come. Added later: an engagement of the release before does not answer it */
+        told: z._default(listOf(z.extend(sentProgress, { invite_id: id }), 20), []),
         /** states to which it may be moved (contracts/engagement/application-states.ts) */
         moves: listOf(z.number(), 8),
         /** it may be invited to an interview */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
+import { channels, progresses } from './ways.ts'
 
 /** For the box in My Account: whoever stopped texts by a text is shown so (NT-03). */
 export const textsAnswered = eventType({
@@ -62,5 +63,27 @@ export const messageAnswered = eventType({
     /** the provider's name of the text, by which it is added once */
     cause: line,
     text: paragraph,
+  }),
+})
+
+/** BY-20: for the manager who wrote. Of what names a manager's message or an invite. */
+export const noticeProgressed = eventType({
+  type: 'notifications.notice.progressed.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary:
+    'A message to a candidate was handed over, delivered, held until the morning, waits for the candidate, or failed.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    application_id: id,
+    /** of the message, or of the invite */
+    about_id: id,
+    channel: z.enum(channels),
+    progress: z.enum(progresses),
+    /** held: ISO 8601, when it goes */
+    until: z.nullable(instant),
+    /** ISO 8601: events come in any order */
+    told_at: instant,
   }),
 })

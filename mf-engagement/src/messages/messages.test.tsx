@@ -19,6 +19,7 @@ const one = (text: string, from: api.MessageSide): api.Message => ({
   text,
   by_text: false,
   at: '2026-11-22T15:00:00.000Z',
+  sent: null,
 })
 
 /** The messages of an application, as its candidate has them. */
@@ -56,6 +57,28 @@ async function show() {
     },
   }
 }
+
+it('[BY-20] each message of a manager says how far it has come', async () => {
+  const progresses = ['held', 'waiting', 'handed-over', 'told', 'delivered', 'failed'] as const
+  const messages = progresses.map((progress) => ({
+    ...one(progress, 'manager'),
+    sent: { progress, until: progress === 'held' ? '2026-11-23T13:00:00.000Z' : null },
+  }))
+  await renderScreen(<Messages id={id} side="manager" other="Rosa" />, {
+    path: '/portal/applies',
+    session: signedInAs(),
+    answers: [answer(api.listPortalMessages, { messages, may_write: true, reported: false })],
+  })
+  const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(said.map((text) => text.split(' · ')[1])).toEqual([
+    expect.stringMatching(/^Goes out Nov 23, 2026.*: no texts at night/),
+    expect.stringContaining('Waiting: the candidate hasn’t confirmed'),
+    expect.stringContaining('Sent'),
+    expect.stringContaining('Told by a short email'),
+    expect.stringContaining('Delivered'),
+    expect.stringContaining('Didn’t reach the candidate'),
+  ])
+})
 
 describe('[BY-20] the messages of an application', () => {
   it('are shown, written, and appear by themselves when the other side writes', async () => {

@@ -19,6 +19,7 @@ import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { callsOf } from './api.ts'
 import styles from './messages.module.css'
+import { SentProgress } from './sent-progress.tsx'
 import { messageSentences } from './sentences.ts'
 
 interface MessagesProps {
@@ -75,12 +76,18 @@ function Thread({ messages, side, other }: ThreadProps) {
   const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ol className={styles.thread}>
-      {messages.map(({ id, from, name, text, by_text, at }) => (
+      {messages.map(({ id, from, name, text, by_text, at, sent }) => (
         <li key={id} className={styles.message} data-mine={from === side || undefined}>
           <p className={styles.head}>
             <strong>{from === side && side === 'candidate' ? t('you') : name || other}</strong>{' '}
             <time dateTime={at}>{format.format(new Date(at))}</time>
             {by_text && <span> · {t('by-text')}</span>}
+            {sent && (
+              <>
+                {' · '}
+                <SentProgress {...sent} />
+              </>
+            )}
           </p>
           <p className={styles.text}>{text}</p>
         </li>

@@ -18,6 +18,11 @@ export const retention: readonly Retention[] = [
   },
   // Both sides of what is about a candidate's application go with it.
   { table: 'message', keep: 'until-erased', account: { column: 'application_id', of: 'application' } },
+  {
+    table: 'notice_progress',
+    keep: 'until-erased',
+    account: { column: 'application_id', of: 'application' },
+  },
   { table: 'message_report', keep: 'until-erased', account: { column: 'application_id', of: 'application' } },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'candidate_feedback', keep: 'until-erased', account: { column: 'invite_id', of: 'invite' } },

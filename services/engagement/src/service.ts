@@ -2,7 +2,11 @@ import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
+import {
+  interviewAnswered,
+  messageAnswered,
+  noticeProgressed,
+} from '@lunchpail/contracts/notifications/events'
 import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
@@ -22,6 +26,7 @@ import { onRelocationChanged } from './projections/on-relocation-changed.ts'
 import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { onMessageAnswered } from './reactions/on-message-answered.ts'
+import { onNoticeProgressed } from './reactions/on-notice-progressed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -47,6 +52,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     relocationChanged,
     interviewAnswered,
     messageAnswered,
+    noticeProgressed,
   ],
   retention,
   build: ({ config, pool, clock, notice }) => {
@@ -75,6 +81,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onApplicationSubmitted(deps),
         onInterviewAnswered(deps),
         onMessageAnswered(deps),
+        onNoticeProgressed(deps),
       ],
       republish: republish(database),
       tasks: {

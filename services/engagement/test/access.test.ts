@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -121,6 +122,11 @@ accessTests(service, {
       `insert into message_report (application_id, side, author_id, reason, at)
        values ($1, 'candidate', $2, 'Owner minds it', now())`,
       [sent.application_id, id],
+    )
+    await pool.query(
+      `insert into notice_progress (about_id, channel, application_id, progress, at)
+       values ($1, 'text', $2, 'waiting', now())`,
+      [randomUUID(), sent.application_id],
     )
     return {
       marks: [

@@ -8,6 +8,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { InviteProgress } from '../../messages/sent-progress.tsx'
 import { outcomeOf, saidOf, typeOf } from '../../portal/interview-words.ts'
 import { timeAtPlace } from '../../portal/time-at-place.ts'
 import { portalSentences } from '../../portal/sentences.ts'
@@ -18,6 +19,8 @@ export type Outcome = 1 | 2 | 3 | 4 | 5
 
 interface AppliedInterviewProps {
   readonly interview: Interview
+  /** how far the word of each invite has come */
+  readonly told: AppliedDetail['told']
   readonly withdrawn: boolean
   readonly mayEdit: boolean
   readonly busy: boolean
@@ -27,7 +30,14 @@ interface AppliedInterviewProps {
 const outcomes = [1, 2, 3, 4, 5] as const
 
 /** One interview of an application: what both sides say about it, and the manager's answer. */
-export function AppliedInterview({ interview, withdrawn, mayEdit, busy, onOutcome }: AppliedInterviewProps) {
+export function AppliedInterview({
+  interview,
+  told,
+  withdrawn,
+  mayEdit,
+  busy,
+  onOutcome,
+}: AppliedInterviewProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const { state, outcome, contested, no_show_state: noShow, feedback } = interview
@@ -36,6 +46,7 @@ export function AppliedInterview({ interview, withdrawn, mayEdit, busy, onOutcom
     <>
       {t(`type.${typeOf(interview.type)}`)} ·{' '}
       {interview.starts_at ? timeAtPlace(interview.starts_at, interview.zone, language) : t('panel.no-time')}
+      <InviteProgress invite={interview.id} told={told} />
       {state === 'rescinded' && <Badge>{t('what.rescinded')}</Badge>}
       {state === 'open' && interview.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}
       {outcome !== null && <Badge>{t(`outcome.${outcomeOf(outcome)}`)}</Badge>}

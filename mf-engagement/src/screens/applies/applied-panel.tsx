@@ -130,6 +130,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                   <li key={one.id}>
                     <AppliedInterview
                       interview={one}
+                      told={value.application.told}
                       withdrawn={value.application.withdrawn}
                       mayEdit={value.may.edit}
                       busy={busy}

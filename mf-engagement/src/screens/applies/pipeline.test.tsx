@@ -32,6 +32,7 @@ const detail = (change: Partial<AppliedDetail> = {}): AppliedDetail => ({
   references: [],
   timeline: [],
   invites: [],
+  told: [],
   moves: [],
   open: true,
   ...change,

@@ -9,8 +9,9 @@ import type { Application, MessageReport } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 import { mayWrite } from '../domain/may-write.ts'
 import { findPeople } from './find-people.ts'
+import { findProgress } from './find-progress.ts'
 
-type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate'>
+type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate' | 'noticeProgress'>
 export type Owner = { readonly accountId: string } | { readonly employerId: string }
 export type ThreadRow = Application & { readonly reports: readonly MessageReport[] }
 
@@ -32,6 +33,7 @@ export async function readConversation(
     take: maxMessages,
   })
   const people = await findPeople(database, [...new Set(rows.map(({ authorId }) => authorId))])
+  const progress = await findProgress(database, thread.id)
   return {
     messages: rows.toReversed().map((row) => ({
       id: row.id,
@@ -40,6 +42,7 @@ export async function readConversation(
       text: row.text,
       by_text: row.cause !== null,
       at: row.at.toISOString(),
+      sent: side === 'manager' && row.side === 'manager' ? (progress.get(row.id) ?? null) : null,
     })),
     may_write: mayWrite(thread),
     reported: thread.reports.some((report) => report.side === side),

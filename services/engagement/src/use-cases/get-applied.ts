@@ -7,6 +7,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { noShowStateOf } from '../domain/no-shows.ts'
+import { findProgress } from '../queries/find-progress.ts'
 import { presentApplied } from '../portal/present-applied.ts'
 import { findReferences } from '../queries/find-references.ts'
 import type { InviteRow } from '../queries/includes.ts'
@@ -32,6 +33,7 @@ export const getApplied =
     // AU-24: as in the lists
     if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
       return refuse('not-found')
+    const progress = await findProgress(database, row.id)
     const { moves, open } = rowOfState(row.state)
     const next = row.invites.find(({ state }) => state === 'open')
     const withdrawn = row.withdrawnAt !== null
@@ -61,6 +63,10 @@ export const getApplied =
           references: await findReferences({ database, contactSecret }, row.accountId),
           timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
           invites: row.invites.map(presentInterview),
+          told: row.invites.flatMap(({ id }) => {
+            const sent = progress.get(id)
+            return sent ? [{ invite_id: id, ...sent }] : []
+          }),
           moves: withdrawn ? [] : [...moves],
           open: open && !withdrawn,
         },

@@ -5,7 +5,8 @@ import {
   messagesReported,
 } from '@lunchpail/contracts/engagement/events'
 import * as api from '@lunchpail/contracts/engagement/messages-api'
-import { messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { messageAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
+import type { Progress } from '@lunchpail/contracts/notifications/ways'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, newManager } from '../../test/interviews.ts'
@@ -35,6 +36,52 @@ async function thread() {
 const texts = ({ messages }: api.Conversation) => messages.map(({ from, text }) => `${from}: ${text}`)
 
 describe('[BY-20] messages of an application', () => {
+  it('tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
+    const { id, candidate, writes, managerReads, candidateReads } = await thread()
+    const { body } = await writes('Can you start at six?')
+    const [written] = body.messages
+    expect(written!.sent).toBeNull()
+    const now = Date.now()
+    const tell = (channel: 'text' | 'email', progress: Progress, ms: number, until: string | null = null) =>
+      engagement.publish(noticeProgressed, {
+        account_id: candidate.id,
+        application_id: id,
+        about_id: written!.id,
+        channel,
+        progress,
+        until,
+        told_at: new Date(now + ms).toISOString(),
+      })
+    const sent = async () => (await managerReads()).body.messages[0]!.sent
+    const becomes = (progress: Progress, until: string | null = null) =>
+      expect.poll(sent).toEqual({ progress, until })
+    await tell('text', 'waiting', 1)
+    await becomes('waiting')
+    await tell('email', 'told', 2)
+    await becomes('told')
+    const morning = new Date(now + 3_600_000).toISOString()
+    await tell('email', 'failed', 3)
+    await tell('text', 'held', 4, morning)
+    await becomes('held', morning)
+    await tell('text', 'delivered', 6)
+    await becomes('delivered')
+    // what happened before is told late
+    await tell('text', 'handed-over', 5)
+    await tell('email', 'handed-over', 7)
+    await expect
+      .poll(
+        async () =>
+          (
+            await engagement.pool.query(
+              'select progress from notice_progress where application_id = $1 order by 1',
+              [id],
+            )
+          ).rows,
+      )
+      .toEqual([{ progress: 'delivered' }, { progress: 'handed-over' }])
+    expect((await candidateReads()).body.messages[0]!.sent).toBeNull()
+  })
+
   it('are read by both sides and by nobody else, and name no contact', async () => {
     const { asks, writes, candidateReads, managerReads } = await thread()
     expect((await writes('  Can you start at six?  ')).status).toBe(201)

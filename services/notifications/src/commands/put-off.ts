@@ -1,27 +1,36 @@
 // SQL by hand: Prisma knows no `for share`.
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Contact, Message } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { standingOf, type AccountContact } from '../queries/standing-of.ts'
 import { enqueueSend, queueMessage } from './queue-message.ts'
+import { tellProgress } from './tell-progress.ts'
 
 type Claimed = Pick<Message, 'id' | 'attempts'>
 
-const putOff = (
-  tx: Parameters<Parameters<Deps['transaction']>[0]>[0],
+/** Whether it was put off, and not taken by another run; its writer is told. */
+async function putOff(
+  tx: Tx,
   { id, attempts }: Claimed,
   data: { readonly status: 'held' | 'waiting'; readonly outcome: string },
-) => tx.message.updateMany({ where: { id, attempts, finishedAt: null }, data })
+  told: { readonly at: Date; readonly until?: Date },
+): Promise<boolean> {
+  const [row] = await tx.message.updateManyAndReturn({ where: { id, attempts, finishedAt: null }, data })
+  if (row) await tellProgress(tx, row, told)
+  return row !== undefined
+}
 
 /** NT-03: a text in the recipient's quiet hours is sent at their end, by a job of its own. */
 export const holdUntil = (
-  { transaction }: Pick<Deps, 'transaction'>,
+  { transaction, clock }: Pick<Deps, 'transaction' | 'clock'>,
   message: Claimed,
-  at: Date,
+  until: Date,
 ): Promise<void> =>
   transaction(async (tx) => {
-    const { count } = await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' })
-    if (count === 1) await enqueueSend(tx, message.id, at)
+    const told = { at: clock.now(), until }
+    if (await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' }, told))
+      await enqueueSend(tx, message.id, until)
   })
 
 interface Waited {
@@ -47,7 +56,7 @@ export async function waitForReach(
       where account_id = ${accountId}::uuid and version = ${version} and epoch = ${epoch} for share`
     if (same === undefined || (await standingOf(tx, known)) !== 'neither')
       throw new Error('the contact was changed in the meantime')
-    await putOff(tx, message, { status: 'waiting', outcome: 'unproven' })
+    await putOff(tx, message, { status: 'waiting', outcome: 'unproven' }, { at: clock.now() })
     if (!request) return
     await queueMessage(tx, {
       accountId,

@@ -15,6 +15,9 @@ export async function queueMessage(
     readonly accountId: string | null
     /** the account of somebody else whom it names */
     readonly namesId?: string | null
+    /** in what a manager wrote: the application, and the message or invite */
+    readonly applicationId?: string
+    readonly aboutId?: string
     readonly channel: Channel
     readonly template: TemplateName
     readonly cause: string

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import { noteReturned } from './note-returned.ts'
+import { tellProgress } from './tell-progress.ts'
 import { tellUndelivered } from './tell-undelivered.ts'
 
 export interface DeliveryReport {
@@ -30,6 +31,7 @@ export async function saveDelivery({ transaction, clock, log }: Deps, report: De
     })
     if (row && status !== 'delivered') await tellUndelivered(tx, row, now)
     if (row) await noteReturned(tx, row, now)
+    if (row) await tellProgress(tx, row, { at: now })
     return row
   })
   if (changed && status !== 'delivered')

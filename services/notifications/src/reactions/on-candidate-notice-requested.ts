@@ -14,6 +14,9 @@ const byText: readonly string[] = [
   'hired',
 ]
 
+/** What a manager did with an invite, who sees what becomes of the word of it. */
+const byManager: readonly string[] = ['invited', 'rescinded', 'called-off']
+
 /**
  * One text and one email about an interview or an application, in the language and zone of the account. The cause is the
  * matter, not the event: what engagement asks for twice is sent once.
@@ -37,6 +40,8 @@ export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =
     for (const channel of byText.includes(what) ? (['text', 'email'] as const) : (['email'] as const))
       await queueMessage(tx, {
         accountId: account_id,
+        ...(invite_id !== null &&
+          byManager.includes(what) && { applicationId: application_id, aboutId: invite_id }),
         channel,
         template: 'candidate-notice',
         cause: reminds ? `${what} ${invite_id} ${data.starts_at}` : id,

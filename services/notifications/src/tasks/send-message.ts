@@ -7,6 +7,7 @@ import { holdUntil, waitForReach } from '../commands/put-off.ts'
 import { noteReturned } from '../commands/note-returned.ts'
 import { sendAttempts } from '../commands/queue-message.ts'
 import { recordConsent } from '../commands/record-consent.ts'
+import { tellProgress } from '../commands/tell-progress.ts'
 import { tellUndelivered } from '../commands/tell-undelivered.ts'
 import type { Deps } from '../deps.ts'
 import { Rejected, Undeliverable } from '../providers/delivery.ts'
@@ -71,14 +72,16 @@ export const sendMessage =
         return database.message.deleteMany({ where: { id, ...claim, finishedAt: null } })
       }
       const finishedAt = clock.now()
-      if (outcome.status !== 'failed') return save({ ...outcome, finishedAt })
       return deps.transaction(async (tx) => {
-        const data = { ...outcome, finishedAt }
-        const { count } = await tx.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
-        if (count === 0) return
-        await tellUndelivered(tx, message, finishedAt)
-        const sent = await tx.message.findUnique({ where: { id } })
-        if (sent) await noteReturned(tx, sent, finishedAt)
+        const [row] = await tx.message.updateManyAndReturn({
+          where: { id, ...claim, finishedAt: null },
+          data: { ...outcome, finishedAt },
+        })
+        if (!row) return
+        await tellProgress(tx, row, { at: finishedAt })
+        if (outcome.status !== 'failed') return
+        await tellUndelivered(tx, row, finishedAt)
+        await noteReturned(tx, row, finishedAt)
       })
     }
     try {

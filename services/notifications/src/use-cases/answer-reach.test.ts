@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { answerReach } from '@lunchpail/contracts/notifications/api'
+import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
@@ -36,6 +37,20 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
     expect(JSON.stringify(email)).not.toMatch(/Welder|Dock|Bob|portal|applications\//)
     expect(email!.text).not.toContain('ana@')
     expect(email!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  it('[BY-20] is told to the manager who wrote, as is what becomes of the text', async () => {
+    const id = await save({ ...ana, phone: '2125550171', consent: true })
+    await invite(id)
+    const progress = () =>
+      notifications.events
+        .published(noticeProgressed)
+        .filter(({ data }) => data.account_id === id)
+        .map(({ data }) => `${data.channel} ${data.progress}`)
+        .toSorted()
+    await expect.poll(progress).toEqual(['email told', 'text waiting'])
+    await save({ ...ana, phone: '2125550171', consent: true, proven: true }, { id, version: 2 })
+    await expect.poll(progress).toEqual(['email told', 'text handed-over', 'text waiting'])
   })
 
   it('leads to the button that makes it reachable for that account alone; opening it does nothing', async () => {

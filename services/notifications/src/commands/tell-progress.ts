@@ -1,0 +1,53 @@
+import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
+import type { Progress } from '@lunchpail/contracts/notifications/ways'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Message } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+
+/** Skipped for what the other channel is there for, or as nothing was to be told any more: nothing failed. */
+const notMeant: readonly (string | null)[] = [
+  'no-phone',
+  'no-consent',
+  'landline',
+  'invalid',
+  'not-needed',
+  'expired',
+  'outdated',
+  'closed',
+]
+
+const progressOf: Readonly<Record<string, Progress>> = {
+  held: 'held',
+  waiting: 'waiting',
+  sent: 'handed-over',
+  unconfirmed: 'handed-over',
+  delivered: 'delivered',
+  bounced: 'failed',
+  failed: 'failed',
+  skipped: 'failed',
+}
+
+/** Has whoever wrote know how far a message to a candidate has come, as its row says it. */
+export async function tellProgress(
+  tx: Tx,
+  { accountId, applicationId, aboutId, channel, status, outcome, bare }: Message,
+  { at, until = null }: { readonly at: Date; readonly until?: Date | null },
+): Promise<void> {
+  const progress = progressOf[status]
+  if (accountId === null || applicationId === null || aboutId === null || progress === undefined) return
+  if (status === 'skipped' && notMeant.includes(outcome)) return
+  await emit(
+    tx,
+    noticeProgressed,
+    {
+      account_id: accountId,
+      application_id: applicationId,
+      about_id: aboutId,
+      channel: channel === 'text' ? 'text' : 'email',
+      progress: bare && progress !== 'failed' ? 'told' : progress,
+      until: until?.toISOString() ?? null,
+      told_at: at.toISOString(),
+    },
+    { at, subject: applicationId },
+  )
+}
