@@ -55,6 +55,17 @@ export async function applicant(
   next: 'review' | 'suggestions' = 'review',
 ): Promise<Person> {
   const person = await signedUp(page)
+  await fillIn(page, person, positions, next)
+  return person
+}
+
+/** The same for a person who is signed in; the saved application. */
+export async function fillIn(
+  page: Page,
+  person: Person,
+  positions: readonly number[],
+  next: 'review' | 'suggestions' = 'review',
+): Promise<object> {
   const answer = await page.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
   const chosen = ((await answer.json()) as { positions: WizardPosition[] }).positions
   const questions = questionsOf(chosen)
@@ -68,7 +79,7 @@ export async function applicant(
     veteran_status: 3,
     disability_status: 3,
   })
-  const saved = await post(page, '/app/start/?_st=review', {
+  const application = {
     ...baseAnswers,
     first_name: person.firstName,
     last_name: person.lastName,
@@ -81,7 +92,8 @@ export async function applicant(
     phone_skipped_at: new Date().toISOString(),
     pref_shift_start: Object.fromEntries(chosen.map(({ id }) => [id, anyShift])),
     suggestions_done: next === 'review',
-  })
+  }
+  const saved = await post(page, '/app/start/?_st=review', application)
   expect(saved['walk'], 'how far the application is').toMatchObject({ next })
-  return person
+  return application
 }

@@ -25,7 +25,11 @@ export const somebody = (): Person => {
 }
 
 /** Signs a new person up in this browser, by the API. */
-export async function signedUp(page: Page, person: Person = somebody()): Promise<Person> {
+export async function signedUp(
+  page: Page,
+  person: Person = somebody(),
+  { consent = true } = {},
+): Promise<Person> {
   await page.request.get('/')
   await post(page, '/api/hire/v1/account/', {
     type: 'applicant',
@@ -34,7 +38,7 @@ export async function signedUp(page: Page, person: Person = somebody()): Promise
     email: person.email,
     phone: person.phone,
     password: person.password,
-    text_consent: true,
+    text_consent: consent,
     timezone: daytimeZone(),
   })
   return person
