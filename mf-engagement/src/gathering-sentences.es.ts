@@ -37,8 +37,9 @@ export const sentences: TranslationOf<typeof english> = {
   'canceled.text': 'La empresa organizadora lo canceló.',
   'canceled.own': 'La empresa organizadora lo canceló. No tienes que hacer nada.',
   'own.registered': 'Ya tienes tu lugar',
-  'own.registered-text': 'Te enviamos una confirmación y te lo recordaremos antes de que empiece.',
-  'own.confirmed': 'Te enviamos una confirmación.',
+  'own.registered-text':
+    'Una confirmación va en camino y, si faltan más de dos horas, también un recordatorio.',
+  'own.confirmed': 'Una confirmación va en camino.',
   'own.checked-in': 'Ya registramos tu llegada. ¡Te damos la bienvenida!',
   'own.waiting': 'Estás en la lista de espera',
   'own.next': 'Sigues tú. Te avisaremos en cuanto haya un lugar.',

@@ -1,3 +1,4 @@
+import { remindersAhead } from '@lunchpail/contracts/engagement/rules/reminder-times'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { employerApplicationState, rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
 import { Badge, type BadgeProps } from '@lunchpail/kit-ui/badge'
@@ -46,7 +47,8 @@ export const useFormatState = () => {
       if (state !== 1 || !invite) return t(`next.${state}`)
       if (invite.over) return t('next.interviewed')
       if (invite.state !== 'open') return t('next.1')
-      return t(invite.inviteTime ? 'next.interview' : 'next.pick')
+      if (!invite.inviteTime) return t('next.pick')
+      return t(`next.interview-${remindersAhead(invite.inviteTime, invite.zone, new Date())}`)
     },
     /** the reasons that the company gave, as sentences */
     reasons: ({ reasons, withdrawn }: Pick<Application, 'reasons' | 'withdrawn'>): string[] =>

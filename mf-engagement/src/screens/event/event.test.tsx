@@ -101,9 +101,10 @@ describe('[EN-20] the page of an event', () => {
       cleanup()
     }
     expect(told).toEqual({
-      registered: 'You’re registeredWe sent you a confirmation, and we’ll remind you before it starts.',
+      registered:
+        'You’re registeredA confirmation is on its way, and if there are more than two hours left, a reminder comes, too.',
       here: 'You’re registeredYou’re checked in.',
-      program: 'You’re registeredWe sent you a confirmation.',
+      program: 'You’re registeredA confirmation is on its way.',
       next: 'You’re on the waiting listYou’re next.',
       behind: 'You’re on the waiting list2 people are ahead of you.',
     })

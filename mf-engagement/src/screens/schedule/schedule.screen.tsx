@@ -1,3 +1,4 @@
+import { remindersAhead } from '@lunchpail/contracts/engagement/rules/reminder-times'
 import { useState, type FormEvent } from 'react'
 import { inviteCalendar, type getInvite } from '@lunchpail/contracts/engagement/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
@@ -67,8 +68,11 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(value === undefined)
-    if (value !== undefined)
-      void run('pick', () => pickTime(invite.id, value), t(picked ? 'schedule.moved' : 'schedule.picked'))
+    const time = free.find(({ id }) => id === value)
+    if (!time) return
+    const done = picked ? 'moved' : 'picked'
+    const isSoon = remindersAhead(time.starts_at, invite.zone, new Date()) === 'none'
+    void run('pick', () => pickTime(invite.id, time.id), t(`schedule.${done}${isSoon ? '-soon' : ''}`))
   }
   return (
     <Page

@@ -20,7 +20,7 @@ export const inviteStateOf = (
 export async function changeInvite(
   tx: Tx,
   id: string,
-  data: Partial<Pick<Invite, 'state' | 'timeId' | 'confirmedAt'>>,
+  data: Partial<Pick<Invite, 'state' | 'timeId' | 'formerStartsAt' | 'confirmedAt'>>,
   { at, traceparent }: About,
 ): Promise<void> {
   const row = await tx.invite.update({

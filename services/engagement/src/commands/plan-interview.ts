@@ -1,6 +1,6 @@
+import { reminderTimes } from '@lunchpail/contracts/engagement/rules/reminder-times'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
-import { reminderTimes } from '../domain/reminder-times.ts'
 
 const attempts = 8
 

@@ -17,7 +17,8 @@ export const cancelTime =
     writeInvite(deps, request, { accountId: request.caller.account.id }, async (tx, invite, about) => {
       if (invite.state !== 'open' || isOver(invite, about.at)) return refuse('invite-closed')
       if (invite.timeId !== null) {
-        await changeInvite(tx, invite.id, { timeId: null, confirmedAt: null }, about)
+        const formerStartsAt = invite.time?.startsAt ?? null
+        await changeInvite(tx, invite.id, { timeId: null, formerStartsAt, confirmedAt: null }, about)
         await changeApplication(tx, invite.application, { what: 'time-canceled' }, about)
         await requestNotice(tx, 'canceled', invite.application, invite, about)
         await requestAnswerNotice(tx, 'time-canceled', invite.application, invite, about)

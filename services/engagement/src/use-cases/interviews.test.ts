@@ -94,9 +94,16 @@ describe('an invite to interview', () => {
 
     const given = await engagement.as(candidate).call(api.cancelTime, { params: { id: invite } })
     expect(given.body).toMatchObject({ invite: { inviteTime: null, state: 'open', confirmed: false } })
-    expect((await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })).status).toBe(
-      404,
+    // a calendar that has it takes it out
+    const off = String(
+      (await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })).body,
     )
+    expect(calendar).not.toContain('STATUS:')
+    expect(off).toContain('STATUS:CANCELLED')
+    expect(off).toContain(`DTSTART:${stamp}`)
+    const nameIn = (file: string) => /UID:(.*)/.exec(file)![1]
+    const orderIn = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)![1])
+    expect([nameIn(off), orderIn(off)]).toEqual([nameIn(calendar), orderIn(calendar) + 1])
     const { timeline } = await applicationOf(engagement, candidate)
     expect(timeline.map(({ what }) => what)).toEqual([
       'state',
@@ -293,6 +300,9 @@ describe('an application', () => {
       .as(manager)
       .call(api.moveApplications, { body: { applications: [application.id], state: 2, reasons: ['other'] } })
     expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
+    // [EN-16] a calendar that has it takes it out
+    const file = await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })
+    expect(String(file.body)).toContain('STATUS:CANCELLED')
   })
 
   it('[EN-04] [EN-17] has its interview called off by whoever moves it before, and is told of that time', async () => {

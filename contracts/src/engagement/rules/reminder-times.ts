@@ -36,3 +36,15 @@ export function reminderTimes(startsAt: Date, zone: string, now: Date): Reminder
   const reminders = [due('day-before', 24), due('hours-before', 2)]
   return reminders.filter(({ at }) => at > now)
 }
+
+/** What is to be said of them now: which are still to come, by the names that pages have. */
+export function remindersAhead(startsAt: string, zone: string, now: Date): 'both' | 'one' | 'none' {
+  const start = new Date(startsAt)
+  const ahead = reminderTimes(start, zone, now)
+  if (ahead.length === 0) return 'none'
+  const isAsSaid = ahead.every(({ what, at }) => {
+    const hours = what === 'day-before' ? 24 : 2
+    return at.getTime() === start.getTime() - hours * hourMs
+  })
+  return ahead.length === 2 && isAsSaid ? 'both' : 'one'
+}

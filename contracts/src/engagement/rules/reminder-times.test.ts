@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reminderTimes } from './reminder-times.ts'
+import { remindersAhead, reminderTimes } from './reminder-times.ts'
 
 const early = new Date('2026-01-01T00:00:00Z')
 const times = (startsAt: string, zone: string, now = early) =>
@@ -47,4 +47,16 @@ describe('[BY-02] reminders of an interview', () => {
     expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', last)).toEqual([])
     expect(times('2026-11-24T17:00:00Z', 'America/Phoenix', new Date(last.getTime() - 1))).toHaveLength(1)
   })
+})
+
+it('[BY-02] are promised where they are to come: a day and two hours before, or one, or none', () => {
+  const said = (startsAt: string, now: string) => remindersAhead(startsAt, 'America/New_York', new Date(now))
+  const start = '2026-11-24T17:00:00Z'
+  expect([
+    said(start, '2026-11-22T17:00:00Z'),
+    said(start, '2026-11-24T10:00:00Z'),
+    said(start, '2026-11-24T16:50:00Z'),
+    // two hours before 8:30 is night: it goes the evening before
+    said('2026-11-24T13:30:00Z', '2026-11-20T17:00:00Z'),
+  ]).toEqual(['both', 'one', 'none', 'one'])
 })
