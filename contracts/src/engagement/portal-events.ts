@@ -63,7 +63,7 @@ export const listPortalEvents = endpoint({
       events: listOf(portalGathering, maxEvents),
       /** open roles, which an event may name */
       roles: listOf(gatheringPosition, maxOffered),
-      /** as its roles have it; null where it has none yet */
+      /** as an operator approved it; null in answers of the release before, where the company has no role yet */
       company_name: z.nullable(line),
       may,
     }),
@@ -147,7 +147,7 @@ const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: str
   { path: ['ends_at'], error: 'job.date-order' },
 )
 
-/** Its company is named as its roles are; `company_name` counts where it has none yet. More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
+/** Its company is named as an operator approved it. More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
 export const savePortalEvent = endpoint({
   name: 'engagement.portal-event.save',
   owner: 'engagement',
@@ -162,7 +162,8 @@ export const savePortalEvent = endpoint({
       id: z.optional(gatheringId),
       kind: z.enum(gatheringKinds, 'field.choose'),
       name: required(120),
-      company_name: required(120),
+      /** what the release before asked of a company without roles; it counts for nothing */
+      company_name: z.optional(text(120)),
       description: text(2_000),
       place: z.nullable(
         z.object({

@@ -52,6 +52,8 @@ export const positionState = z.object({
   keywords: z._default(keywords, []),
   /** ISO 8601 */
   posted_at: z._default(z.nullable(instant), null),
+  /** of jobs: whose questions these are. Absent in events that were published before */
+  company_id: z.optional(z.number()),
   /** the company of auth whose managers work with it; null where none does */
   managed_by: z._default(z.nullable(id), null),
 })

@@ -54,6 +54,8 @@ export const question = z.object({
   reprompt_threshold: z.nullable(instant),
   reprompt_answers: listOf(id, postingLimits.answers),
   // Added later: absent in events that were published before.
+  /** of jobs: two companies may have one name */
+  company_id: z.optional(z.number()),
   /** names the question in an address (2 §2) */
   hash: z.optional(id),
   /** it is about skills: `keywords` are all that its answers open */

@@ -20,6 +20,8 @@ export interface Person {
 /** The company of an employer, and what they may do in it. */
 export interface CallerCompany extends Permission {
   readonly id: string
+  /** as an operator approved it; absent in the token of an older auth */
+  readonly name?: string | undefined
   /** until an operator approved it, nobody in it sees anything */
   readonly approved: boolean
 }

@@ -33,6 +33,7 @@ const person = z.object({
 
 const company = z.object({
   id: z.string().check(z.maxLength(64)),
+  name: z.optional(z.string().check(z.maxLength(200))),
   approved: z.boolean(),
   level: z.literal(Object.values(permissionLevel)),
   access: z.nullable(scopeAccess),

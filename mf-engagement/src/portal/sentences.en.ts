@@ -218,7 +218,6 @@ export const sentences = {
   'event.tells': 'People have registered. If you change the time or place, they’ll hear right away.',
   'event.kind': 'Type',
   'event.name': 'Name',
-  'event.company': 'Your company’s name',
   'event.description': 'What to expect',
   'event.starts': 'Starts',
   'event.ends': 'Ends',

@@ -224,7 +224,6 @@ export const sentences: TranslationOf<typeof english> = {
   'event.tells': 'Hay personas inscritas. Si cambias la hora o el lugar, se lo avisaremos enseguida.',
   'event.kind': 'Tipo',
   'event.name': 'Nombre',
-  'event.company': 'Nombre de tu empresa',
   'event.description': 'De qué se trata',
   'event.starts': 'Empieza',
   'event.ends': 'Termina',

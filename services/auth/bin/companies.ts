@@ -5,6 +5,7 @@ import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { decideCompany } from '../src/commands/decide-company.ts'
 import type { Tx } from '../src/database.ts'
+import { hasProof, waitingCompanies } from '../src/queries/waiting-companies.ts'
 import { service } from '../src/service.ts'
 import { noticeSessionsOnce } from './notice-sessions.ts'
 
@@ -25,9 +26,15 @@ export const main: Command = async ([action, companyId = ''], { env, out, err })
       return 0
     }
     const deps = { seal: sealTo(open.config.NOTIFICATIONS_PUBLIC_KEY) }
-    const decided = await open.transaction((tx) =>
-      decideCompany(tx, deps, companyId, { state, at: systemClock.now() }),
+    const decided = await open.transaction(async (tx) =>
+      state === 'approved' && !(await hasProof(tx, companyId))
+        ? 'no-proof'
+        : await decideCompany(tx, deps, companyId, { state, at: systemClock.now() }),
     )
+    if (decided === 'no-proof') {
+      err('There is no such company, or none of its admins has proven an email: it cannot be approved.\n')
+      return 1
+    }
     if (!decided) {
       err(`There is no such company, or it is ${state} already.\n`)
       return 1
@@ -40,21 +47,25 @@ export const main: Command = async ([action, companyId = ''], { env, out, err })
   }
 }
 
-/** The companies that nobody decided about, with who set each up. */
+/** Mailboxes that anybody gets: their domain says nothing of a company. */
+const freeMail = /^(aol|gmail|googlemail|gmx|hotmail|icloud|live|mail|msn|outlook|proton|protonmail|yahoo)\./
+
+/** The companies that nobody decided about: who set each up, whether they proved their email, and who has the same name. */
 async function list(
   { transaction }: { readonly transaction: OpenTransaction<Tx> },
   out: CommandIo['out'],
 ): Promise<void> {
-  const waiting = await transaction((tx) =>
-    tx.company.findMany({
-      where: { state: 'pending' },
-      include: { accounts: { orderBy: { createdAt: 'asc' }, take: 3 } },
-      orderBy: { createdAt: 'asc' },
-      take: 200,
-    }),
-  )
-  for (const { id, name, createdAt, accounts } of waiting)
-    out(`${id}  ${createdAt.toISOString()}  ${name}  ${accounts.map(({ email }) => email).join(', ')}\n`)
+  const waiting = await transaction(waitingCompanies)
+  for (const { company, admins, namesakes } of waiting) {
+    out(`${company.id}  ${company.createdAt.toISOString()}  ${JSON.stringify(company.name)}\n`)
+    for (const { email, emailVerifiedAt } of admins) {
+      const domain = email.slice(email.lastIndexOf('@') + 1)
+      const proof = emailVerifiedAt ? `proven ${emailVerifiedAt.toISOString()}` : 'NOT PROVEN'
+      out(`  ${email}  ${proof}  domain ${domain}${freeMail.test(domain) ? ' (anybody gets one)' : ''}\n`)
+    }
+    for (const { id, name, state } of namesakes)
+      out(`  LOOKS THE SAME: ${JSON.stringify(name)}  ${state}  ${id}\n`)
+  }
   out(`${waiting.length} companies wait for approval\n`)
 }
 

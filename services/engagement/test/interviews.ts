@@ -19,7 +19,7 @@ export const newManager = (
 ): TestAccount & { readonly companyId: string } => ({
   id: randomUUID(),
   type: 'hiring manager',
-  company: { id: companyId, approved: true, level: 4, access: null },
+  company: { id: companyId, name: 'Acme', approved: true, level: 4, access: null },
   companyId,
 })
 

@@ -91,13 +91,14 @@ export const isAskedAgain = (
 /** Questions by company, in the order of their first occurrence. */
 export function byCompany(questions: Iterable<Question>): [company: string, questions: Question[]][] {
   // Not Map.groupBy: older browsers of the build targets lack it.
-  const groups = new Map<string, Question[]>()
+  const groups = new Map<string | number, Question[]>()
   for (const asked of questions) {
-    const group = groups.get(asked.company_name)
+    const company = asked.company_id ?? asked.company_name
+    const group = groups.get(company)
     if (group) group.push(asked)
-    else groups.set(asked.company_name, [asked])
+    else groups.set(company, [asked])
   }
-  return [...groups]
+  return [...groups.values()].map((group) => [group[0]!.company_name, group])
 }
 
 /** The questions of several positions without duplicates, grouped by company. */

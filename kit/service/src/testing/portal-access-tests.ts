@@ -37,7 +37,7 @@ export const manager = (
 ): TestAccount => ({
   id,
   type: 'hiring manager',
-  company: { id: companyId, approved, ...allOf, ...permission },
+  company: { id: companyId, name: 'Acme', approved, ...allOf, ...permission },
 })
 
 interface PortalAccessTests {

@@ -72,18 +72,17 @@ export function Component() {
 interface EventFormProps {
   readonly event: PortalEvent | undefined
   readonly roles: readonly { readonly id: number; readonly title: string }[]
-  /** null: the company has no role by which it is named */
+  /** null in the answer of the release before, where it has no role by which it is named */
   readonly company: string | null
 }
 
-const initialOf = (event: PortalEvent | undefined, company: string | null) => {
+const initialOf = (event: PortalEvent | undefined) => {
   const gathering = event?.gathering
   const zone = gathering?.zone ?? ownZone()
   const wall = (at: string | null | undefined) => (at ? wallIn(zone, at) : '')
   return {
     kind: (gathering?.kind ?? 'hiring') as string,
     name: gathering?.name ?? '',
-    company_name: gathering?.company_name ?? company ?? '',
     description: gathering?.description ?? '',
     place: gathering?.place?.name ?? '',
     address: gathering?.place?.address ?? '',
@@ -126,7 +125,7 @@ function EventForm({ event, roles, company }: EventFormProps) {
   const navigate = useNavigate()
   const id = event?.gathering.id
   const form = useForm<Values>({
-    initial: initialOf(event, company),
+    initial: initialOf(event),
     check,
     submit: async (values) => {
       const isProgram = values.kind === 'program'
@@ -134,7 +133,8 @@ function EventForm({ event, roles, company }: EventFormProps) {
         ...(id !== undefined && { id }),
         kind: values.kind as GatheringKind,
         name: values.name,
-        company_name: values.company_name,
+        // for the service of the release before
+        company_name: company ?? event?.gathering.company_name,
         description: values.description,
         place: values.place.trim()
           ? { name: values.place, address: values.address, city: values.city, region: values.region }
@@ -166,9 +166,6 @@ function EventForm({ event, roles, company }: EventFormProps) {
           />
         )}
         <TextField label={t('event.name')} maxLength={120} {...field('name')} />
-        {company === null && (
-          <TextField label={t('event.company')} maxLength={120} {...field('company_name')} />
-        )}
         <TextareaField
           label={t('event.description')}
           mark={optional}

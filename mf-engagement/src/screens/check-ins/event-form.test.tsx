@@ -36,7 +36,7 @@ const show = (event = stored, path = '/portal/check-ins/warehouse-day/edit', edi
           { id: 12, title: 'Picker' },
           { id: 13, title: 'Driver' },
         ],
-        company_name: null,
+        company_name: 'Acme',
         may: { edit },
       }),
       answer(savePortalEvent, event),
@@ -113,7 +113,6 @@ describe('[EN-19] an event that is created', () => {
   const create = async () => {
     const page = await show(stored, '/portal/check-ins/new')
     type(await screen.findByLabelText('Name'), 'Class')
-    type('Your company’s name', 'Acme')
     return page
   }
 

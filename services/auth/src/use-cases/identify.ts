@@ -47,7 +47,8 @@ async function findCompany({ database }: Deps, id: string): Promise<CallerCompan
   })
   if (!account?.company) return null
   const { company } = account
-  return { id: company.id, approved: company.state === 'approved', ...permissionOf(account) }
+  const { id: companyId, name, state } = company
+  return { id: companyId, name, approved: state === 'approved', ...permissionOf(account) }
 }
 
 async function findSession({ database, clock }: Deps, cookie: string) {

@@ -145,7 +145,23 @@ describe('the operator’s command', () => {
   it('[AU-26] lists who waits, approves, and has the admins told', async () => {
     const owner = await signUp({ company_name: newName() })
     const { company } = await stateOf(owner)
-    expect((await operate()).out).toContain(`${company!.name}  ${owner.email}`)
+    // the same name with a Cyrillic letter in it
+    const twin = await signUp({ company_name: company!.name.replace('a', 'а') })
+    const twinId = (await stateOf(twin)).company!.id
+    const listed = (await operate()).out
+    expect(listed).toContain(
+      `${JSON.stringify(company!.name)}\n  ${owner.email}  NOT PROVEN  domain example.com\n`,
+    )
+    expect(listed).toContain(`  LOOKS THE SAME: ${JSON.stringify(company!.name)}  pending  ${company!.id}\n`)
+    expect(listed).toContain(`pending  ${twinId}\n`)
+    const refused = await operate('approve', company!.id)
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      'There is no such company, or none of its admins has proven an email: it cannot be approved.\n',
+    ])
+    expect((await stateOf(owner)).state).toBe('pending')
+    await prove(owner)
+    expect((await operate()).out).toMatch(new RegExp(`${owner.email}  proven 2\\S+  domain example\\.com\n`))
     expect((await operate('approve', company!.id)).out).toBe(`${company!.name} is approved.\n`)
     expect((await stateOf(owner)).state).toBe('joined')
     await expectNotice(owner.email, 'company-approved')
@@ -243,7 +259,8 @@ describe('the managers of a company', () => {
     expect((await members(owner)).length).toBe(2)
     await owner.call(api.changeMember, { params: { id: second.id }, body: { level: 2 } })
     const claims = async () => decodeJwt((await second.identity()).token)['company']
-    expect(await claims()).toEqual({ id: owner.company.id, approved: true, level: 2, access: null })
+    const { id, name } = owner.company
+    expect(await claims()).toEqual({ id, name, approved: true, level: 2, access: null })
     await owner.call(api.removeMember, { params: { id: second.id } })
     expect(await claims()).toBeNull()
     expect(await members(owner)).toEqual([[owner.id, 4]])

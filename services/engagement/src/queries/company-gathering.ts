@@ -1,4 +1,5 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
+import type { CallerCompany } from '@lunchpail/kit-service/route'
 import type { Database, Tx } from '../database.ts'
 import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
@@ -12,23 +13,17 @@ export async function companyGathering(
   return row ?? refuse('not-found')
 }
 
-/** Whether another company's roles have this name, however it is written. */
-export async function isNameOfAnother(
-  database: Pick<Database | Tx, 'position'>,
-  name: string,
-  companyId: string,
-): Promise<boolean> {
-  const where = { companyName: { equals: name, mode: 'insensitive' }, managedBy: { not: companyId } } as const
-  return (await database.position.count({ where: { ...where, NOT: { managedBy: null } }, take: 1 })) > 0
-}
-
-/** A company's name as its roles have it, which an operator approved; null where it has no role yet. */
+/**
+ * A company's name as an operator approved it. With the token of an older auth, which does not say it, as its roles have it; null
+ * where it has no role yet.
+ */
 export async function companyNameOf(
   database: Pick<Database | Tx, 'position'>,
-  companyId: string,
+  { id, name }: Pick<CallerCompany, 'id' | 'name'>,
 ): Promise<string | null> {
+  if (name !== undefined) return name
   const row = await database.position.findFirst({
-    where: { managedBy: companyId, companyName: { not: null } },
+    where: { managedBy: id, companyName: { not: null } },
     orderBy: { id: 'asc' },
   })
   return row?.companyName ?? null

@@ -29,9 +29,17 @@ export async function readGatherings(
   )
 }
 
-async function openPositions(database: Reader, { id, companyName }: Gathering): Promise<GatheringPosition[]> {
+async function openPositions(
+  database: Reader,
+  { id, companyId, companyName }: Gathering,
+): Promise<GatheringPosition[]> {
   const rows = await database.position.findMany({
-    where: { companyName, isOpen: true, title: { not: null } },
+    // by whose they are: two companies may have one name
+    where: {
+      ...(companyId === null ? { companyName, managedBy: null } : { managedBy: companyId }),
+      isOpen: true,
+      title: { not: null },
+    },
     orderBy: { id: 'asc' },
     take: maxPositions,
   })

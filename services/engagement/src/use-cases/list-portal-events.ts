@@ -39,7 +39,7 @@ export const listPortalEvents =
       body: {
         events: inOrder.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
         roles: roles.map(({ id, title }) => ({ id, title: title! })),
-        company_name: await companyNameOf(database, companyId),
+        company_name: await companyNameOf(database, caller.account.company),
         may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
       },
     }

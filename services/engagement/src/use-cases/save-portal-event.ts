@@ -9,7 +9,7 @@ import { scheduleReminder } from '../commands/schedule-reminder.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from '../gathering-presenters.ts'
-import { companyGathering, companyNameOf, isNameOfAnother } from '../queries/company-gathering.ts'
+import { companyGathering, companyNameOf } from '../queries/company-gathering.ts'
 import { countHeldEvents } from '../queries/count-held-events.ts'
 import { countRegistrations } from '../queries/count-registrations.ts'
 import { lockGathering } from '../queries/lock-gathering.ts'
@@ -29,15 +29,14 @@ export const savePortalEvent =
       else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
       const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
       if (before && before.canceledAt !== null) return refuse('gathering-canceled')
-      const ownName = await companyNameOf(tx, companyId)
-      if (ownName === null && (await isNameOfAnother(tx, body.company_name, companyId)))
-        return refuse('invalid', { fieldErrors: { company_name: 'field.invalid' } })
+      const companyName = (await companyNameOf(tx, request.caller.account.company)) ?? before?.companyName
+      if (companyName === undefined) return refuse('unavailable')
       const data = {
         companyId,
         kind: body.kind,
         name: body.name,
-        // nobody invites in the name of another company
-        companyName: ownName ?? body.company_name,
+        // nobody invites in the name of another company, nor in one that nobody looked at
+        companyName,
         description: body.description,
         placeName: body.place?.name ?? null,
         address: body.place?.address ?? null,

@@ -56,7 +56,7 @@ export async function readPositionStates(
     join company c on c.id = p.company_id
     join facility f on f.id = p.facility_id
     left join lateral (
-      select json_agg(json_build_object('id', q.id, 'company_name', c.name, 'question', q.text, 'type', q.type,
+      select json_agg(json_build_object('id', q.id, 'company_id', c.id, 'company_name', c.name, 'question', q.text, 'type', q.type,
         'answers', q.answers, 'follow_up', q.follow_up, 'reprompt_threshold', q.reprompt_threshold,
         'reprompt_answers', q.reprompt_answers, 'translations', q.translations) order by pq.ordinal) as questions
       from position_question pq join question q on q.id = pq.question_id where pq.position_id = p.id
@@ -64,6 +64,7 @@ export async function readPositionStates(
     where p.id = any(${[...ids]}::int[]) order by p.id`
   return rows.map(({ company_id, logo_version, ...row }) => ({
     ...row,
+    company_id,
     logo_url: logoUrl(company_id, logo_version),
     questions: row.questions.map(withSkills),
     shifts: shiftsOfBits(row.shifts),

@@ -7,6 +7,7 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import type { Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isHidden } from '../queries/is-hidden.ts'
 import { sentFieldsOf, sentMismatches } from '../domain/sent-fields.ts'
@@ -27,9 +28,7 @@ export const getSentApplication =
     if (!found || (await isHidden(database, row))) return refuse('not-found')
     const position = found.content as unknown as PositionState
     const application = row.submission.application as Application
-    const asked = (row.submission.questions as unknown as Question[]).filter(
-      ({ company_name }) => company_name === position.company_name,
-    )
+    const asked = await askedBy(database, row.submissionId, position, row.submission.questions as never)
     const { submittedAt } = row.submission
     const day = utcDay(submittedAt)
     return {
@@ -48,3 +47,27 @@ export const getSentApplication =
       },
     }
   }
+
+/**
+ * Of the questions of a submission, those of the company of this position, by its id: another company of the same name gets
+ * none of the answers. What was sent before questions said whose they are goes by the name, where one company alone has it.
+ */
+async function askedBy(
+  database: Database,
+  submissionId: string,
+  { company_id, company_name, managed_by }: PositionState,
+  questions: readonly Question[],
+): Promise<Question[]> {
+  const named = questions.filter((one) => one.company_name === company_name)
+  if (named.every((one) => one.company_id !== undefined) && company_id !== undefined)
+    return named.filter((one) => one.company_id === company_id)
+  const sent = await database.application.findMany({ where: { submissionId }, select: { positionId: true } })
+  const others = await database.position.findMany({
+    where: { id: { in: sent.map(({ positionId }) => positionId) } },
+  })
+  const isNameOfAnother = others.some(({ managedBy, content }) => {
+    const other = content as unknown as PositionState
+    return other.company_name === company_name && managedBy !== managed_by
+  })
+  return isNameOfAnother ? [] : named
+}

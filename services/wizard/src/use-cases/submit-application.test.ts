@@ -360,6 +360,7 @@ describe('a submit', () => {
 
 describe('what the company of a role sees', () => {
   const companyId: string = randomUUID()
+  const namesake: string = randomUUID()
   const manager = (level: number, of: string = companyId) =>
     wizard.as({
       id: randomUUID(),
@@ -367,11 +368,29 @@ describe('what the company of a role sees', () => {
       company: { id: of, approved: true, level: level as 4, access: null },
     })
   const sent = async () => {
-    await wizard.publishPositions(position({ id: 11, title: 'Welder', managed_by: companyId }))
+    const own = { company_id: 3, managed_by: companyId }
+    await wizard.publishPositions(
+      position({ ...own, id: 11, title: 'Welder', questions: [question({ company_id: 3 })] }),
+      // another company of the same name, and one of which no id was known yet
+      position({
+        company_id: 4,
+        managed_by: namesake,
+        id: 12,
+        title: 'Loader',
+        questions: [question({ id: 'q2', company_id: 4 })],
+      }),
+    )
     const { client, id: accountId } = await person()
-    const { body } = await submit(client, { positions: [7, 11], first_name: 'Rosa' })
-    const [, application] = (body as { applications: { application_id: string }[] }).applications
-    return { client, accountId, id: application!.application_id }
+    const { body } = await submit(client, {
+      positions: [12, 11],
+      first_name: 'Rosa',
+      questions: [
+        { id: 'q1', response: 'a1' },
+        { id: 'q2', response: 'a1' },
+      ],
+    })
+    const [theirs, application] = (body as { applications: { application_id: string }[] }).applications
+    return { client, accountId, id: application!.application_id, ofNamesake: theirs!.application_id }
   }
 
   it('[EN-18] is the application as it was sent, and nobody else sees it', async () => {
@@ -386,6 +405,30 @@ describe('what the company of a role sees', () => {
     expect(JSON.stringify(body)).not.toMatch(/Written later|1990|ana@|Main St/)
     const other = await manager(4, randomUUID()).call(getSentApplication, { params: { id } })
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
+  })
+
+  it('[EN-18] has the answers to its own questions, and none of another company of the same name', async () => {
+    const { id, ofNamesake } = await sent()
+    const read = async (of: string, application: string) => {
+      const { body } = await manager(1, of).call(getSentApplication, { params: { id: application } })
+      return [body.questions.map((one) => one.id), body.application.questions!.map((one) => one.id)]
+    }
+    expect(await read(companyId, id)).toEqual([['q1'], ['q1']])
+    expect(await read(namesake, ofNamesake)).toEqual([['q2'], ['q2']])
+    // of before questions said whose they are: of a name that two have, nobody gets any
+    const withoutId = `update submission set questions = (
+      select jsonb_agg(one - 'company_id') from jsonb_array_elements(questions::jsonb) one)
+      where questions::text <> '[]'`
+    await wizard.pool.query(withoutId)
+    expect(await read(companyId, id)).toEqual([[], []])
+    const renamed = { version: 2, title: 'Loader', company_name: 'Acme of Newark', managed_by: namesake }
+    await wizard.publishPositions(position({ ...renamed, id: 12 }))
+    await expect
+      .poll(() => read(companyId, id))
+      .toEqual([
+        ['q2', 'q1'],
+        ['q1', 'q2'],
+      ])
   })
 
   it('[AU-24] of an account that is archived or nobody’s is hidden, unless the company began with it', async () => {
