@@ -3,6 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 /**
  * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
  * same key that has not run yet is replaced, so that a repeat does not double it; with `keepTime` it runs when it would have.
+ * Jobs of one `queue` run one after the other, over all instances, and leave the other slots of the worker to the rest.
  */
 export async function enqueue(
   tx: Transaction,
@@ -13,16 +14,18 @@ export async function enqueue(
     readonly attempts: number
     readonly runAt?: Date
     readonly keepTime?: true
+    readonly queue?: string
   },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
     `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz,
-      job_key_mode := $6)`,
+      job_key_mode := $6, queue_name := $7)`,
     task,
     JSON.stringify(payload),
     options.key,
     options.attempts,
     options.runAt?.toISOString() ?? null,
     options.keepTime ? 'preserve_run_at' : 'replace',
+    options.queue ?? null,
   )
 }

@@ -152,7 +152,8 @@ export class Worker {
       pgPool: workerPoolOf(workerPool),
       taskList,
       parsedCronItems: parseCronItems(cron),
-      concurrency: 2,
+      // a queue of long jobs (enqueue.ts) takes one of them
+      concurrency: 3,
       pollInterval: testHooks.jobPollMs,
       noHandleSignals: true,
       logger: quietLogger(log),

@@ -51,6 +51,21 @@ describe('a job', () => {
     ])
   })
 
+  it('is in the queue that is named, whose jobs run one after the other, and else in none', async () => {
+    await inTransaction(async (tx) => {
+      await enqueue(tx, 'scan', {}, { key: 'one', attempts: 1, queue: 'scans' })
+      await enqueue(tx, 'remind', {}, { key: 'two', attempts: 1 })
+    })
+    const { rows } = await database.pool.query(
+      `select key, queue_name from graphile_worker._private_jobs job
+       left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id order by key`,
+    )
+    expect(rows).toEqual([
+      { key: 'one', queue_name: 'scans' },
+      { key: 'two', queue_name: null },
+    ])
+  })
+
   it('runs at once where no time is told', async () => {
     await inTransaction((tx) => enqueue(tx, 'remind', {}, { key: 'one', attempts: 1 }))
     const [{ isDue } = { isDue: false }] = (

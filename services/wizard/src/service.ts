@@ -25,7 +25,7 @@ import { resumeFiles } from './resume-files.ts'
 import { openScanReader } from './resume/scan/scan-reader.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
-import { deleteObjectsTask, forgetResume, forgetUpload, readResume } from './tasks/read-resume.ts'
+import { deleteObjectsTask, forgetResume, forgetUpload, readResume, readScan } from './tasks/read-resume.ts'
 import { sendReminders } from './tasks/send-reminders.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
@@ -77,6 +77,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       tasks: {
         'send-reminders': sendReminders({ transaction, clock }),
         'read-resume': readResume({ database, transaction, clock, store, reader }),
+        'read-scan': readScan({ database, transaction, clock, store, reader }),
         'forget-upload': forgetUpload({ database, store }),
         'forget-resume': forgetResume({ transaction, clock }),
         'delete-objects': deleteObjectsTask({ store }),

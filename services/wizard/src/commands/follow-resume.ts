@@ -33,7 +33,7 @@ export async function withoutJobsBefore(
 }
 
 /** Of the queue: the last is some four minutes after the first, as long as a page waits. */
-const attempts = 6
+export const readingAttempts = 6
 
 /** Starts to read the resume that a save names for the first time, and deletes the one that it no longer names. */
 export async function followResume(
@@ -63,7 +63,7 @@ export async function followResume(
   )
   await deleteObjects(tx, former)
   if (!started) return
-  await enqueue(tx, 'read-resume', { location }, { key: `resume:${location}`, attempts })
+  await enqueue(tx, 'read-resume', { location }, { key: `resume:${location}`, attempts: readingAttempts })
   await enqueueForgetting(tx, location, now)
 }
 
@@ -77,5 +77,9 @@ export const enqueueForgetting = (tx: Transaction, location: string, active: Dat
     tx,
     'forget-resume',
     { location },
-    { key: `idle:${location}`, attempts, runAt: new Date(active.getTime() + idleDays * 86_400_000) },
+    {
+      key: `idle:${location}`,
+      attempts: readingAttempts,
+      runAt: new Date(active.getTime() + idleDays * 86_400_000),
+    },
   )

@@ -14,7 +14,8 @@ export const resumeLimits = {
 /** BY-10: of photos and scans. */
 export const scanLimits = {
   pages: scanPages,
-  milliseconds: 60_000,
+  /** three pages of a scanner take some ten seconds; noise takes whatever it gets */
+  milliseconds: 30_000,
   megabytes: 512,
   /** of one page: what a phone takes at most is shrunk by the page that sends it */
   pixels: 40_000_000,

@@ -3,20 +3,22 @@ import type { ResumeType } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import type { Task } from 'graphile-worker'
+import { enqueue } from '@lunchpail/kit-service/enqueue'
 import * as z from 'zod/mini'
 import { deleteObjects } from '../commands/delete-objects.ts'
 import { fillInResume } from '../commands/fill-in-resume.ts'
-import { enqueueForgetting, idleSince } from '../commands/follow-resume.ts'
+import { enqueueForgetting, idleSince, readingAttempts } from '../commands/follow-resume.ts'
 import { untilNoConflict } from '../commands/until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
 import { partKeys } from '../domain/upload-keys.ts'
-import type { ResumeReader } from '../resume/resume-reader.ts'
 import type { Answer } from '../resume/reader-answer.ts'
+import type { ScanReader } from '../resume/scan/scan-reader.ts'
+import { unreadableReasons } from '../resume/unreadable-resume.ts'
 
 const payload = z.object({ location: z.string() })
 
 interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'store'> {
-  readonly reader: Pick<ResumeReader, 'read'>
+  readonly reader: Pick<ScanReader, 'readText' | 'readPicture'>
 }
 
 const mediaTypes: Readonly<Record<ResumeType, string>> = {
@@ -30,9 +32,12 @@ const mediaTypes: Readonly<Record<ResumeType, string>> = {
 /** An attempt that ends the process leaves no word: after so many the file is given up. */
 const maxAttempts = 4
 
+/** One at a time, and one of the worker's slots: whoever sends noise keeps nobody waiting but those who send pictures. */
+const scanQueue = 'scans'
+
 /**
  * WZ-16: puts the parts of a resume together, reads it and fills in the application. Whatever a stop leaves undone is done by
- * the next attempt.
+ * the next attempt. What has to be looked at as a picture takes many times as long, and waits for its turn.
  */
 export const readResume =
   ({ database, transaction, clock, store, reader }: Reading): Task =>
@@ -42,20 +47,54 @@ export const readResume =
     await database.resume.updateMany({ where: waiting, data: { state: 'reading' } })
     const row = await database.resume.findFirst({ where: { location, state: 'reading' } })
     if (!row) return removeIfForgotten(location, { database, store })
-    const answer: Answer =
+    const answer =
       job.attempts > maxAttempts || !store
-        ? { unreadable: 'damaged' }
+        ? { unreadable: 'damaged' as const }
         : await answerOf(await wholeFile(store, row), { store, location, reader })
-    const { accountId } = row
-    await untilNoConflict(() =>
-      transaction((tx) => fillInResume(tx, { location, accountId, answer, now: clock.now() })),
-    )
-    if (!store) return
-    const isNone = 'unreadable' in answer && answer.unreadable === 'type'
-    for (const key of [...partKeys(location, row.bytes), ...(isNone ? [location] : [])])
-      await store.remove(key)
-    await removeIfForgotten(location, { database, store })
+    if ('scan' in answer)
+      return transaction((tx) =>
+        enqueue(
+          tx,
+          'read-scan',
+          { location, instead: answer.scan },
+          { key: `scan:${location}`, attempts: readingAttempts, queue: scanQueue },
+        ),
+      )
+    await keepAnswer({ database, transaction, clock, store }, row, answer)
   }
+
+const scan = z.object({ location: z.string(), instead: z.nullable(z.enum(unreadableReasons)) })
+
+/** BY-10: reads as a picture what the task before found to be none of text. */
+export const readScan =
+  ({ database, transaction, clock, store, reader }: Reading): Task =>
+  async (input, { job }) => {
+    const { location, instead } = scan.parse(input)
+    const row = await database.resume.findFirst({ where: { location, state: 'reading' } })
+    if (!row) return removeIfForgotten(location, { database, store })
+    const file = job.attempts > maxAttempts || !store ? null : await wholeFile(store, row)
+    const answer: Answer = file ? await reader.readPicture(file, instead) : { unreadable: 'damaged' }
+    await keepAnswer({ database, transaction, clock, store }, row, answer)
+  }
+
+/** Fills in the application, and removes the parts, which are one object by now. */
+async function keepAnswer(
+  { database, transaction, clock, store }: Omit<Reading, 'reader'>,
+  {
+    location,
+    accountId,
+    bytes,
+  }: { readonly location: string; readonly accountId: string; readonly bytes: number },
+  answer: Answer,
+): Promise<void> {
+  await untilNoConflict(() =>
+    transaction((tx) => fillInResume(tx, { location, accountId, answer, now: clock.now() })),
+  )
+  if (!store) return
+  const isNone = 'unreadable' in answer && answer.unreadable === 'type'
+  for (const key of [...partKeys(location, bytes), ...(isNone ? [location] : [])]) await store.remove(key)
+  await removeIfForgotten(location, { database, store })
+}
 
 /**
  * A row that was deleted while its file was put together took only the objects that were there by then: what came after it goes
@@ -83,12 +122,12 @@ async function wholeFile(
 async function answerOf(
   file: Uint8Array | null,
   { store, location, reader }: Pick<Reading, 'reader'> & { store: ObjectStore; location: string },
-): Promise<Answer> {
+): ReturnType<ScanReader['readText']> {
   if (!file) return { unreadable: 'damaged' }
   const kind = resumeKind(file)
   if (!kind) return { unreadable: 'type' }
   await store.put(location, mediaTypes[kind], file)
-  return reader.read(file)
+  return reader.readText(file)
 }
 
 const upload = z.object({ location: z.string(), bytes: z.number() })

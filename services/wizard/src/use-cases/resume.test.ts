@@ -190,6 +190,9 @@ describe('[WZ-16] a resume that was saved', () => {
       { title: 'Order Picker', end_date: '12/2018' },
     ])
     expect(await ended(other)).toMatchObject({ state: 'failed', problem: 'type' })
+    // in a queue of their own, which takes one at a time: noise keeps no document waiting
+    const queues = 'select queue_name from graphile_worker._private_job_queues'
+    expect((await wizard.pool.query(queues)).rows).toEqual([{ queue_name: 'scans' }])
   })
 
   it('is known by its content: another file than its name says is refused, and deleted', async () => {

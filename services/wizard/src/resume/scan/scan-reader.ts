@@ -2,12 +2,19 @@ import { scanTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { scanLimits } from '../limits.ts'
 import type { Answer } from '../reader-answer.ts'
+import type { UnreadableReason } from '../unreadable-resume.ts'
 import { openResumeReader, type ResumeReader } from '../resume-reader.ts'
 
 const isPicture = (kind: string | null): boolean => scanTypes.some((type) => type === kind)
 /** A scanned PDF has no text, or no more than the scanner's own name. */
-const mayBeScanned = (answer: Answer): boolean =>
-  'unreadable' in answer && (answer.unreadable === 'no-text' || answer.unreadable === 'nothing-found')
+const mayBeScanned = (unreadable: UnreadableReason): boolean =>
+  unreadable === 'no-text' || unreadable === 'nothing-found'
+
+export interface ScanReader extends ResumeReader {
+  /** What a document says, or that it is one to `readPicture`, with what it is where that finds no text. */
+  readonly readText: (bytes: Uint8Array) => Promise<Answer | { readonly scan: UnreadableReason | null }>
+  readonly readPicture: (bytes: Uint8Array, instead: UnreadableReason | null) => Promise<Answer>
+}
 
 /**
  * BY-10: reads documents as `texts` does, and pictures, and PDFs that are pictures, in another thread with limits of its
@@ -19,22 +26,33 @@ export function openScanReader(
     ...scanLimits,
     worker: new URL('./scan-worker.ts', import.meta.url),
   }),
-): ResumeReader {
+): ScanReader {
   let last: Promise<unknown> = Promise.resolve()
   const scan = (bytes: Uint8Array): Promise<Answer> => {
     const answer = last.then(() => scans.read(bytes))
     last = answer.then(scans.close, scans.close)
     return answer
   }
+  const readText: ScanReader['readText'] = async (bytes) => {
+    const kind = resumeKind(bytes)
+    if (isPicture(kind)) return { scan: null }
+    const answer = await texts.read(bytes)
+    return kind === 'pdf' && 'unreadable' in answer && mayBeScanned(answer.unreadable)
+      ? { scan: answer.unreadable }
+      : answer
+  }
+  const readPicture: ScanReader['readPicture'] = async (bytes, instead) => {
+    const answer = await scan(bytes)
+    const isEmpty = 'unreadable' in answer && answer.unreadable === 'no-text'
+    return isEmpty && instead !== null ? { unreadable: instead } : answer
+  }
   return {
     warm: texts.warm,
+    readText,
+    readPicture,
     read: async (bytes) => {
-      const kind = resumeKind(bytes)
-      if (isPicture(kind)) return scan(bytes)
-      const answer = await texts.read(bytes)
-      if (kind !== 'pdf' || !mayBeScanned(answer)) return answer
-      const scanned = await scan(bytes)
-      return 'resume' in scanned || scanned.unreadable !== 'no-text' ? scanned : answer
+      const answer = await readText(bytes)
+      return 'scan' in answer ? readPicture(bytes, answer.scan) : answer
     },
     close: async () => {
       await last
