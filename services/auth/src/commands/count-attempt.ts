@@ -5,20 +5,48 @@ import type { AttemptSubject } from '../domain/attempt-subjects.ts'
 import { type Attempts, takeAttempt } from '../domain/lockout.ts'
 
 /** Counts an attempt, or refuses it, before its password is looked at or its message is sent. */
-export const countAttempt = (
+export const countAttempt = async (
   database: Database,
   subjects: readonly AttemptSubject[],
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
-): Promise<void> =>
-  database.$transaction(async (tx) => {
-    for (const subject of subjects) {
-      const lockedUntil = await increment(tx, subject, now)
-      if (!lockedUntil) continue
-      const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
-      return refuse(refusal, refusal === 'locked' ? {} : { retryAfterSeconds })
-    }
-  })
+): Promise<void> => {
+  const lockedUntil = await tryAttempt(database, subjects, now)
+  if (!lockedUntil) return
+  const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
+  return refuse(refusal, refusal === 'locked' ? {} : { retryAfterSeconds })
+}
+
+/** A limit that is reached: the transaction is rolled back, as what is refused counts nowhere. */
+class Reached extends Error {
+  readonly until: Date
+  constructor(until: Date) {
+    super('limit reached')
+    this.until = until
+  }
+}
+
+/** The same for who has something else to say where a limit is reached: until when; null where the attempt is counted. */
+export const tryAttempt = (
+  database: Database,
+  subjects: readonly AttemptSubject[],
+  now: Date,
+): Promise<Date | null> =>
+  database
+    .$transaction(async (tx) => {
+      let isTight = false
+      for (const subject of subjects) {
+        const rule = isTight && subject.tight ? subject.tight : subject.rule
+        const lockedUntil = await increment(tx, { ...subject, rule }, now)
+        if (lockedUntil && !subject.tightens) throw new Reached(lockedUntil)
+        isTight ||= lockedUntil !== null
+      }
+      return null
+    })
+    .catch((failure: unknown) => {
+      if (failure instanceof Reached) return failure.until
+      throw failure
+    })
 
 /** Until when the limit is reached; null where it is not. */
 async function increment(

@@ -7,10 +7,15 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { allMessagesSubject, attemptSubjects, networkSubject } from '../domain/attempt-subjects.ts'
+import {
+  allMessagesSubject,
+  attemptSubjects,
+  networkSubject,
+  ownedEmailSubject,
+} from '../domain/attempt-subjects.ts'
 import { codeContact, maskContact } from '../domain/code-contact.ts'
 import { resendSeconds } from '../domain/one-time-code.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countAttempt, tryAttempt } from './count-attempt.ts'
 import { deviceOf, isKnownDevice } from './known-devices.ts'
 
 const hourMs = 3_600_000
@@ -86,10 +91,18 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const subjects = [
     ...(known && !isProven ? [networkSubject(deps.secrets, request.network, 'message')] : []),
     ...attemptSubjects(deps.secrets, counted, 'message'),
-    // the last: everybody waits for its row
+  ]
+  // the asker's own, then what everybody's count; of these the last is the one that everybody waits for
+  const ofAsker = known ? subjects : subjects.slice(0, -1)
+  const ofAll = [
+    ...subjects.slice(ofAsker.length),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
-  await countAttempt(deps.database, subjects, now, 'too-many-codes')
+  await countAttempt(deps.database, ofAsker, now, 'too-many-codes')
+  const isOwnedEmail = type === 'email' && isProven
+  if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes')
+  else if (await tryAttempt(deps.database, ofAll, now))
+    await countAttempt(deps.database, [ownedEmailSubject(deps.secrets, account.id)], now, 'too-many-codes')
 
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const sealed = await deps.seal({ to, secret: message.secret })

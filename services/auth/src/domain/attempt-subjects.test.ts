@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { attemptSubjects, networkSubject, ownPasswordSubjects, supportSubjects } from './attempt-subjects.ts'
-import { messageRules, passwordRules, supportRules } from './lockout.ts'
+import {
+  messageRules,
+  passwordRules,
+  spreadRule,
+  supportRules,
+  tightNearRule,
+  unguessableRule,
+} from './lockout.ts'
 import { secretsFrom } from './secrets.ts'
 
 const secrets = secretsFrom([{ kid: 'one', secret: 's'.repeat(32) }])
@@ -14,20 +21,40 @@ const subjectsOf = (overrides: object) =>
   attemptSubjects(secrets, { ...attempt, ...overrides }).map(({ subject }) => subject)
 
 it('[AU-19] counts by the network, by the handle from there and by the handle from everywhere', () => {
-  expect(attemptSubjects(secrets, attempt)).toMatchObject([
-    { rule: passwordRules.network, accountId: null, atSuccess: 'take-back' },
-    { rule: passwordRules.near, accountId: 'a1', atSuccess: 'forget' },
-    { rule: passwordRules.handle, accountId: 'a1', atSuccess: 'forget' },
+  // what others do tightens what the handle has from one network, and refuses nobody
+  expect(attemptSubjects(secrets, attempt)).toStrictEqual([
+    { subject: expect.any(String), rule: spreadRule, accountId: null, atSuccess: 'take-back' },
+    {
+      subject: expect.any(String),
+      rule: passwordRules.network,
+      accountId: null,
+      atSuccess: 'take-back',
+      tightens: true,
+    },
+    {
+      subject: expect.any(String),
+      rule: passwordRules.handle,
+      accountId: 'a1',
+      atSuccess: 'forget',
+      tightens: true,
+    },
+    {
+      subject: expect.any(String),
+      rule: passwordRules.near,
+      accountId: 'a1',
+      atSuccess: 'forget',
+      tight: tightNearRule,
+    },
   ])
-  const [network, near, everywhere] = subjectsOf({})
-  expect(new Set([network, near, everywhere]).size).toBe(3)
-  expect(subjectsOf({ network: '203.0.113.8' })[2]).toBe(everywhere)
-  for (const elsewhere of subjectsOf({ network: '203.0.113.8' }).slice(0, 2))
-    expect([network, near]).not.toContain(elsewhere)
+  const [spread, network, everywhere, near] = subjectsOf({})
+  expect(new Set([spread, network, near, everywhere]).size).toBe(4)
+  const elsewhere = subjectsOf({ network: '203.0.113.8' })
+  expect(elsewhere[2]).toBe(everywhere)
+  for (const place of [0, 1, 3]) expect([spread, network, near]).not.toContain(elsewhere[place])
   const other = subjectsOf({ handle: { kind: 'email', value: 'bo@example.com' } })
-  expect(other[0]).toBe(network)
-  expect(other.slice(1)).not.toContain(near)
-  expect(other.slice(1)).not.toContain(everywhere)
+  expect(other.slice(0, 2)).toEqual([spread, network])
+  expect(other.slice(2)).not.toContain(near)
+  expect(other.slice(2)).not.toContain(everywhere)
   expect(subjectsOf({ handle: { kind: 'phone', value: 'ana@example.com' } })[2]).not.toBe(everywhere)
 })
 
@@ -62,9 +89,10 @@ it('[AU-19] keeps its kinds apart, so that no account is counted as a handle or 
   const { subjectOf } = secrets
   const typed = 'email:ana@example.com'
   expect(subjectsOf({})).toEqual([
+    subjectOf('address', 'spread 203.0.113.7'),
     subjectOf('address', '203.0.113.7'),
-    subjectOf('handle', `${typed} from 203.0.113.7`),
     subjectOf('handle', typed),
+    subjectOf('handle', `${typed} from 203.0.113.7`),
   ])
   expect(subjectsOf({ knownDevice: 'd1' })).toEqual([subjectOf('device', `d1 ${typed}`)])
   expect(ownPasswordSubjects(secrets, 'a1').map(({ subject }) => subject)).toEqual([
@@ -113,8 +141,10 @@ it('[AU-19] counts the messages that are asked for by themselves, and by the acc
   })
 })
 
-it('[AU-19] counts a try of a code among the passwords of its network', () => {
-  expect(networkSubject(secrets, '203.0.113.7')).toStrictEqual(attemptSubjects(secrets, attempt)[0])
+it('[AU-19] counts tries of what nobody guesses apart from passwords, whose limit is no lock for them', () => {
+  const tried = networkSubject(secrets, '203.0.113.7')
+  expect(tried.rule).toBe(unguessableRule)
+  expect(subjectsOf({})).not.toContain(tried.subject)
   expect(networkSubject(secrets, '203.0.113.7', 'message').rule).toBe(messageRules.network)
 })
 

@@ -1,5 +1,15 @@
 import type { Handle } from '@lunchpail/contracts/auth/fields'
-import { allMessagesRule, type LockRule, messageRules, passwordRules, supportRules } from './lockout.ts'
+import {
+  allMessagesRule,
+  type LockRule,
+  messageRules,
+  ownedEmailRule,
+  passwordRules,
+  spreadRule,
+  supportRules,
+  tightNearRule,
+  unguessableRule,
+} from './lockout.ts'
 import type { Secrets } from './secrets.ts'
 
 /** A row that an attempt is counted in. */
@@ -11,6 +21,9 @@ export interface AttemptSubject {
   readonly accountId: string | null
   /** a right password deletes the count, or takes back this attempt alone: others are counted in the row too */
   readonly atSuccess: 'forget' | 'take-back'
+  /** where it is reached nobody is refused, but those with a `tight` rule go by that */
+  readonly tightens?: true
+  readonly tight?: LockRule
 }
 
 interface Attempt {
@@ -27,14 +40,14 @@ const rulesOf = { password: passwordRules, message: messageRules } as const
 type Counted = keyof typeof rulesOf
 const prefixOf = (what: Counted): string => (what === 'password' ? '' : `${what} `)
 
-/** What a network's attempts are counted by, a try of a one-time code among those of passwords. */
+/** What a network's messages are counted by, and its tries of what nobody guesses: apart from those of passwords. */
 export const networkSubject = (
   { subjectOf }: Pick<Secrets, 'subjectOf'>,
   network: string,
-  what: Counted = 'password',
+  what: 'message' | 'unguessable' = 'unguessable',
 ): AttemptSubject => ({
-  subject: subjectOf('address', `${prefixOf(what)}${network}`),
-  rule: rulesOf[what].network,
+  subject: subjectOf('address', `${what} ${network}`),
+  rule: what === 'message' ? messageRules.network : unguessableRule,
   accountId: null,
   atSuccess: 'take-back',
 })
@@ -43,7 +56,8 @@ export const networkSubject = (
  * What an attempt to sign in, or a code or link that is asked for, is counted by. A password by the typed handle, and not the
  * account behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account; a
  * message by the account, whichever handle is typed (docs/decisions/42). A
- * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in.
+ * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in. On a new one, what
+ * strangers did tightens what a handle has from one network, and locks nobody else.
  */
 export function attemptSubjects(
   { subjectOf }: Secrets,
@@ -60,17 +74,35 @@ export function attemptSubjects(
     const subject = subjectOf('device', `${knownDevice} ${typed}`)
     return [{ subject, rule: rules.near, accountId, atSuccess: 'forget' }]
   }
+  const near = {
+    subject: subjectOf('handle', `${typed} from ${network}`),
+    rule: rules.near,
+    accountId,
+    atSuccess: 'forget',
+  } as const
+  const everywhere = {
+    subject: subjectOf('handle', typed),
+    rule: rules.handle,
+    accountId,
+    atSuccess: 'forget',
+  } as const
+  if (what === 'message') return [networkSubject({ subjectOf }, network, what), near, everywhere]
+  const ofNetwork = { accountId: null, atSuccess: 'take-back' } as const
   return [
-    networkSubject({ subjectOf }, network, what),
-    {
-      subject: subjectOf('handle', `${typed} from ${network}`),
-      rule: rules.near,
-      accountId,
-      atSuccess: 'forget',
-    },
-    { subject: subjectOf('handle', typed), rule: rules.handle, accountId, atSuccess: 'forget' },
+    { ...ofNetwork, subject: subjectOf('address', `spread ${network}`), rule: spreadRule },
+    { ...ofNetwork, subject: subjectOf('address', network), rule: rules.network, tightens: true },
+    { ...everywhere, tightens: true },
+    { ...near, tight: tightNearRule },
   ]
 }
+
+/** What messages to an email that its person has proven are counted by, once others have used up the rest. */
+export const ownedEmailSubject = ({ subjectOf }: Secrets, accountId: string): AttemptSubject => ({
+  subject: subjectOf('handle', `message owned email of ${accountId}`),
+  rule: ownedEmailRule,
+  accountId,
+  atSuccess: 'forget',
+})
 
 /** What all codes and links together are counted by. */
 export const allMessagesSubject = ({ subjectOf }: Pick<Secrets, 'subjectOf'>): AttemptSubject => ({

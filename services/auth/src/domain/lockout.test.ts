@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempts, messageRules, passwordRules, supportRules, takeAttempt } from './lockout.ts'
+import {
+  type Attempts,
+  messageRules,
+  ownedEmailRule,
+  passwordRules,
+  spreadRule,
+  supportRules,
+  takeAttempt,
+  tightNearRule,
+  unguessableRule,
+} from './lockout.ts'
 
 const start = new Date('2026-01-05T08:00:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -49,10 +59,16 @@ describe('lockout', () => {
     ['a network', passwordRules.network, 100, 30, 30],
     ['codes and links of a handle from one network', messageRules.near, 6, 60, 60],
     ['codes and links of an account', messageRules.handle, 15, 24 * 60, 24 * 60],
-    ['codes and links of a network', messageRules.network, 60, 60, 60],
+    ['codes and links of a network', messageRules.network, 200, 60, 10],
+    ['codes and links to an owned email', ownedEmailRule, 1, 10, 10],
+    ['a handle from one network, once strangers guess', tightNearRule, 3, 24 * 60, 30],
+    ['guesses of a network at all handles', spreadRule, 1_000, 30, 5],
+    ['tries of what nobody guesses', unguessableRule, 300, 10, 5],
     ['messages of a network to the support', supportRules.network, 10, 60, 60],
     ['all messages to the support', supportRules.all, 500, 60, 15],
   ])('[AU-19] locks %s', (_, rule, failures, withinMinutes, lockMinutes) => {
+    if (failures === 1)
+      return expect(takeAttempt(null, rule, start)).toMatchObject({ lockedUntil: later(lockMinutes) })
     expect(failing(failures - 1, rule).lockedUntil).toBeNull()
     const before = failing(failures - 1, rule)
     expect(takeAttempt(before, rule, later(withinMinutes))).toStrictEqual({

@@ -8,11 +8,21 @@ export interface LockRule {
 export interface LockRules {
   /** for one handle from one network, and for a browser on which its person logged in before */
   readonly near: LockRule
-  /** for one handle from everywhere: wider, so that a stranger does not lock a person out in ten tries */
+  /** for one handle from everywhere, whoever asks */
   readonly handle: LockRule
   /** for one network: wider, as a shelter, a household or a whole mobile network can share one address */
   readonly network: LockRule
 }
+
+/**
+ * What is reached of a handle by strangers, or of a network by a neighbour, locks nobody: from then on each asker, a handle from
+ * one network, has fewer tries.
+ */
+export const tightNearRule: LockRule = { failures: 3, withinMinutes: 24 * 60, lockMinutes: 30 }
+/** Passwords that one network tries at whatever handles: a guess at each of very many. */
+export const spreadRule: LockRule = { failures: 1_000, withinMinutes: 30, lockMinutes: 5 }
+/** What nobody guesses, a code of this browser or a signature: counted so that nobody asks without end. */
+export const unguessableRule: LockRule = { failures: 300, withinMinutes: 10, lockMinutes: 5 }
 
 export const passwordRules: LockRules = {
   near: { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 },
@@ -24,8 +34,15 @@ export const passwordRules: LockRules = {
 export const messageRules: LockRules = {
   near: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
   handle: { failures: 15, withinMinutes: 24 * 60, lockMinutes: 24 * 60 },
-  network: { failures: 60, withinMinutes: 60, lockMinutes: 60 },
+  // a hundred people behind one address, two each
+  network: { failures: 200, withinMinutes: 60, lockMinutes: 10 },
 }
+
+/**
+ * To an email that its person has proven, once strangers have used up what others may ask for: one in ten minutes, whoever
+ * asks, so that its owner waits no longer than that.
+ */
+export const ownedEmailRule: LockRule = { failures: 1, withinMinutes: 10, lockMinutes: 10 }
 
 /**
  * All codes and links together, but those that go to a proven contact on a browser that its person used before: accounts made

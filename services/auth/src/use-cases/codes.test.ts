@@ -240,6 +240,27 @@ describe('[AU-19] codes that are asked for', () => {
     expect((await send(openBrowser(auth), person.email)).body.code).toBe('too-many-codes')
     expect((await send(own, person.email)).status).toBe(200)
   })
+  it('go on to an email that its person has proven, one in ten minutes, whoever asks', async () => {
+    const { id, email } = await signedUp()
+    await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+    const link = () =>
+      openBrowser(auth).call(api.sendResetLink, { body: { handle: email, code_type: 'email' } })
+    for (let i = 0; i < 15; i++) expect((await link()).status).toBe(200)
+    // a stranger takes the first of them
+    expect((await link()).status).toBe(200)
+    const owner = await link()
+    expect([owner.status, owner.body.code, owner.headers.get('retry-after')]).toEqual([
+      429,
+      'too-many-codes',
+      '600',
+    ])
+    seconds(600)
+    expect((await link()).status).toBe(200)
+    seconds(599)
+    expect((await link()).headers.get('retry-after')).toBe('1')
+    seconds(1)
+    expect((await send(openBrowser(auth), email, 'email')).status).toBe(200)
+  })
 })
 
 it('[AU-09] an employer neither gets a code nor signs in by one', async () => {
