@@ -46,6 +46,8 @@ export const errorStatus = {
   'too-many-codes': 429,
   /** used, replaced or older than an hour */
   'link-expired': 403,
+  /** of a contact that was proven: answered, of another browser, or older than 15 minutes */
+  'claim-expired': 403,
   /** one was asked for within the day before */
   'archive-too-soon': 429,
   /** of an email: changed, or cut off */

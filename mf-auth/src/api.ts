@@ -47,14 +47,35 @@ export async function logIn(handle: string, password: string): Promise<void> {
   await refreshSession()
 }
 
-export async function logInByCode(handle: string, code_type: CodeType, code: string): Promise<void> {
-  await counted(call(api.verifyCode, { body: { handle, code_type, code } }))
+/** The claim, where the person is asked first whose the account is. */
+export async function logInByCode(
+  handle: string,
+  code_type: CodeType,
+  code: string,
+): Promise<string | undefined> {
+  const login = call(api.verifyCode, { body: { handle, code_type, code } })
+  await counted(login)
+  const body = await login
+  if ('claim' in body) return body.claim
   await refreshSession()
+  return undefined
 }
 
-export async function resetPassword(token: string, password: string): Promise<void> {
-  await call(api.resetPassword, { body: { token, password } })
+/** The same. */
+export async function resetPassword(token: string, password: string): Promise<string | undefined> {
+  const body = await call(api.resetPassword, { body: { token, password } })
+  if ('claim' in body) return body.claim
   await refreshSession()
+  return undefined
+}
+
+export const checkClaim = (claim: string) => call(api.checkClaim, { body: { claim } })
+
+/** The contact that an account of their own may have; null where the account is the person's. */
+export async function settleClaim(claim: string, mine: boolean): Promise<string | null> {
+  const { handle } = await call(api.settleClaim, { body: { claim, mine } })
+  if (mine) await refreshSession()
+  return handle
 }
 
 export type SentToPhone = ResultOf<typeof api.sendPhoneCode>['body']

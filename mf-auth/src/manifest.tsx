@@ -1,5 +1,6 @@
 import {
   accountSettingsPage,
+  claimPage,
   erasedPage,
   loginPage,
   resetPage,
@@ -36,6 +37,10 @@ export const manifest: MicrofrontendManifest = {
     {
       path: resetPage.path,
       lazy: async () => ({ Component: (await import('./screens/reset/reset.screen.tsx')).ResetScreen }),
+    },
+    {
+      path: claimPage.path,
+      lazy: async () => ({ Component: (await import('./screens/claim/claim.screen.tsx')).ClaimScreen }),
     },
     {
       path: signUpPage.path,

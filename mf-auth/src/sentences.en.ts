@@ -29,6 +29,7 @@ export const sentences = {
   'login.retry': 'Try again',
   'sign-up.title': 'Create an account',
   'sign-up.lead': 'It takes a minute.',
+  'sign-up.proven': 'It takes a minute, and you don’t need another code.',
   'sign-up.type': 'Are you a candidate or an employer?',
   'sign-up.candidate': 'Candidate',
   'sign-up.candidate-hint': 'I am looking for work',
@@ -120,6 +121,32 @@ export const sentences = {
   'reset.wait': 'You can ask for another link in {time}.',
   'reset.resent': 'Link sent again.',
   'reset.failed': 'Sorry! An error occurred. Please try again later.',
+  'claim.title': 'Whose account is this?',
+  'claim.lead-email':
+    'Somebody set up an account with your email, and nobody had confirmed it until now. This is in it:',
+  'claim.lead-text':
+    'Somebody set up an account with your phone number, and nobody had confirmed it until now. This is in it:',
+  'claim.application': 'An application to {company}, {day}',
+  'claim.application-somewhere': 'An application, {day}',
+  'claim.answers': 'Answers for an application, since {day}',
+  'claim.company': 'Hiring for {company}, since {day}',
+  'claim.mine-email':
+    'If it’s yours, it opens here and nowhere else: passwords, passkeys and other devices that opened it stop working. Its phone number gets no messages until you confirm it.',
+  'claim.mine-text':
+    'If it’s yours, it opens here and nowhere else: passwords, passkeys and other devices that opened it stop working. Its email gets no messages until you confirm it.',
+  'claim.not-mine-email': 'If it’s not, we take your email out of it, and you start an account of your own.',
+  'claim.not-mine-text': 'If it’s not, we take your number out of it, and you start an account of your own.',
+  'claim.mine': 'Mine',
+  'claim.not-mine': 'Not mine',
+  'claim.foreign-email':
+    'Your email is in an account that belongs to somebody else: they confirmed another contact of it. We take your email out, and you start an account of your own.',
+  'claim.foreign-text':
+    'Your phone number is in an account that belongs to somebody else: they confirmed another contact of it. We take your number out, and you start an account of your own.',
+  'claim.foreign-yours': 'Are both yours? Then go back, and log in by the other contact or by your password.',
+  'claim.own': 'Start my own account',
+  'claim.expired': 'That took too long, or you answered already. Please log in again.',
+  'claim.again': 'Log in again',
+  'claim.unavailable': 'We couldn’t look this up',
   'new-password.title': 'Set a new password',
   'new-password.lead':
     'When you save it, you’ll be logged in here. Everywhere else, you’ll have to log in again.',
@@ -364,6 +391,9 @@ export const sentences = {
     'You get no texts, and so far we only email you that something happened. To get everything, enter a code here, or press the button behind the link in our email.',
   'unreached.bounced':
     'Our email to you came back. Check your address in My Account, then enter a code here.',
+  'unreached.no-email':
+    'Your account has no email: somebody else confirmed that it’s theirs. Add yours in My Account.',
+  'unreached.quiet': 'Nothing goes to your email until you confirm it. Enter a code here.',
   'unreached.not-me':
     'Someone at your email address told us it’s not them, so we stopped. Check the address in My Account, then enter a code here.',
   'unreached.stopped-or-text':

@@ -32,6 +32,7 @@ export const sentences: TranslationOf<typeof english> = {
   'login.retry': 'Intentar de nuevo',
   'sign-up.title': 'Crea una cuenta',
   'sign-up.lead': 'Toma un minuto.',
+  'sign-up.proven': 'Toma un minuto, y no necesitas otro código.',
   'sign-up.type': '¿Buscas trabajo o contratas personal?',
   'sign-up.candidate': 'Candidato',
   'sign-up.candidate-hint': 'Busco trabajo',
@@ -128,6 +129,33 @@ export const sentences: TranslationOf<typeof english> = {
   'reset.wait': 'Puedes pedir otro enlace en {time}.',
   'reset.resent': 'Enviamos el enlace otra vez.',
   'reset.failed': '¡Lo sentimos! Ocurrió un error. Inténtalo de nuevo más tarde.',
+  'claim.title': '¿De quién es esta cuenta?',
+  'claim.lead-email':
+    'Alguien creó una cuenta con tu correo, y nadie lo había confirmado hasta ahora. Esto es lo que tiene:',
+  'claim.lead-text':
+    'Alguien creó una cuenta con tu número de teléfono, y nadie lo había confirmado hasta ahora. Esto es lo que tiene:',
+  'claim.application': 'Una solicitud a {company}, {day}',
+  'claim.application-somewhere': 'Una solicitud, {day}',
+  'claim.answers': 'Respuestas para una solicitud, desde el {day}',
+  'claim.company': 'Contratación para {company}, desde el {day}',
+  'claim.mine-email':
+    'Si es tuya, se abre aquí y en ningún otro lugar: las contraseñas, llaves de acceso y otros dispositivos que la abrían dejan de funcionar. Su teléfono no recibe mensajes hasta que lo confirmes.',
+  'claim.mine-text':
+    'Si es tuya, se abre aquí y en ningún otro lugar: las contraseñas, llaves de acceso y otros dispositivos que la abrían dejan de funcionar. Su correo no recibe mensajes hasta que lo confirmes.',
+  'claim.not-mine-email': 'Si no lo es, quitamos tu correo de ella y creas tu propia cuenta.',
+  'claim.not-mine-text': 'Si no lo es, quitamos tu número de ella y creas tu propia cuenta.',
+  'claim.mine': 'Es mía',
+  'claim.not-mine': 'No es mía',
+  'claim.foreign-email':
+    'Tu correo está en una cuenta de otra persona, que confirmó otro contacto de ella. Quitamos tu correo y creas tu propia cuenta.',
+  'claim.foreign-text':
+    'Tu número de teléfono está en una cuenta de otra persona, que confirmó otro contacto de ella. Quitamos tu número y creas tu propia cuenta.',
+  'claim.foreign-yours':
+    '¿Los dos son tuyos? Entonces regresa e inicia sesión con el otro contacto o con tu contraseña.',
+  'claim.own': 'Crear mi propia cuenta',
+  'claim.expired': 'Pasó demasiado tiempo, o ya respondiste. Inicia sesión otra vez.',
+  'claim.again': 'Iniciar sesión otra vez',
+  'claim.unavailable': 'No pudimos consultarlo',
   'new-password.title': 'Crea una contraseña nueva',
   'new-password.lead':
     'Al guardarla, inicias sesión aquí. En los demás dispositivos tendrás que iniciar sesión otra vez.',
@@ -380,6 +408,9 @@ export const sentences: TranslationOf<typeof english> = {
     'No recibes mensajes de texto y por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código o presiona el botón que abre el enlace de nuestro correo.',
   'unreached.bounced':
     'Nuestro correo fue devuelto. Revisa tu dirección en Mi cuenta y después escribe aquí un código.',
+  'unreached.no-email':
+    'Tu cuenta no tiene correo: otra persona confirmó que es suyo. Agrega el tuyo en Mi cuenta.',
+  'unreached.quiet': 'No enviamos nada a tu correo hasta que lo confirmes. Escribe aquí un código.',
   'unreached.not-me':
     'Alguien en tu correo nos dijo que no es esa persona, así que dejamos de escribir. Revisa la dirección en Mi cuenta y después escribe aquí un código.',
   'unreached.stopped-or-text':

@@ -17,6 +17,7 @@ import {
   type SignUpVariant,
   signUpVariants,
 } from './enumerations.ts'
+import { claimToken, pendingClaim } from './claim-api.ts'
 import { assertion, creationOptions, maxPasskeys, passkey, registration, requestOptions } from './passkeys.ts'
 import {
   companyText,
@@ -34,6 +35,7 @@ import {
   supportMessage,
 } from './fields.ts'
 
+export * from './claim-api.ts'
 export * from './company-api.ts'
 
 /** An account for its own person. */
@@ -42,6 +44,7 @@ export const ownAccount = z.object({
   type: z.enum(accountTypes),
   first_name: line,
   last_name: line,
+  /** empty where somebody else proved it: the person is asked for another */
   email: line,
   /** ten digits */
   phone: z.nullable(tenDigits),
@@ -122,6 +125,8 @@ export const signUp = endpoint({
       title: companyText,
       /** joins the company that invited, whatever the company name */
       invite: z.optional(inviteToken),
+      /** of settleClaim: the contact that this browser proved, where the account has the same, is proven */
+      claim: z.optional(claimToken),
       utm: z.optional(
         recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), maxUtmParameters),
       ),
@@ -252,7 +257,8 @@ export const sendCode = endpoint({
 
 /**
  * Signs in by a one-time code and sets the session cookie (1 §7, AU-15). Blanks and hyphens in the code are ignored. A
- * fifth wrong one voids the code: `code-expired`.
+ * fifth wrong one voids the code: `code-expired`. 202 where it is the first proof of a contact, and the account is somebody
+ * else's or holds something: its person says first whose it is (checkClaim, settleClaim).
  */
 export const verifyCode = endpoint({
   name: 'auth.code.verify',
@@ -264,7 +270,7 @@ export const verifyCode = endpoint({
   perMinute: 30,
   countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, code_type: codeType, code: oneTimeCode }),
-  answers: { 200: authRecord },
+  answers: { 200: authRecord, 202: pendingClaim },
   errors: ['code-unavailable', 'code-wrong', 'code-expired', 'locked'],
 })
 
@@ -386,7 +392,8 @@ export const checkResetLink = endpoint({
 
 /**
  * Sets a new password by a reset link, once, and signs in (AU-13). Every other session of the account ends with the level
- * "password changed"; locks are lifted.
+ * "password changed"; locks are lifted. 202 as verifyCode: the password is that of the account once its person said that it
+ * is theirs.
  */
 export const resetPassword = endpoint({
   name: 'auth.reset.finish',
@@ -398,7 +405,7 @@ export const resetPassword = endpoint({
   perMinute: 20,
   countsNetwork: true,
   body: z.object({ ...csrf, token: resetToken, password: setPasswordRule }),
-  answers: { 200: z.object({ account: ownAccount }) },
+  answers: { 200: z.object({ account: ownAccount }), 202: pendingClaim },
   errors: ['link-expired', 'sign-on-required'],
 })
 

@@ -17,7 +17,7 @@ export const accountState = z.object({
   /** 2 §4. Active in events of the release before, which knew no other */
   status: z._default(z.literal(Object.values(accountStatus)), accountStatus.active),
   /**
-   * {email, phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null} as JSON, sealed to the
+   * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null, taken_at|null} as JSON, sealed to the
    * key of notifications (JWE)
    */
   sealed_contact: sealed,

@@ -3,6 +3,11 @@ import { page } from '../page.ts'
 export const loginPage = page({ name: 'auth.login', owner: 'auth', path: '/login' })
 /** Opened by a reset link, whose secret is in the fragment, which browsers send nowhere. */
 export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset' })
+/**
+ * Whose account is it? For who proved a contact by the company's login; the secret is in the fragment, which browsers send
+ * nowhere. `?redirect=` is the page that follows.
+ */
+export const claimPage = page({ name: 'auth.claim', owner: 'auth', path: '/claim' })
 /** `?variant=short` and `?variant=steps` are the other forms of AU-02. */
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
 /** What became of an account that its person deleted. The receipt is in the fragment, which browsers send nowhere. */

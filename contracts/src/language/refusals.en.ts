@@ -43,6 +43,7 @@ export const refusals = {
   'too-many-codes':
     'We have sent as many messages as we can for now. Please try again later, or log in with your password.',
   'link-invalid': 'This link is incomplete. Please open it again from the email.',
+  'claim-expired': 'That took too long, or it was answered already. Please log in again.',
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',
   'invite-expired': 'This invite has expired or was already used. Ask your company for a new one.',
   'too-many-invites': 'That was a lot of invites. Please wait a few minutes and try again.',

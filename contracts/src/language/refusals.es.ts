@@ -37,6 +37,7 @@ export const refusals: TranslationOf<typeof english> = {
   'too-many-codes':
     'Por ahora no podemos enviar más mensajes. Inténtalo más tarde o inicia sesión con tu contraseña.',
   'link-invalid': 'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
+  'claim-expired': 'Pasó demasiado tiempo, o ya se respondió. Inicia sesión otra vez.',
   'link-expired': 'Este enlace venció o ya se usó. Pide uno nuevo.',
   'sign-on-required': 'Tu empresa tiene su propio inicio de sesión. Inicia sesión a través de tu empresa.',
   'passkey-failed': 'No se pudo usar esa llave de acceso. Inténtalo de nuevo o inicia sesión de otra manera.',

@@ -59,6 +59,8 @@ const ownStates = [
   'no-consent',
   'landline',
   'invalid',
+  // the account has none, or nothing goes there until it is proven
+  'no-email',
 ] as const
 const ownReach = z.object({
   email: z.enum(ownStates),

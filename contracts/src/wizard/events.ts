@@ -47,6 +47,8 @@ export const applicationState = z.object({
   position_id: z.number(),
   /** ISO 8601 */
   submitted_at: instant,
+  /** the company of the position as it was then; null in events of the release before, and where nobody knows it any more */
+  company_name: z._default(z.nullable(line), null),
 })
 
 /** For read models of who applied to what: `applicationSubmitted` is a fact that is published once, and cannot rebuild them. */

@@ -42,6 +42,7 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
           titled={titled}
           focused={entry.turns > 0}
           onSignedIn={onSignedIn}
+          onOwnAccount={(own) => entry.showOwn(own)}
         />
       ) : (
         <div ref={around}>
@@ -52,7 +53,7 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
               </h2>
             )}
             <SignUpForm
-              place={{ candidate, inline: true, variant, asks }}
+              place={{ candidate, inline: true, variant, asks, own: entry.own }}
               onDuplicate={(duplicate) => entry.show('login', duplicate)}
               onSignedIn={onSignedIn}
             />

@@ -4,6 +4,7 @@ import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { usrIn } from '@lunchpail/contracts/auth/usr-in'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import type { SlotProps } from '@lunchpail/contracts/slot'
+import type { OwnAccount } from '../claim/own-account.ts'
 import type { LoginPrefill } from './entry-address.ts'
 import { loggedInBefore } from './login-cookie.ts'
 
@@ -17,6 +18,7 @@ export function useEntry({ start, handle, redirect }: EntryProps) {
   const known = handle ?? usrIn(search) ?? undefined
   const [form, setForm] = useState(start ?? (known || loggedInBefore() ? 'login' : 'sign-up'))
   const [prefill, setPrefill] = useState<LoginPrefill>()
+  const [own, setOwn] = useState<OwnAccount>()
   const [turns, setTurns] = useState(0)
   return {
     form,
@@ -24,6 +26,13 @@ export function useEntry({ start, handle, redirect }: EntryProps) {
     notice: prefill?.sentence,
     /** how often the person turned to the other form */
     turns,
+    /** of who proved a contact, and signs up with it */
+    own,
+    showOwn(proven: OwnAccount) {
+      setOwn(proven)
+      setForm('sign-up')
+      setTurns((count) => count + 1)
+    },
     show(next: 'login' | 'sign-up', with_?: LoginPrefill) {
       setPrefill(with_)
       setForm(next)

@@ -1,8 +1,10 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
 import { isEmployer, type SignUpVariant, signUpVariants } from '@lunchpail/contracts/auth/enumerations'
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
+import type { OwnAccount } from '../claim/own-account.ts'
 import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 
 /** What is typed into the sign-up form. */
@@ -38,15 +40,18 @@ export interface SignUpPlace {
   readonly variant: SignUpVariant
   /** which of the two a candidate is asked; left out, both */
   readonly asks?: 'both' | 'phone' | 'password' | undefined
+  /** the person proved this contact, which another account had */
+  readonly own?: OwnAccount | undefined
   /** AU-26: an employer who joins the company that invited them: neither is asked */
   readonly invite?: { readonly token: string; readonly company_name: string; readonly email: string }
 }
 
 /** What the form begins with. */
-export const initialSignUp = ({ invite }: SignUpPlace): SignUpValues =>
-  invite
-    ? { ...emptySignUp, type: 'hiring manager', company_name: invite.company_name, email: invite.email }
-    : emptySignUp
+export const initialSignUp = ({ invite, own }: SignUpPlace): SignUpValues => ({
+  ...emptySignUp,
+  ...(invite && { type: 'hiring manager', company_name: invite.company_name, email: invite.email }),
+  ...(own && (own.handle.includes('@') ? { email: own.handle } : { phone: phoneText(own.handle) })),
+})
 
 /** AU-02: the form that an address names. */
 export const variantOf = (named: string | null): SignUpVariant =>
@@ -93,6 +98,7 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
       ? { company_name, title }
       : { text_consent: checkboxValue(text_consent) }),
     ...(place.invite && { invite: place.invite.token }),
+    ...(place.own && { claim: place.own.claim }),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

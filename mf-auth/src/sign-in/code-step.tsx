@@ -25,11 +25,13 @@ interface CodeStepProps {
   /** by the other way, as this one did not arrive */
   readonly onSent: (type: CodeType, sent: Sent) => void
   readonly onSignedIn: () => void
+  /** the person is asked first whose the account is */
+  readonly onClaim: (claim: string) => void
 }
 
 /** AU-15: the six digits. */
 export function CodeStep(props: CodeStepProps) {
-  const { handle, type, sent: first, mobile, onSent, onSignedIn } = props
+  const { handle, type, sent: first, mobile, onSent, onSignedIn, onClaim } = props
   const t = sentences.use()
   const [sent, setSent] = useState(first)
   const form = useForm({
@@ -39,14 +41,13 @@ export function CodeStep(props: CodeStepProps) {
       return wrong ? { code: wrong } : {}
     },
     submit: async ({ code }) => {
-      try {
-        await logInByCode(handle, type, code)
-      } catch (error) {
+      const claim = await logInByCode(handle, type, code).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 403) throw error
         // 1 §8: the service's sentence is shown, at the field that it is about
         throw refusedAt('code', error)
-      }
-      onSignedIn()
+      })
+      if (claim === undefined) onSignedIn()
+      else onClaim(claim)
     },
   })
   return (

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkDelivery, sendCode, sendResetLink, signIn, verifyCode } from '@lunchpail/contracts/auth/api'
+import {
+  checkClaim,
+  checkDelivery,
+  sendCode,
+  sendResetLink,
+  settleClaim,
+  signIn,
+  verifyCode,
+} from '@lunchpail/contracts/auth/api'
 import { useToasts } from '@lunchpail/kit-web/toast'
 import {
   answer,
@@ -17,7 +25,8 @@ import { authRecord, signedInSession } from '../../test/answers.ts'
 import { SignIn, type SignInGoal } from './sign-in.tsx'
 
 const signedIn = vi.fn()
-beforeEach(() => signedIn.mockReset())
+const ownAccount = vi.fn()
+beforeEach(() => [signedIn, ownAccount].forEach((called) => called.mockReset()))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -33,7 +42,7 @@ const render = (
 ) =>
   renderScreen(
     <>
-      <SignIn {...props} onSignedIn={signedIn} />
+      <SignIn {...props} onSignedIn={signedIn} onOwnAccount={ownAccount} />
       <Toasts />
     </>,
     { path: '/app/start', answers },
@@ -197,6 +206,27 @@ describe('[AU-15] the one-time code', () => {
       code_type: 'text',
       code: '123-456',
     })
+  })
+  it('asks whose the account is, where that is the first proof, with the focus at the question', async () => {
+    const claim = 'c'.repeat(43)
+    const things = [
+      { kind: 'application' as const, company_name: 'Harbor Yard', at: '2026-11-03T15:00:00.000Z' },
+    ]
+    const { calls } = await toCode([
+      answer(verifyCode, { claim }),
+      answer(checkClaim, { channel: 'text', foreign: false, things }),
+      answer(settleClaim, { signed_in: false, handle: '2125550142' }),
+    ])
+    type('6-digit code', '123456')
+    press('Log in')
+    const title = await heading('Whose account is this?')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(await screen.findByText('An application to Harbor Yard, Nov 3, 2026')).toBeTruthy()
+    expect(screen.queryByText(/Logging in as/)).toBeNull()
+    press('Not mine')
+    await waitFor(() => expect(ownAccount).toHaveBeenCalledWith({ handle: '2125550142', claim }))
+    expect(calls.at(-1)!.body).toEqual({ claim, mine: false })
+    expect(signedIn).not.toHaveBeenCalled()
   })
   it('shows the service’s sentence for a wrong one', async () => {
     const sentence = 'The code you entered does not match. Please try again.'

@@ -4,6 +4,8 @@ import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
+import { ClaimQuestion } from '../claim/claim-question.tsx'
+import type { OwnAccount } from '../claim/own-account.ts'
 import { handleText } from '../forms/handle-text.ts'
 import { unbroken } from '../forms/unbroken.ts'
 import { sentences } from '../sentences.ts'
@@ -31,6 +33,7 @@ type Step =
       readonly type: CodeType
       readonly sent: Sent
     }
+  | { readonly kind: 'claim'; readonly claim: string }
 
 const titles = {
   handle: 'login.title',
@@ -39,6 +42,7 @@ const titles = {
   'enter-code': 'code.enter',
   reset: 'reset.title',
   'reset-sent': 'reset.sent-title',
+  claim: 'claim.title',
 } as const
 
 interface SignInProps {
@@ -54,6 +58,8 @@ interface SignInProps {
   /** where the company's own login leads afterwards; left out: to this page */
   readonly returnTo?: string
   readonly onSignedIn: () => void
+  /** the account that has the contact is somebody else's: on to a sign-up */
+  readonly onOwnAccount: (own: OwnAccount) => void
   /** there is a form before this one: Back leads to it, with what was typed */
   readonly onBack?: (handle: string) => void
 }
@@ -67,6 +73,7 @@ export function SignIn({
   titled = false,
   returnTo,
   onSignedIn,
+  onOwnAccount,
   onBack,
 }: SignInProps) {
   const t = sentences.use()
@@ -120,10 +127,18 @@ export function SignIn({
               {notice}
             </Notice>
           )}
+          {step.kind === 'claim' && (
+            <ClaimQuestion
+              claim={step.claim}
+              onMine={onSignedIn}
+              onOwnAccount={onOwnAccount}
+              onExpired={back}
+            />
+          )}
           {step.kind === 'handle' ? (
             <HandleStep handle={typed} onTyped={setTyped} onKnown={known} />
           ) : (
-            <p>{t('sign-in.as', { handle: handleText(typed) })}</p>
+            step.kind !== 'claim' && <p>{t('sign-in.as', { handle: handleText(typed) })}</p>
           )}
           {step.kind === 'password' && (
             <PasswordStep handle={typed} onForgot={() => turnTo('reset')} onSignedIn={onSignedIn} />
@@ -153,6 +168,7 @@ export function SignIn({
               mobile={step.record.mobile}
               onSent={(type, sent) => show({ ...step, type, sent })}
               onSignedIn={onSignedIn}
+              onClaim={(claim) => show({ kind: 'claim', claim })}
             />
           )}
           {step.kind === 'reset-sent' && (
@@ -185,7 +201,7 @@ export function SignIn({
               {t('sign-in.code')}
             </Button>
           )}
-          {step.kind !== 'handle' && step.kind !== 'password' && (
+          {step.kind !== 'handle' && step.kind !== 'password' && step.kind !== 'claim' && (
             <Button wide onClick={() => turnTo('password')}>
               {t('sign-in.password')}
             </Button>

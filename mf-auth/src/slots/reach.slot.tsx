@@ -15,20 +15,21 @@ export function ReachSlot() {
   return account && !isEmployer(account.type) && <Reach key={account.id} account={account} />
 }
 
-const provable: readonly OwnReach['email'][] = ['neither', 'not-me', 'bounced']
+const provable: readonly OwnReach['email'][] = ['neither', 'not-me', 'bounced', 'no-email']
 
 function Reach({ account }: { readonly account: Account }) {
   const t = sentences.use()
   const { value: known } = useLoad(loadReach, [])
   if (!known || known.reached) return null
-  const can = { text: provable.includes(known.text), email: provable.includes(known.email) }
+  const isLost = account.email === ''
+  const can = { text: provable.includes(known.text), email: provable.includes(known.email) && !isLost }
   // proven on this page since: the service that sends may not have heard of it yet
   const isReached = (can.text && account.phone_state === 'verified') || (can.email && account.email_verified)
   return (
     <Stack>
       {!isReached && (
         <Notice tone="warn" title={t('unreached.title')}>
-          <p>{t(`unreached.${reasonOf(known, can)}`)}</p>
+          <p>{t(`unreached.${isLost ? 'no-email' : reasonOf(known, can)}`)}</p>
         </Notice>
       )}
       {(can.text || can.email) && (
@@ -47,6 +48,7 @@ const onlyOf = ({ text, email }: Can): CodeType | undefined =>
 function reasonOf({ email }: OwnReach, can: Can) {
   if (email === 'bounced') return 'bounced'
   if (email === 'not-me') return 'not-me'
+  if (email === 'no-email') return 'quiet'
   if (email === 'stopped') return can.text ? 'stopped-or-text' : 'stopped'
   return can.text ? 'either' : 'email'
 }

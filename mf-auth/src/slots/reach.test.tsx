@@ -33,6 +33,7 @@ describe('[NT-06] whom messages do not reach', () => {
     [{}, 'reply YES to our text', { text: true, email: true }],
     [{ text: 'no-consent' }, 'You get no texts', { text: false, email: true }],
     [{ text: 'no-phone' }, 'You get no texts', { text: false, email: true }],
+    [{ email: 'no-email', text: 'no-consent' }, 'Nothing goes to your email', { text: false, email: true }],
     [{ email: 'bounced' }, 'came back', { text: true, email: true }],
     [{ email: 'not-me', text: 'stopped' }, 'it’s not them', { text: false, email: true }],
     [{ email: 'stopped' }, 'Enter a code here to get texts', { text: true, email: false }],
@@ -41,6 +42,13 @@ describe('[NT-06] whom messages do not reach', () => {
     await render(known)
     await screen.findByText(new RegExp(said))
     expect(codes()).toEqual(offered)
+  })
+
+  it('[AU-28] is asked for another email where somebody else proved the one that was there', async () => {
+    const lost = { ...session, account: { ...account, email: '' } }
+    await render({ email: 'no-email', text: 'no-consent' }, [], lost)
+    await screen.findByText(/Add yours in My Account/)
+    expect(codes()).toEqual({ text: false, email: false })
   })
 
   it('is told nothing where one of them reaches, and an employer nothing at all', async () => {

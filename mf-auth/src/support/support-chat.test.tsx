@@ -94,7 +94,7 @@ describe('[AU-06] the support chat', () => {
 
 describe('[AU-10] [AU-11] the steps of the sign-in dialog', () => {
   const renderSteps = (answers: readonly FakeAnswer[]) =>
-    renderScreen(<SignIn onSignedIn={() => {}} />, { path: '/app/start', answers })
+    renderScreen(<SignIn onSignedIn={() => {}} onOwnAccount={() => {}} />, { path: '/app/start', answers })
   const next = async () => {
     type(handle, 'rosa@example.com')
     press('Next')

@@ -6,4 +6,4 @@ export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
 export const openDatabase = (pool: pg.Pool) => openPrisma<Tx, PrismaClient>(PrismaClient, pool)
-export type { Account, Company, ManagerInvite, Member, Passkey, Session } from '../generated/client.ts'
+export type { Account, Claim, Company, ManagerInvite, Member, Passkey, Session } from '../generated/client.ts'

@@ -26,7 +26,7 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   type: account.type as AccountType,
   first_name: account.firstName,
   last_name: account.lastName,
-  email: account.email,
+  email: account.email ?? '',
   phone: account.phone,
   company_name: account.companyName,
   title: account.title,
@@ -79,7 +79,7 @@ export const presentPasskey = (made: Passkey): z.input<typeof passkey> => ({
 export const presentPerson = (account: Account): Person => ({
   first_name: account.firstName,
   last_name: account.lastName,
-  email: account.email,
+  email: account.email ?? '',
   phone: account.phone,
   email_proven: account.emailVerifiedAt !== null,
   phone_proven: account.phoneVerifiedAt !== null,

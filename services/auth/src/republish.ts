@@ -7,7 +7,7 @@ import {
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { companyStateOf } from './domain/company-state.ts'
 import { memberStateOf } from './domain/permission-of.ts'
-import { accountStateOf, contactOf, hideContact } from './domain/account-state.ts'
+import { accountStateOf, hideContact } from './domain/account-state.ts'
 import type { Deps } from './deps.ts'
 
 const accountsPerEvent = 500
@@ -39,7 +39,7 @@ export const republish =
       })
       if (accounts.length === 0) return
       const items = await Promise.all(
-        accounts.map(async (account) => accountStateOf(account, await hideContact(deps, contactOf(account)))),
+        accounts.map(async (account) => accountStateOf(account, await hideContact(deps, account))),
       )
       await emit(accountChanged, { things: items })
       const members = accounts.filter(({ member }) => member).map(memberStateOf)

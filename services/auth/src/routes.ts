@@ -6,6 +6,7 @@ import { acceptInvite } from './use-cases/accept-invite.ts'
 import { acceptJoinRequest } from './use-cases/accept-join-request.ts'
 import { beginKiosk } from './use-cases/begin-kiosk.ts'
 import { changeMember } from './use-cases/change-member.ts'
+import { checkClaim } from './use-cases/check-claim.ts'
 import { checkInvite } from './use-cases/check-invite.ts'
 import { chooseCompany } from './use-cases/choose-company.ts'
 import { declineJoinRequest } from './use-cases/decline-join-request.ts'
@@ -35,6 +36,7 @@ import { checkDelivery } from './use-cases/check-delivery.ts'
 import { sendCode } from './use-cases/send-code.ts'
 import { sendPhoneCode } from './use-cases/send-phone-code.ts'
 import { sendResetLink } from './use-cases/send-reset-link.ts'
+import { settleClaim } from './use-cases/settle-claim.ts'
 import { setPassword } from './use-cases/set-password.ts'
 import { setPortalPassword } from './use-cases/set-portal-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
@@ -70,6 +72,8 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   sendResetLink,
   checkResetLink,
   resetPassword,
+  checkClaim,
+  settleClaim,
   setPassword,
   setPortalPassword,
   signOut,

@@ -3,8 +3,8 @@ import { identify } from '@lunchpail/contracts/auth/api'
 import * as events from '@lunchpail/contracts/auth/events'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
-import { phoneSaved } from '@lunchpail/contracts/profile/events'
-import { contactSaved } from '@lunchpail/contracts/wizard/events'
+import { candidateChanged, phoneSaved } from '@lunchpail/contracts/profile/events'
+import { applicationChanged, contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
@@ -17,6 +17,8 @@ import type { Deps } from './deps.ts'
 import { secretsFrom } from './domain/secrets.ts'
 import { openIdentityProviders } from './providers/identity-provider.ts'
 import { openKeyring } from './providers/keyring.ts'
+import { onApplicationChanged } from './projections/on-application-changed.ts'
+import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onArchivePiece } from './reactions/on-archive-piece.ts'
 import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
 import { onPhoneSaved } from './reactions/on-phone-saved.ts'
@@ -39,6 +41,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   routes,
   warmUp: [{ endpoint: identify, body: { session: 'none', visitor: 'none' } }],
   consumes: [
+    applicationChanged,
+    candidateChanged,
     contactSaved,
     phoneSaved,
     noShowsRepeated,
@@ -72,6 +76,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction,
       deps,
       subscriptions: [
+        onApplicationChanged,
+        onCandidateChanged,
         onContactSaved(deps),
         onPhoneSaved(deps),
         onNoShowsRepeated(deps),

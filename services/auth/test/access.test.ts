@@ -86,6 +86,17 @@ accessTests(service, {
        values ($1, $2, $3, 4, 'token of an invite', $4, now(), now())`,
       [inviteId, companyId, marks[2], id],
     )
+    await auth.pool.query(
+      `insert into held_application (id, version, account_id, company_name, submitted_at)
+       values (gen_random_uuid(), 1, $1, 'Yard', now())`,
+      [id],
+    )
+    await auth.pool.query(`insert into held_profile (account_id, version) values ($1, 1)`, [id])
+    await auth.pool.query(
+      `insert into claim (token_hash, account_id, device, channel, contact, way, created_at, expires_at)
+       values ('token of a claim', $1, 'hash of a cookie', 'email', 'hash', 'code', now(), now())`,
+      [id],
+    )
     return { marks, companyMarks }
   },
   calls: ({ id }) => ({
@@ -115,6 +126,8 @@ accessTests(service, {
       body: { handle: 'nobody@example.com', code_type: 'text', what: 'login' },
     },
     'auth.code.verify': { body: { handle: 'nobody@example.com', code_type: 'text', code: '123456' } },
+    'auth.claim.check': { body: { claim: 'a'.repeat(43) } },
+    'auth.claim.settle': { body: { claim: 'a'.repeat(43), mine: true } },
     'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },
     'auth.reset.check': { body: { token: 'a'.repeat(43) } },
     'auth.reset.finish': { body: { token: 'a'.repeat(43), password: 'another truck 8' } },

@@ -22,6 +22,7 @@ export async function account(
     consent?: boolean
     proven?: boolean
     phone_type?: PhoneType
+    taken_at?: string
   } = {},
   overrides: Partial<Account> = {},
 ): Promise<Account> {
@@ -31,6 +32,7 @@ export async function account(
     consent = true,
     proven = true,
     phone_type = 'mobile',
+    taken_at = null,
   } = contact
   return {
     id: randomUUID(),
@@ -48,6 +50,7 @@ export async function account(
       email_proven: proven,
       phone_proven: proven,
       phone_type,
+      taken_at,
     }),
     email_hash: null,
     phone_hash: null,

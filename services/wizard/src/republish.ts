@@ -1,4 +1,5 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
@@ -15,14 +16,28 @@ export const republish =
         include: { submission: { select: { submittedAt: true } } },
       })
       if (applications.length === 0) return
+      const companies = await companiesOf(database, applications)
       const things = applications.map(({ id, accountId, positionId, submission }) => ({
         id,
         version: 1,
         account_id: accountId,
         position_id: positionId,
         submitted_at: submission.submittedAt.toISOString(),
+        company_name: companies.get(positionId) ?? null,
       }))
       await emit(applicationChanged, { things })
       after = applications.at(-1)!.id
     }
   }
+
+/** Of the positions that are still known. */
+async function companiesOf(
+  database: Database,
+  applications: readonly { readonly positionId: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const positions = await database.position.findMany({
+    where: { id: { in: applications.map(({ positionId }) => positionId) } },
+    select: { id: true, content: true },
+  })
+  return new Map(positions.map(({ id, content }) => [id, (content as PositionState).company_name]))
+}

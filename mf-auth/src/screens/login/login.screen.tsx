@@ -80,6 +80,9 @@ export function LoginScreen() {
             {...help}
             returnTo={redirectTarget(redirect)}
             onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
+            onOwnAccount={(own) =>
+              void navigate(entryAddress(signUpPage.path, redirect), { replace: true, state: own })
+            }
             onBack={backToForm}
           />
         ) : (

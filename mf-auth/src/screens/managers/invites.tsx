@@ -7,7 +7,7 @@ import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { resendInvite, withdrawInvite } from '../../api.ts'
 import { levelName } from '../../permissions/level-name.ts'
 import { sentences } from '../../sentences.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '../../forms/day-of.ts'
 import { People } from './people.tsx'
 
 interface InvitesProps {

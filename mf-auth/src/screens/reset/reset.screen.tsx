@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
-import { loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
+import { claimPage, loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -70,6 +70,7 @@ function ResetForm({ token }: { readonly token: string }) {
   /** the form with the button that was pressed is gone: the heading takes its focus */
   const heading = useRef<HTMLHeadingElement>(null)
   const [isGone, setIsGone] = useState(false)
+  const claim = useRef<string>(undefined)
   useEffect(() => {
     if (isGone) heading.current?.focus()
   }, [isGone])
@@ -116,12 +117,15 @@ function ResetForm({ token }: { readonly token: string }) {
       )}
       {state === 'works' && (
         <NewPasswordForm
-          save={(password) => resetPassword(token, password)}
+          save={async (password) => void (claim.current = await resetPassword(token, password))}
           onExpired={() => {
             setState('expired')
             setIsGone(true)
           }}
           onDone={() => {
+            // whose the account is comes first, and the password with it
+            if (claim.current !== undefined)
+              return void navigate(claimPage.path, { replace: true, state: { claim: claim.current } })
             toast(t('set-password.done'))
             void navigate(homePage.path, { replace: true })
           }}

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkResetLink, resetPassword, setPassword, setPortalPassword } from '@lunchpail/contracts/auth/api'
+import {
+  checkClaim,
+  checkResetLink,
+  resetPassword,
+  setPassword,
+  setPortalPassword,
+} from '@lunchpail/contracts/auth/api'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type } from '@lunchpail/kit-web/testing/page-actions'
@@ -37,6 +43,21 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     press('Save password')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
     expect(calls.map(({ body }) => body)).toEqual([{ token }, { token, password: 'kiln 7' }])
+  })
+  it('asks whose the account is, where that is the first proof of a contact', async () => {
+    const claim = 'c'.repeat(43)
+    await render([
+      works,
+      answer(resetPassword, { claim }),
+      answer(checkClaim, { channel: 'email', foreign: false, things: [] }),
+    ])
+    await screen.findByLabelText('New password')
+    type('New password', 'kiln 7')
+    type('Enter the new password again', 'kiln 7')
+    press('Save password')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Whose account is this?' })
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
   it('says at once that a link does not work any more, and leads to another', async () => {
     await render([refuse(checkResetLink, 'link-expired', expired)])

@@ -5,8 +5,9 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { Navigate, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
+import { ownAccountOf } from '../../claim/own-account.ts'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress } from '../../entry/entry-address.ts'
 import { SignUpForm } from '../../forms/sign-up-form.tsx'
@@ -18,6 +19,7 @@ export function SignUpScreen() {
   const { account, available } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const own = ownAccountOf(useLocation().state)
   usePageTitle(t('sign-up.title'))
 
   const redirect = search.get('redirect')
@@ -29,11 +31,11 @@ export function SignUpScreen() {
   // AU-22: a known handle means a login
   if (search.get('usr')) return <Navigate to={`${loginPage.path}?${search}`} replace />
   return (
-    <Page width="narrow" title={t('sign-up.title')} lead={t('sign-up.lead')}>
+    <Page width="narrow" title={t('sign-up.title')} lead={t(own ? 'sign-up.proven' : 'sign-up.lead')}>
       {available ? (
         <SignUpForm
           key={variant}
-          place={{ candidate: false, inline: false, variant }}
+          place={{ candidate: false, inline: false, variant, own }}
           onDuplicate={(prefill) => void navigate(login, { state: prefill, replace: true })}
         />
       ) : (

@@ -4,13 +4,15 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { kindOf } from '../domain/code-contact.ts'
 import { contactColumns } from '../domain/contact-columns.ts'
 import { presentAccount } from '../presenters.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { noticeSessions } from './end-sessions.ts'
-import { proofColumns, publishProof } from './prove-contact.ts'
-import { releasePhone } from './release-phone.ts'
+import { lockOwnAccount } from './lock-account.ts'
+import { opensBy, ownContact } from './own-contact.ts'
+import { releasePhone } from './release-contact.ts'
 import { contactHash } from './send-secret.ts'
 import { tryCode } from './try-code.ts'
 
@@ -37,25 +39,23 @@ export async function confirmContact(
   const tried = await tryCode(deps, which, code, now)
   if (tried === 'expired') return refuse('phone-code-expired')
   if (tried === 'wrong') return refuse('code-wrong')
-  const proof = type === 'text' ? { phoneVerifiedAt: now } : { emailVerifiedAt: now }
+  const kind = kindOf(type)
   const moves = type === 'text' && contact !== before.phone
   const about = { at: now, traceparent: request.traceparent }
   let movedFrom: string | undefined
   const reply = await deps.write(request, async (tx) => {
-    const { phone, wantedPhone, email, passwordHash } = before
+    const own = await lockOwnAccount(tx, request.caller)
+    if (lookedAt.some((column) => own[column] !== before[column])) return refuse('phone-code-expired')
     movedFrom = moves ? await releasePhone(tx, deps, contact, about) : undefined
-    const [account] = await tx.account.updateManyAndReturn({
-      where: { id: accountId, phone, wantedPhone, email, passwordHash },
-      data: {
-        ...(moves && { ...numberColumns(before, contact, now), version: { increment: 1 } }),
-        ...proofColumns(before, proof),
-        ...(type === 'text' && isOwn && { phoneChangedAt: null }),
-        updatedAt: now,
-      },
-    })
-    if (!account) return refuse('phone-code-expired')
+    const columns = {
+      ...(moves && { ...numberColumns(before, contact, now), phoneVerifiedAt: now }),
+      ...(isOwn && opensBy(kind)),
+      updatedAt: now,
+    }
+    const owned = await ownContact(tx, deps, own, { contact: kind, columns, isAnother: moves }, about)
+    if ('claim' in owned) return refuse('phone-code-expired')
+    const { account } = owned
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
-    await publishProof(tx, deps, { before, account }, about)
     return { status: 200, body: { account: presentAccount(account) } }
   })
   // gateways and tabs of these people cache what is proven
@@ -63,6 +63,9 @@ export async function confirmContact(
     if (id !== undefined) noticeSessions(deps, await findOpenSessions(deps.database, id))
   return reply
 }
+
+/** What the code was held against: another by now is proven by none. */
+const lookedAt = ['phone', 'wantedPhone', 'email', 'passwordHash'] as const
 
 /** Of another number, with the rest of the contact as it is. */
 const numberColumns = (before: Account, phone: string, now: Date) =>

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts'
 import { storedPermission } from '../domain/permission-of.ts'
 import { hashOfValue, newRandomValue } from '../domain/secrets.ts'
 import { lockCompany } from './lock-company.ts'
-import { proofColumns, publishProof } from './prove-contact.ts'
+import { lockAccount } from './lock-account.ts'
+import { ownContact } from './own-contact.ts'
 import { giveUpOwnCompany, setMember, type About } from './set-member.ts'
 import { tellManager } from './tell-managers.ts'
 
@@ -61,10 +62,9 @@ export async function takeInvite(
   const { count } = await tx.managerInvite.deleteMany({ where: { tokenHash } })
   if (count === 0) refuse('invite-expired')
   await setMember(tx, before.id, { companyId, permission: storedPermission(invite) }, about)
-  const account = await tx.account.update({
-    where: { id: before.id },
-    data: invite.email === before.email ? proofColumns(before, { emailVerifiedAt: about.at }) : {},
-  })
-  await publishProof(tx, deps, { before, account }, about)
-  return account
+  const account = await lockAccount(tx, before.id)
+  if (!account) return refuse('not-found')
+  if (invite.email !== account.email) return account
+  const owned = await ownContact(tx, deps, account, { contact: 'email' }, about)
+  return 'account' in owned ? owned.account : account
 }

@@ -3,18 +3,26 @@ import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { type Claims, emailOfCompany } from '../domain/email-of-company.ts'
 import { failSignOn } from '../domain/sign-on-failure.ts'
-import { endSessions, noticeSessions } from './end-sessions.ts'
-import { proofColumns, publishProof } from './prove-contact.ts'
-import { publishCredentials } from './publish-account.ts'
-import { sameContact } from './send-secret.ts'
+import { noticeSessions } from './end-sessions.ts'
+import { keepIdentity } from './keep-identity.ts'
+import { lockAccount } from './lock-account.ts'
+import { ownContact } from './own-contact.ts'
+import { contactHash } from './send-secret.ts'
 
-/** The account of a person of the provider. Only one of the company, however it was found. */
+/** Of the request that came back from the provider. */
+interface Browser {
+  readonly sessionId: string | null
+  readonly device: string
+  readonly traceparent: string | undefined
+}
+
+/** The account of a person of the provider, or the question whose it is. Only one of the company, however it was found. */
 export async function accountOfIdentity(
   deps: Deps,
   provider: CompanyIdentityProvider,
   claims: Claims,
-  traceparent: string | undefined,
-): Promise<Account> {
+  browser: Browser,
+): Promise<Account | { readonly claim: string }> {
   const { issuer, companyId } = provider
   const linked = await deps.database.linkedIdentity.findUnique({
     where: { issuer_subject: { issuer, subject: claims.subject } },
@@ -27,50 +35,33 @@ export async function accountOfIdentity(
   const account = await deps.database.account.findUnique({ where: { email: found.email } })
   if (!account) return failSignOn('no-account')
   if (account.companyId !== companyId) return failSignOn('email-taken')
-  return linkIdentity(deps, account, { issuer, subject: claims.subject }, traceparent)
+  return linkIdentity(deps, account, { issuer, subject: claims.subject }, browser)
 }
 
 /**
- * Links an account to whom the provider says has its email. Where nobody had proven that email here, whoever made the
- * account may be somebody else who knew it: their password, sessions, phone, codes, links and passkeys open it no more.
+ * Links an account to whom the provider says has its email, where the prover owns it or takes it: whoever made it may be
+ * somebody else who knew the email.
  */
 async function linkIdentity(
   deps: Deps,
-  before: Account,
+  { id, companyId, email }: Account,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
-  traceparent: string | undefined,
-): Promise<Account> {
+  { sessionId, device, traceparent }: Browser,
+): Promise<Account | { readonly claim: string }> {
   const now = deps.clock.now()
-  const accountId = before.id
-  const isProven = before.emailVerifiedAt !== null
-  const { account, ended } = await deps.transaction(async (tx) => {
-    const [account] = await tx.account.updateManyAndReturn({
-      where: { ...sameContact(before), companyId: before.companyId, emailVerifiedAt: before.emailVerifiedAt },
-      data: isProven
-        ? { updatedAt: now }
-        : {
-            ...proofColumns(before, { emailVerifiedAt: now, phoneVerifiedAt: null }),
-            passwordHash: null,
-            updatedAt: now,
-          },
-    })
-    if (!account) return failSignOn('stale')
-    const { count } = await tx.linkedIdentity.createMany({
-      data: [{ issuer, subject, accountId, createdAt: now }],
-      skipDuplicates: true,
-    })
+  const linked = await deps.transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
+    if (!before || before.email !== email || before.companyId !== companyId) return failSignOn('stale')
+    const contact = contactHash(deps, email!)
+    const identity = { issuer, subject }
+    const outside = { way: 'company', sessionId, device, contact, identity } as const
+    const owned = await ownContact(tx, deps, before, { contact: 'email', outside }, { at: now, traceparent })
+    if ('claim' in owned) return owned
     // the account is another person's of the provider, or was linked in this moment
-    if (count === 0) return failSignOn('email-taken')
-    if (isProven) return { account, ended: [] }
-    await publishProof(tx, deps, { before, account }, { at: now, traceparent })
-    await tx.oneTimeCode.deleteMany({ where: { accountId } })
-    await tx.resetLink.deleteMany({ where: { accountId } })
-    await tx.knownDevice.deleteMany({ where: { accountId } })
-    await tx.passkey.deleteMany({ where: { accountId } })
-    if (before.passwordHash !== null)
-      await publishCredentials(tx, deps, { before, changed: ['password'] }, { at: now, traceparent })
-    return { account, ended: await endSessions(tx, { accountId }, now, 'password changed') }
+    if (!(await keepIdentity(tx, before, identity, now))) return failSignOn('email-taken')
+    return owned
   })
-  noticeSessions(deps, ended)
-  return account
+  if ('claim' in linked) return linked
+  noticeSessions(deps, linked.ended)
+  return linked.account
 }

@@ -4,7 +4,8 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueLookup } from './enqueue-lookup.ts'
-import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
+import { writtenTo } from '../domain/ownership.ts'
+import { accountStateOf, hideContact } from '../domain/account-state.ts'
 
 export interface AccountChange {
   readonly before: Account
@@ -30,19 +31,21 @@ export async function publishAccount(
   { before, account, changed }: AccountChange,
   about: About,
 ): Promise<void> {
-  const hidden = await hideContact(deps, contactOf(account))
+  const hidden = await hideContact(deps, account)
   await emit(tx, accountChanged, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
   if (account.phone !== null && account.phoneType === null) await enqueueLookup(tx, account.id)
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 
-/** Has the address before told that what the person signs in by was changed. */
+/** Has the address before told that what the person signs in by was changed, where there was one. */
 export async function publishCredentials(
   tx: Tx,
   { seal }: Pick<Deps, 'seal'>,
   { before, changed }: Pick<AccountChange, 'before' | 'changed'>,
   about: About,
 ): Promise<void> {
+  const email = writtenTo(before)
+  if (email === null) return
   await emit(
     tx,
     credentialsChanged,
@@ -50,7 +53,7 @@ export async function publishCredentials(
       account_id: before.id,
       changed: [...changed],
       language: before.language as Language,
-      sealed_address: await seal({ email: before.email }),
+      sealed_address: await seal({ email }),
     },
     aboutOf(before, about),
   )

@@ -136,22 +136,3 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
 
 export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>
   secrets.subjectOf('handle', contact)
-
-/**
- * What a code or link that came back proves of the account, as columns; undefined where its contact is another by now, or
- * opens the account no more.
- */
-export function provenContact(
-  deps: Pick<Deps, 'secrets'>,
-  account: Account,
-  { channel, contact }: { readonly channel: string; readonly contact: string },
-  now: Date,
-) {
-  const type = channel === 'text' ? 'text' : 'email'
-  const current = codeContact(account, type)
-  if (current === undefined || contactHash(deps, current) !== contact) return undefined
-  return type === 'text' ? { phoneVerifiedAt: now, phoneChangedAt: null } : { emailVerifiedAt: now }
-}
-
-/** The account as it was when a code or link was held against it: its contact may be another by the time that it is used. */
-export const sameContact = ({ id, email, phone }: Account) => ({ id, email, phone })

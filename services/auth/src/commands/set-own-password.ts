@@ -9,6 +9,7 @@ import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { presentAccount } from '../presenters.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
+import { lockOwnAccount } from './lock-account.ts'
 import { publishCredentials } from './publish-account.ts'
 
 type Endpoint = typeof setPassword | typeof setPortalPassword
@@ -28,6 +29,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
   const passwordHash = await hashPassword(password)
   const noticed = [sessionId]
   const reply = await deps.write(request, async (tx) => {
+    await lockOwnAccount(tx, request.caller)
     const replaces = level === 'reset'
     const [changed] = await tx.account.updateManyAndReturn({
       where: { id: caller.id, ...(replaces ? { resetRequiredAt: { not: null } } : { passwordHash: null }) },

@@ -4,10 +4,11 @@ import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { newRandomValue } from '../domain/secrets.ts'
 import { sessionCookieSeconds } from '../domain/session-life.ts'
+import type { Opener } from '../domain/ownership.ts'
 import { refuseBarred } from '../domain/standing.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Tx } from '../database.ts'
+import type { Account, Tx } from '../database.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
 
 /** What identifies the browser of a request. */
@@ -16,30 +17,40 @@ interface Browser {
   readonly header: (name: string) => string | undefined
 }
 
+/** What opens it. A password and a passkey are looked at again: they may be gone since they matched. */
+type Opening =
+  | { readonly by: Exclude<Opener, 'password' | 'passkey'> }
+  | { readonly by: 'password'; readonly passwordHash: string | null }
+  | { readonly by: 'passkey'; readonly passkeyId: string }
+
 /**
- * Starts a session under a new cookie and ends the one this browser had, against session fixation. A login by a password
- * gives the hash that it matched: where another password was set meanwhile, the session would outlive that change. A barred
- * account gets none (AU-18); one whose password is not trusted any more gets one by another way, to set the next.
+ * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
+ * open the account still: where another password was set meanwhile, or somebody took the account as theirs, the session would
+ * outlive that. A barred account gets none (AU-18); one whose password is not trusted any more gets one by another way, to
+ * set the next.
  */
 export async function startSession(
   deps: Deps,
   accountId: string,
   browser: Browser,
-  matched?: string | null,
+  opening: Opening,
 ): Promise<readonly Cookie[]> {
   const now = deps.clock.now()
   const cookie = newRandomValue()
   const { sessionId } = browser.caller
   const ended = await deps.database.$transaction(async (tx) => {
-    if (matched && !(await isStillPassword(tx, accountId, matched))) return refuse('login-failed')
-    const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+    await tx.$queryRaw`select id from account where id = ${accountId}::uuid for share`
+    const account = await tx.account.findUnique({ where: { id: accountId } })
+    if (!account) return refuse('login-failed')
+    await checkOpening(tx, account, opening)
     refuseBarred(account, now)
-    if (matched && account.resetRequiredAt) return refuse('reset-required')
+    if (opening.by === 'password' && account.resetRequiredAt) return refuse('reset-required')
     await tx.session.create({
       data: {
         accountId,
         level: account.resetRequiredAt ? 'reset' : 'normal',
         tokenHash: cookie.hash,
+        openedBy: opening.by,
         userAgentFamily: userAgentFamily(browser.header('user-agent')),
         platform: platformFamily(browser.header('user-agent')),
         createdAt: now,
@@ -55,8 +66,10 @@ export async function startSession(
   ]
 }
 
-async function isStillPassword(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
-  const found = await tx.$queryRaw<unknown[]>`
-    select id from account where id = ${accountId}::uuid and password_hash = ${passwordHash} for share`
-  return found.length > 0
+async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise<void> {
+  if (opening.by === 'password' && account.passwordHash !== opening.passwordHash) refuse('login-failed')
+  if (opening.by === 'passkey' && (await tx.passkey.count({ where: { id: opening.passkeyId } })) === 0)
+    refuse('passkey-failed')
+  // the sign-up's answer comes again to who repeats its key, and the account may be somebody else's by then
+  if (opening.by === 'sign-up' && account.takenAt !== null) refuse('signed-out')
 }

@@ -4,6 +4,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Company, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { writtenTo } from '../domain/ownership.ts'
 import type { About } from './set-member.ts'
 
 type Sealing = Pick<Deps, 'seal'>
@@ -22,10 +23,12 @@ interface Notice {
 export async function tellManager(
   tx: Tx,
   { seal }: Sealing,
-  account: Pick<Account, 'id' | 'email' | 'language'>,
+  account: Pick<Account, 'id' | 'email' | 'emailQuietAt' | 'language'>,
   { what, company, invite, person }: Notice,
   { at, traceparent }: About,
 ): Promise<void> {
+  const to = invite?.to ?? writtenTo(account)
+  if (to === null) return
   await emit(
     tx,
     managerNoticeRequested,
@@ -36,7 +39,7 @@ export async function tellManager(
       language: account.language as Language,
       expires_at: invite?.expiresAt.toISOString() ?? null,
       sealed_notice: await seal({
-        to: invite?.to ?? account.email,
+        to,
         company: company.name,
         person: person ? `${person.firstName} ${person.lastName}` : '',
         secret: invite?.secret ?? '',

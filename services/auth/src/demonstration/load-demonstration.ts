@@ -15,7 +15,7 @@ import { publishCompany } from '../commands/publish-company.ts'
 import { setMember, type About } from '../commands/set-member.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
+import { accountStateOf, hideContact } from '../domain/account-state.ts'
 import { companyKey } from '../domain/company-name.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import type { Secrets } from '../domain/secrets.ts'
@@ -88,7 +88,7 @@ async function addManager(deps: Needs, companyId: string, { level, ...person }: 
 
 async function addPerson(deps: Needs, columns: NewPerson): Promise<string> {
   const at = deps.clock.now()
-  const hidden = await hideContact(deps, contactOf({ ...columns, ...contactOfAll, emailVerifiedAt: at }))
+  const hidden = await hideContact(deps, { ...columns, ...contactOfAll, emailVerifiedAt: at })
   return deps.transaction(
     async (tx) => (await addAccount(tx, { columns, hidden }, { at, traceparent: undefined })).id,
   )
@@ -99,8 +99,8 @@ const contactOfAll = { phone: null, textConsentAt: null, textConsentWording: nul
 
 type NewPerson = Pick<
   Account,
-  'type' | 'firstName' | 'lastName' | 'title' | 'email' | 'companyName' | 'passwordHash'
-> & { readonly id?: string }
+  'type' | 'firstName' | 'lastName' | 'title' | 'companyName' | 'passwordHash'
+> & { readonly id?: string; readonly email: string }
 
 interface NewAccount {
   readonly columns: NewPerson

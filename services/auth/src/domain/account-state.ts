@@ -5,23 +5,27 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { phoneStateOf } from './code-contact.ts'
+import { writtenTo } from './ownership.ts'
 import { statusOf } from './standing.ts'
 
 /** Email and phone with what is known of them, and consent, sealed to notifications. */
 export interface Contact {
+  /** empty where there is none, and nothing can go there */
   readonly email: string
   readonly phone: string | null
   readonly text_consent: { readonly at: string; readonly wording: string } | null
   readonly email_proven: boolean
   readonly phone_proven: boolean
   readonly phone_type: PhoneType | null
+  /** ends what made a contact reachable before */
+  readonly taken_at: string | null
 }
 
-export const contactOf = (
-  account: Pick<Account, 'email' | 'phone' | 'textConsentAt' | 'textConsentWording'> &
-    Partial<Pick<Account, 'emailVerifiedAt' | 'phoneVerifiedAt' | 'phoneType'>>,
-): Contact => ({
-  email: account.email,
+type WithContact = Pick<Account, 'email' | 'phone' | 'textConsentAt' | 'textConsentWording'> &
+  Partial<Pick<Account, 'emailQuietAt' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'phoneType' | 'takenAt'>>
+
+export const contactOf = (account: WithContact): Contact => ({
+  email: writtenTo(account) ?? '',
   phone: account.phone,
   text_consent:
     account.textConsentAt && account.textConsentWording
@@ -30,23 +34,24 @@ export const contactOf = (
   email_proven: Boolean(account.emailVerifiedAt),
   phone_proven: Boolean(account.phoneVerifiedAt),
   phone_type: (account.phoneType ?? null) as PhoneType | null,
+  taken_at: account.takenAt?.toISOString() ?? null,
 })
 
 /** The parts of its state that others than notifications cannot read. */
 export interface HiddenContact {
   readonly sealed_contact: string
-  readonly email_hash: string
+  readonly email_hash: string | null
   readonly phone_hash: string | null
 }
 
 /** Email and phone, sealed to notifications, and as hashes that wizard compares. */
 export const hideContact = async (
   { seal, contactSecret }: Pick<Deps, 'seal' | 'contactSecret'>,
-  contact: Contact,
+  account: WithContact,
 ): Promise<HiddenContact> => ({
-  sealed_contact: await seal(contact),
-  email_hash: contactSecret.hash('email', contact.email),
-  phone_hash: contact.phone && contactSecret.hash('phone', contact.phone),
+  sealed_contact: await seal(contactOf(account)),
+  email_hash: account.email && contactSecret.hash('email', account.email),
+  phone_hash: account.phone && contactSecret.hash('phone', account.phone),
 })
 
 /** An account as `auth.account.changed.v1` publishes it. */

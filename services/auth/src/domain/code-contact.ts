@@ -32,6 +32,19 @@ export const phoneTakesTexts = ({
 export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boolean =>
   phoneChangedAt !== null && passwordHash !== null
 
+/** A number that opens nothing: changed beside a password, which did not come with its code, or none that takes texts. */
+export const isShut = (account: Contacts): boolean => needsPassword(account) || !takesTexts(account.phoneType)
+
+export type ContactKind = 'email' | 'phone'
+
+export const kindOf = (type: CodeType): ContactKind => (type === 'text' ? 'phone' : 'email')
+export const channelOf = (kind: ContactKind): CodeType => (kind === 'phone' ? 'text' : 'email')
+export const otherKind = (kind: ContactKind): ContactKind => (kind === 'phone' ? 'email' : 'phone')
+
+/** Somebody proved it, and it opens the account. */
+export const isOwned = (account: Contacts, kind: ContactKind): boolean =>
+  kind === 'email' ? account.emailVerifiedAt !== null : account.phoneVerifiedAt !== null && !isShut(account)
+
 /**
  * Where a code or link of an account goes; undefined where it has no such contact, or where a better way in is known. A
  * number that somebody mistyped must not open an account whose email was proven, and one that whoever found an open session
@@ -39,11 +52,10 @@ export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boole
  * it is. Such a number closes no other way in, either.
  */
 export function codeContact(account: Contacts, type: CodeType): string | undefined {
-  const { email, phone, phoneType, emailVerifiedAt, phoneVerifiedAt } = account
-  const isShut = needsPassword(account) || !takesTexts(phoneType)
-  if (type === 'email') return phoneVerifiedAt && !isShut && !emailVerifiedAt ? undefined : email
-  const hasBetter = emailVerifiedAt !== null && phoneVerifiedAt === null
-  return isShut || hasBetter ? undefined : (phone ?? undefined)
+  const kind = kindOf(type)
+  if (kind === 'phone' && isShut(account)) return undefined
+  const hasBetter = !isOwned(account, kind) && isOwned(account, otherKind(kind))
+  return hasBetter ? undefined : (account[kind] ?? undefined)
 }
 
 /** `•••-•••-••42`, `r•••@example.com`: enough for its owner, not for anybody else. */

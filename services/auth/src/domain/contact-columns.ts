@@ -4,7 +4,7 @@ import type { Account } from '../database.ts'
 export interface NewContact {
   readonly first_name: string
   readonly last_name: string
-  readonly email: string
+  readonly email: string | null
   readonly phone: string | null
   /** left out, the stored one stays while the phone does */
   readonly text_consent?: boolean | undefined
@@ -24,7 +24,7 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
     email: contact.email,
     phone: contact.phone,
     // what was proven is the contact before
-    ...(contact.email !== before.email && { emailVerifiedAt: null }),
+    ...(contact.email !== before.email && { emailVerifiedAt: null, emailQuietAt: null }),
     ...(!samePhone && {
       phoneVerifiedAt: null,
       phoneChangedAt: now,

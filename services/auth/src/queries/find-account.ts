@@ -19,6 +19,10 @@ export function handleOf(body: HandleFields): Handle {
   )
 }
 
+/** By which an account is called where nobody typed a handle; an account may have lost both (AU-28). */
+export const handleOfAccount = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Handle =>
+  email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email }
+
 /** Whose rows are asked for where a handle is nobody's: what its time tells is the same. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../database.ts'
 
 interface Handles {
-  readonly email: string
+  readonly email: string | null
   readonly phone: string | null
 }
 
@@ -9,7 +9,7 @@ interface Handles {
 export async function findTakenHandles(tx: Pick<Tx, 'account'>, { email, phone }: Handles, ownId?: string) {
   const others = ownId === undefined ? {} : { id: { not: ownId } }
   return {
-    email: (await tx.account.count({ where: { email, ...others } })) > 0,
+    email: email !== null && (await tx.account.count({ where: { email, ...others } })) > 0,
     phone: phone !== null && (await tx.account.count({ where: { phone, ...others } })) > 0,
   }
 }

@@ -4,6 +4,7 @@ import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { deviceOf } from '../commands/known-devices.ts'
+import { lockOwnAccount } from '../commands/lock-account.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
 import { takeChallenge } from '../commands/passkey-challenge.ts'
 import type { Deps } from '../deps.ts'
@@ -37,6 +38,7 @@ export const addPasskey =
     if (!made?.verified) return refuse('passkey-failed')
     const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo
     return deps.write(request, async (tx) => {
+      const before = await lockOwnAccount(tx, request.caller)
       if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
         return refuse('too-many-passkeys')
       const [passkey] = await tx.passkey.createManyAndReturn({
@@ -57,7 +59,6 @@ export const addPasskey =
       })
       // the same credential once more, or one that another account has
       if (!passkey) return refuse('passkey-failed')
-      const before = await tx.account.findUniqueOrThrow({ where: { id: account.id } })
       const about = { at: now, traceparent: request.traceparent }
       await publishCredentials(tx, deps, { before, changed: ['passkey'] }, about)
       return { status: 201, body: { passkey: presentPasskey(passkey) } }

@@ -23,18 +23,18 @@ export const eraseAccount =
     if (!own) return refuse('signed-out')
     await checkOwner(deps, own, request.body)
     const receipt = receiptOf(deps.secrets, own.id)
-    const sealed_address = await deps.seal({ email: own.email })
     const { sessionIds } = await deps.transaction(async (tx) => {
       // the password or the address may be another by now
       const { id, passwordHash, email } = own
       if ((await tx.account.count({ where: { id, passwordHash, email } })) === 0) return refuse('conflict')
       const erased = (await eraseIn(tx, deps.clock, own.id))!
-      await emit(
-        tx,
-        erasureConfirmed,
-        { receipt, language: request.language, sealed_address },
-        { at: deps.clock.now(), traceparent: request.traceparent },
-      )
+      if (email !== null)
+        await emit(
+          tx,
+          erasureConfirmed,
+          { receipt, language: request.language, sealed_address: await deps.seal({ email }) },
+          { at: deps.clock.now(), traceparent: request.traceparent },
+        )
       return erased
     })
     noticeSessions(deps, sessionIds)

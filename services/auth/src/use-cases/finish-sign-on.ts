@@ -1,4 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { claimPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from '../commands/back-to-login.ts'
@@ -26,12 +27,19 @@ export const finishSignOn =
       redirect = redirectTarget(begun.redirect)
       const { provider, checks } = begun
       const claims = await deps.identityProviders.claims(provider, checks, answer)
-      const account = await accountOfIdentity(deps, provider, claims, request.traceparent)
+      const { sessionId } = request.caller
+      const browser = { sessionId, device, traceparent: request.traceparent }
+      const account = await accountOfIdentity(deps, provider, claims, browser)
       await resetAttempts(deps.database, subjects)
+      if ('claim' in account) return elsewhere(claimAddress(account.claim, redirect))
+      const cookies = await startSession(deps, account.id, request, { by: 'company' })
       await keepDevice(deps.database, account.id, device, now)
-      const cookies = await startSession(deps, account.id, request)
       return { ...elsewhere(redirect), cookies }
     } catch (failure) {
       return backToLogin(deps, failure, redirect)
     }
   }
+
+/** The secret is in the fragment, which the browser keeps. */
+const claimAddress = (claim: string, redirect: string): string =>
+  `${claimPage.path}?${new URLSearchParams({ redirect }).toString()}#${claim}`

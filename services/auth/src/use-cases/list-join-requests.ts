@@ -23,7 +23,7 @@ export const listJoinRequests =
           id: account.id,
           first_name: account.firstName,
           last_name: account.lastName,
-          email: account.email,
+          email: account.email ?? '',
           email_proven: account.emailVerifiedAt !== null,
           title: account.title,
           asked_at: askedAt.toISOString(),

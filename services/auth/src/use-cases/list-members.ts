@@ -49,7 +49,7 @@ async function findMembers(
       id: account.id,
       first_name: account.firstName,
       last_name: account.lastName,
-      email: account.email,
+      email: account.email ?? '',
       title: account.title,
       ...permission,
       since: account.member!.since.toISOString(),

@@ -135,14 +135,14 @@ describe('[AU-28] what is proven', () => {
   })
 
   it('by logging in by email, too, and no more once the address is another', async () => {
-    const { browser, person, id } = await signedIn({ password: undefined })
+    const { person, id } = await signedIn({ password: undefined })
     const visitor = openBrowser(auth)
     await visitor.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })
     const { secret } = await lastSecret(id)
     await visitor.call(api.verifyCode, { body: { handle: person.email, code_type: 'email', code: secret } })
     await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ email_proven: true }))
     const body = { ...names(person), phone: person.phone, email: `another.${person.email}` }
-    await browser.call(api.saveAccount, { body })
+    await visitor.call(api.saveAccount, { body })
     await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ email_proven: false }))
   })
 

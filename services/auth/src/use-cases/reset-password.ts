@@ -3,9 +3,10 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
-import { proofColumns, publishProof } from '../commands/prove-contact.ts'
+import { lockAccount } from '../commands/lock-account.ts'
+import { ownContact } from '../commands/own-contact.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
-import { provenContact, sameContact } from '../commands/send-secret.ts'
+import { contactOfSecret } from '../commands/secret-contact.ts'
 import { startSession } from '../commands/start-session.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
@@ -15,7 +16,10 @@ import { hashOfValue } from '../domain/secrets.ts'
 import { presentAccount } from '../presenters.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
 
-/** AU-13: a new password by a link that works once. Whoever is signed in elsewhere has to log in again. */
+/**
+ * AU-13: a new password by a link that works once, or the question whose the account is. Whoever is signed in elsewhere has
+ * to log in again.
+ */
 export const resetPassword =
   (deps: Deps): Handler<typeof api.resetPassword> =>
   async (request) => {
@@ -27,34 +31,39 @@ export const resetPassword =
       where: { tokenHash },
       include: { account: true },
     })
-    const proven = link && link.expiresAt > now && provenContact(deps, link.account, link, now)
-    if (!proven) return refuse('link-expired')
-    const { account: before } = link
-    if ((await findSignOnWay(deps, before))?.required) return refuse('sign-on-required')
-    refuseBarred(before, now)
+    if (!link || link.expiresAt <= now) return refuse('link-expired')
+    const { id } = link.account
+    if ((await findSignOnWay(deps, link.account))?.required) return refuse('sign-on-required')
+    refuseBarred(link.account, now)
     const passwordHash = await hashPassword(password)
+    const device = deviceOf(deps.secrets, request.scope)
 
-    const { account, ended } = await deps.transaction(async (tx) => {
-      // the account first: another link of it that is used at the same time waits here, and is gone then
-      const [account] = await tx.account.updateManyAndReturn({
-        where: sameContact(before),
-        data: { ...proofColumns(before, proven), passwordHash, resetRequiredAt: null, updatedAt: now },
-      })
+    const reset = await deps.transaction(async (tx) => {
+      // another link of it that is used at the same time waits here, and is gone then
+      const before = await lockAccount(tx, id)
       const { count } = await tx.resetLink.deleteMany({ where: { tokenHash } })
-      if (!account || count === 0) return refuse('link-expired')
-      await tx.resetLink.deleteMany({ where: { accountId: before.id } })
-      await tx.oneTimeCode.deleteMany({ where: { accountId: before.id } })
-      // the way out of a lock
-      await tx.failedAttempt.deleteMany({ where: { accountId: before.id } })
-      const ended = await endSessions(tx, { accountId: before.id }, now, 'password changed')
+      const kind = before && contactOfSecret(deps, before, link)
+      if (!before || !kind || count === 0) return refuse('link-expired')
+      const { sessionId } = request.caller
+      const { contact } = link
+      const outside = { way: 'link', sessionId, device, contact, passwordHash } as const
+      const columns = { passwordHash, resetRequiredAt: null, updatedAt: now }
       const about = { at: now, traceparent: request.traceparent }
-      await publishProof(tx, deps, { before, account }, about)
+      const owned = await ownContact(tx, deps, before, { contact: kind, outside, columns }, about)
+      if ('claim' in owned || owned.taken) return owned
+      await tx.resetLink.deleteMany({ where: { accountId: id } })
+      await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+      // the way out of a lock
+      await tx.failedAttempt.deleteMany({ where: { accountId: id } })
+      const ended = await endSessions(tx, { accountId: id }, now, 'password changed')
       if (before.passwordHash !== null)
         await publishCredentials(tx, deps, { before, changed: ['password'] }, about)
-      return { account, ended }
+      return { ...owned, ended }
     })
+    if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }
+    const { account, ended } = reset
     noticeSessions(deps, ended)
-    await keepDevice(deps.database, account.id, deviceOf(deps.secrets, request.scope), now)
-    const cookies = await startSession(deps, account.id, request)
+    const cookies = await startSession(deps, account.id, request, { by: 'link' })
+    await keepDevice(deps.database, account.id, device, now)
     return { status: 200, body: { account: presentAccount(account) }, cookies }
   }

@@ -14,6 +14,7 @@ import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
+import { lockOwnAccount } from '../commands/lock-account.ts'
 import { publishAccount } from '../commands/publish-account.ts'
 
 /** AU-27: My Account. A new password ends every other session (AU-13). */
@@ -32,8 +33,7 @@ export const saveAccount =
     const openSessionIds = await findOpenSessions(deps.database, ownId)
 
     const save = deps.write(request, async (tx) => {
-      const before = await tx.account.findUnique({ where: { id: ownId } })
-      if (!before) return refuse('not-found')
+      const before = await lockOwnAccount(tx, caller)
       if (body.phone === null && before.phone !== null)
         return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
       // the address, or the password that was checked, may be another by now

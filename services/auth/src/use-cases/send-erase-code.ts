@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../commands/send-code-message.ts'
 import type { Deps } from '../deps.ts'
 import { codeContact } from '../domain/code-contact.ts'
+import { handleOfAccount } from '../queries/find-account.ts'
 
 /** BY-04: a code by which somebody without a password shows that the account to be deleted is theirs. */
 export const sendEraseCode =
@@ -15,7 +16,7 @@ export const sendEraseCode =
     const body = await sendCodeMessage(deps, request, {
       purpose: 'erase',
       account,
-      handle: { kind: 'email', value: account.email },
+      handle: handleOfAccount(account),
       type,
     })
     return { status: 200, body }

@@ -11,6 +11,7 @@ import { networkSubject } from '../domain/attempt-subjects.ts'
 import { relyingParty } from '../domain/relying-party.ts'
 import { isUserHandle } from '../domain/user-handle.ts'
 import { presentAuthRecord } from '../presenters.ts'
+import { handleOfAccount } from '../queries/find-account.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
 
 /** BY-03: signs in by what a passkey signed on this browser. Whatever is wrong, the answer is the same. */
@@ -50,10 +51,10 @@ export const signInByPasskey =
     })
     if (count === 0) return refuse('passkey-failed')
     await resetAttempts(deps.database, subjects)
-    const cookies = await startSession(deps, account.id, request)
+    const cookies = await startSession(deps, account.id, request, { by: 'passkey', passkeyId: passkey.id })
     await keepDevice(deps.database, account.id, device, now)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
-    const handle = { kind: 'email', value: account.email } as const
+    const handle = handleOfAccount(account)
     return {
       status: 200,
       body: presentAuthRecord(account, handle, { signedIn: true, csrf, signOn }),

@@ -44,8 +44,11 @@ export const signIn =
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
     await resetAttempts(deps.database, subjects)
+    const cookies = await startSession(deps, account.id, request, {
+      by: 'password',
+      passwordHash: account.passwordHash,
+    })
     await keepDevice(deps.database, account.id, device, now)
-    const cookies = await startSession(deps, account.id, request, account.passwordHash)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {
       status: 200,

@@ -13,7 +13,6 @@ import {
   startProvider,
 } from '../../test/company-provider.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
-import { giveWaysIn, waysLeft } from '../../test/ways-in.ts'
 
 let auth: Auth
 let provider: CompanyProvider
@@ -116,23 +115,26 @@ describe('[AU-08] sign-on by the company’s provider', () => {
       expect(answer.headers.get('location')).toBe('/')
     },
   )
-  it('takes what whoever made the account had, where nobody had proven its email', async () => {
-    const { id, email, subject, password } = await somebody({ proven: false })
+  it('asks whose the account is, where nobody had proven its email, and is the login of it then', async () => {
+    const { email, subject, password } = await somebody({ proven: false })
+    const browser = openBrowser(auth)
+    const to = leadsTo(await signOn(browser, company.provider, subject, '/jobs'))
+    expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/claim', '/jobs'])
+    expect((await browser.identity()).account).toBeNull()
+    const claim = to.hash.slice(1)
+    const { body } = await browser.call(api.checkClaim, { body: { claim } })
+    expect(body).toMatchObject({
+      channel: 'email',
+      things: [{ kind: 'company', company_name: 'Harbor Yard' }],
+    })
+    expect((await browser.call(api.settleClaim, { body: { claim, mine: true } })).status).toBe(200)
     const maker = openBrowser(auth)
-    await maker.call(api.signIn, { body: { handle: email, password } })
-    await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
-    await giveWaysIn(auth, id)
-    await signOn(openBrowser(auth), company.provider, subject)
-    expect((await maker.identity()).level).toBe('password changed')
     expect((await maker.call(api.signIn, { body: { handle: email, password } })).body.code).toBe(
       'login-failed',
     )
-    const { rows } = await auth.pool.query(
-      'select phone_verified_at, email_verified_at is not null as proven from account where id = $1',
-      [id],
-    )
-    expect(rows).toEqual([{ phone_verified_at: null, proven: true }])
-    expect(await waysLeft(auth, id)).toEqual(['failed attempts'])
+    const again = openBrowser(auth)
+    await signOn(again, company.provider, subject)
+    expect((await again.identity()).account?.email).toBe(email)
   })
   it('leaves the password of an account whose email was proven', async () => {
     const { email, subject, password } = await somebody()

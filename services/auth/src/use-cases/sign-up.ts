@@ -6,13 +6,14 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import type { Prisma } from '../../generated/client.ts'
-import { accountStateOf, contactOf, hideContact } from '../domain/account-state.ts'
+import { accountStateOf, hideContact } from '../domain/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { refuseDuplicate } from '../domain/refuse-duplicate.ts'
 import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { presentAccount } from '../presenters.ts'
+import { dropClaim, releasedProof } from '../commands/claims.ts'
 import { enqueueLookup } from '../commands/enqueue-lookup.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { startSession } from '../commands/start-session.ts'
@@ -30,15 +31,19 @@ export const signUp =
     const now = deps.clock.now()
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+    const device = deviceOf(deps.secrets, request.scope)
+    const columns = columnsOf(body, now)
+    const claim = body.claim === undefined ? undefined : { token: body.claim, device }
     const data = {
-      ...columnsOf(body, now),
+      ...columns,
+      ...(claim && (await releasedProof(deps, claim, columns, now))),
       userAgent: userAgentOf(request),
       passwordHash,
       language,
       createdAt: now,
       updatedAt: now,
     }
-    const hidden = await hideContact(deps, contactOf(data))
+    const hidden = await hideContact(deps, data)
 
     const reply = await deps.write(request, async (tx) => {
       const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
@@ -46,6 +51,7 @@ export const signUp =
         const taken = await findTakenHandles(tx, data)
         return request.caller.account ? refuseTaken(taken) : refuseDuplicate(taken, language)
       }
+      if (claim) await dropClaim(tx, claim)
       await emit(
         tx,
         accountChanged,
@@ -56,9 +62,10 @@ export const signUp =
       const joined = await join(tx, deps, account, body, { at: now, traceparent: request.traceparent })
       return { status: 201, body: { account: presentAccount(joined) } }
     })
-    await keepDevice(deps.database, reply.body.account.id, deviceOf(deps.secrets, request.scope), now)
     // also for a repeat by idempotency key: stored responses hold no cookies
-    return { ...reply, cookies: await startSession(deps, reply.body.account.id, request) }
+    const cookies = await startSession(deps, reply.body.account.id, request, { by: 'sign-up' })
+    await keepDevice(deps.database, reply.body.account.id, device, now)
+    return { ...reply, cookies }
   }
 
 /** AU-26: a hiring manager joins who invited them, asks the company of that name to take them in, or sets up a new one. */

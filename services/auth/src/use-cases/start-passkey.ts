@@ -24,7 +24,7 @@ export const startPasskey =
     const options = await generateRegistrationOptions({
       rpName: 'Lunchpail',
       rpID: relyingParty(deps.publicUrl).id,
-      userName: own.email,
+      userName: own.email ?? own.phone ?? own.id,
       userDisplayName: `${own.firstName} ${own.lastName}`,
       userID: userHandleOf(own.id),
       attestationType: 'none',

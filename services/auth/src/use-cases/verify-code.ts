@@ -4,8 +4,10 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
 import { deviceOf, keepDevice } from '../commands/known-devices.ts'
-import { proofColumns, publishProof } from '../commands/prove-contact.ts'
-import { provenContact, sameContact } from '../commands/send-secret.ts'
+import { noticeSessions } from '../commands/end-sessions.ts'
+import { lockAccount } from '../commands/lock-account.ts'
+import { ownContact } from '../commands/own-contact.ts'
+import { contactOfSecret } from '../commands/secret-contact.ts'
 import { startSession } from '../commands/start-session.ts'
 import { tryCode } from '../commands/try-code.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +16,10 @@ import { presentAuthRecord } from '../presenters.ts'
 import { findSignOnWay } from '../queries/find-identity-provider.ts'
 import { findAccount, handleOf, nobody } from '../queries/find-account.ts'
 
-/** AU-15: signs in by a code that this browser asked for. A lock by wrong passwords does not hold here. */
+/**
+ * AU-15: signs in by a code that this browser asked for, or asks whose the account is. A lock by wrong passwords does not hold
+ * here.
+ */
 export const verifyCode =
   (deps: Deps): Handler<typeof api.verifyCode> =>
   async (request) => {
@@ -31,24 +36,24 @@ export const verifyCode =
     if (!account) return refuse('code-expired')
     if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
     if (matching === 'expired' || matching === 'wrong') return refuse(`code-${matching}`)
-    const proven = provenContact(deps, account, matching, now)
-    if (!proven) return refuse('code-expired')
 
-    await deps.transaction(async (tx) => {
-      // the account first: whoever resets the password at the same time waits here, too
-      const [same] = await tx.account.updateManyAndReturn({
-        where: sameContact(account),
-        data: proofColumns(account, proven),
-      })
+    const { contact } = matching
+    const owned = await deps.transaction(async (tx) => {
+      // whoever proves or takes the account at the same time waits here
+      const before = await lockAccount(tx, account.id)
       const { count } = await tx.oneTimeCode.deleteMany({ where: { id: matching.id } })
-      if (!same || count === 0) return refuse('code-expired')
+      const kind = before && contactOfSecret(deps, before, matching)
+      if (!before || !kind || count === 0) return refuse('code-expired')
       await tx.oneTimeCode.deleteMany({ where: { accountId: account.id, device } })
+      const outside = { way: 'code', sessionId: request.caller.sessionId, device, contact } as const
       const about = { at: now, traceparent: request.traceparent }
-      await publishProof(tx, deps, { before: account, account: same }, about)
+      return ownContact(tx, deps, before, { contact: kind, outside }, about)
     })
     await resetAttempts(deps.database, subjects)
+    if ('claim' in owned) return { status: 202, body: { claim: owned.claim } }
+    noticeSessions(deps, owned.ended)
+    const cookies = await startSession(deps, account.id, request, { by: 'code' })
     await keepDevice(deps.database, account.id, device, now)
-    const cookies = await startSession(deps, account.id, request)
     const signOn = await findSignOnWay(deps, account)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {

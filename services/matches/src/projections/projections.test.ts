@@ -56,6 +56,7 @@ it('[SH-06] takes the last of several applications to one job, whenever it comes
     matches.publish(applicationChanged, {
       things: of.map(([position_id, submitted_at]) => ({
         id: randomUUID(),
+        company_name: 'Harbor Yard',
         version: 1,
         account_id,
         position_id,

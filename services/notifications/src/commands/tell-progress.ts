@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts'
 
 /** Skipped for what the other channel is there for, or as nothing was to be told any more: nothing failed. */
 const notMeant: readonly (string | null)[] = [
+  'no-email',
   'no-phone',
   'no-consent',
   'landline',

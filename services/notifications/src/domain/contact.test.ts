@@ -19,6 +19,7 @@ describe('recipient of a message', () => {
   })
   it('sends no text without a phone', () => {
     expect(recipientOf('text', { ...contact, phone: null })).toEqual({ skipped: 'no-phone' })
+    expect(recipientOf('email', { ...contact, email: '' })).toEqual({ skipped: 'no-email' })
   })
   it('sends no text without consent', () => {
     expect(recipientOf('text', { ...contact, text_consent: null })).toEqual({ skipped: 'no-consent' })

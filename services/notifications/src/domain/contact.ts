@@ -4,6 +4,7 @@ import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 /** What auth seals to this service. */
 export const sealedContact = z.object({
+  /** empty where the account has none, or nothing goes there until it is proven: somebody else proved it, or took the account */
   email: z.string(),
   phone: z.nullable(z.string()),
   text_consent: z.nullable(z.object({ at: z.string(), wording: z.string() })),
@@ -11,6 +12,8 @@ export const sealedContact = z.object({
   email_proven: z._default(z.boolean(), false),
   phone_proven: z._default(z.boolean(), false),
   phone_type: z._default(z.nullable(z.enum(phoneTypes)), null),
+  /** when somebody proved a contact and took the account: what was said of it before was said of another's */
+  taken_at: z._default(z.nullable(z.string()), null),
 })
 export type SealedContact = z.output<typeof sealedContact>
 
@@ -23,8 +26,11 @@ export function recipientOf(
   contact: SealedContact,
 ):
   | { readonly to: string; readonly proven: boolean }
-  | { readonly skipped: 'no-phone' | 'no-consent' | 'landline' | 'invalid' } {
-  if (channel === 'email') return { to: contact.email, proven: contact.email_proven }
+  | { readonly skipped: 'no-email' | 'no-phone' | 'no-consent' | 'landline' | 'invalid' } {
+  if (channel === 'email')
+    return contact.email === ''
+      ? { skipped: 'no-email' }
+      : { to: contact.email, proven: contact.email_proven }
   if (!contact.phone) return { skipped: 'no-phone' }
   if (withoutTexts.includes(contact.phone_type))
     return { skipped: contact.phone_type as 'landline' | 'invalid' }

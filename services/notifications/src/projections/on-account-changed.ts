@@ -50,17 +50,25 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
     { readModel: ['contact'] },
   )
 
-/** Another number or address of the account is not reachable because the one before was. */
+/** Another number or address of the account is not reachable because the one before was, and none after the account was taken. */
 async function forgetFormer(
   { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
   tx: Tx,
   { id, sealed_contact }: Account,
 ): Promise<void> {
-  const { email, phone } = sealedContact.parse(await open(sealed_contact))
+  const { email, phone, taken_at } = sealedContact.parse(await open(sealed_contact))
   const current = { email: recipients.hashes(email), text: phone ? recipients.hashes(e164(phone)) : [] }
   for (const channel of channels)
     await tx.reach.deleteMany({
-      where: { accountId: id, channel, state: 'reachable', recipient: { notIn: [...current[channel]] } },
+      where: {
+        accountId: id,
+        channel,
+        state: 'reachable',
+        OR: [
+          { recipient: { notIn: [...current[channel]] } },
+          ...(taken_at === null ? [] : [{ at: { lt: new Date(taken_at) } }]),
+        ],
+      },
     })
 }
 

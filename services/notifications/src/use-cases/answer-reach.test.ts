@@ -86,6 +86,22 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
     expect(await say(token, 'mine')).toBe('reachable')
   })
 
+  it('asks anew once somebody took the account as theirs, and writes to no address that another may have typed', async () => {
+    const id = await save(ana)
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    expect(await say(token, 'mine')).toBe('reachable')
+    await save({ ...ana, taken_at: '2100-01-01T00:00:00.000Z' }, { id, version: 2 })
+    expect(await say(token)).toBe('neither')
+    await save({ ...ana, email: '' }, { id, version: 3 })
+    await invite(id)
+    await expect
+      .poll(() => statuses(`account_id = '${id}' and template = 'candidate-notice' and channel = 'email'`))
+      .toEqual(['email candidate-notice skipped no-email'])
+    expect(await say(token, 'mine')).toBe('link-invalid')
+  })
+
   it('has a link that nobody else can make, and that ends when the address changes', async () => {
     const id = await save(ana)
     await submit(id)

@@ -44,6 +44,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
     account_id: accountId,
     position_id: position.id,
     submitted_at: submittedAt.toISOString(),
+    company_name: position.company_name,
   }
   await emit(tx, applicationChanged, { things: [thing] }, { at: now })
 }

@@ -158,12 +158,13 @@ async function saveSubmission(
     { at: now, subject: submissionId, traceparent },
   )
   const submitted_at = now.toISOString()
-  const things = applications.map(({ application_id, position_id }) => ({
+  const things = applications.map(({ application_id, position_id }, index) => ({
     id: application_id,
     version: 1,
     account_id: accountId,
     position_id,
     submitted_at,
+    company_name: positions[index]!.company_name,
   }))
   await emit(tx, applicationChanged, { things }, { at: now, traceparent })
   return applications
