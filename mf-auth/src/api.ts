@@ -13,11 +13,12 @@ export type Sent = ResultOf<typeof api.sendCode>['body']
 
 export const checkHandle = (handle: string): Promise<AuthRecord> => call(api.signIn, { body: { handle } })
 
-export const askForCode = (handle: string, code_type: CodeType): Promise<Sent> =>
-  call(api.sendCode, { body: { handle, code_type } })
+/** `not_mine`: to the handle itself, though it opens nothing of the account that has it. */
+export const askForCode = (handle: string, code_type: CodeType, not_mine = false): Promise<Sent> =>
+  call(api.sendCode, { body: { handle, code_type, ...(not_mine && { not_mine }) } })
 
-export const askForResetLink = (handle: string, code_type: CodeType): Promise<Sent> =>
-  call(api.sendResetLink, { body: { handle, code_type } })
+export const askForResetLink = (handle: string, code_type: CodeType, not_mine = false): Promise<Sent> =>
+  call(api.sendResetLink, { body: { handle, code_type, ...(not_mine && { not_mine }) } })
 
 /** Whether the last code or link did not arrive; without a handle, that of the signed-in person. */
 export const isUndelivered = async (body: BodyInput<typeof api.checkDelivery>): Promise<boolean> =>

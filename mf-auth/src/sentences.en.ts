@@ -109,6 +109,13 @@ export const sentences = {
   'code.wait': 'You can ask for another code in {time}.',
   'code.resent': 'Code re-sent!',
   'code.send-failed': 'Unfortunately, something went wrong. Please refresh the page.',
+  'channel.none':
+    'This account has no confirmed contact that we could send it to. Use your password, or contact support.',
+  'channel.not-mine-text':
+    'This account opens by its email, not by your phone number. Not your account? Confirm your number, and start your own.',
+  'channel.not-mine-email':
+    'This account opens by its phone number, not by your email. Not your account? Confirm your email, and start your own.',
+  'channel.not-mine': 'It’s not my account',
   'undelivered.text': 'The text to {contact} didn’t arrive. Check that it’s your number and a mobile phone.',
   'undelivered.email': 'The email to {contact} came back. Check that it’s your address.',
   'reset.title': 'Forgot password?',
@@ -121,6 +128,9 @@ export const sentences = {
   'reset.wait': 'You can ask for another link in {time}.',
   'reset.resent': 'Link sent again.',
   'reset.failed': 'Sorry! An error occurred. Please try again later.',
+  'lost-email.title': 'Your account needs another email',
+  'lost-email.lead':
+    'Somebody else confirmed that the email you gave is theirs. Please check it, and give us yours.',
   'claim.title': 'Whose account is this?',
   'claim.lead-email':
     'Somebody set up an account with your email, and nobody had confirmed it until now. This is in it:',

@@ -115,6 +115,13 @@ export const sentences: TranslationOf<typeof english> = {
   'code.wait': 'Puedes pedir otro código en {time}.',
   'code.resent': '¡Código reenviado!',
   'code.send-failed': 'Lo sentimos, algo salió mal. Vuelve a cargar la página.',
+  'channel.none':
+    'Esta cuenta no tiene un contacto confirmado al que podamos enviarlo. Usa tu contraseña o comunícate con soporte.',
+  'channel.not-mine-text':
+    'Esta cuenta se abre con su correo, no con tu número. ¿No es tu cuenta? Confirma tu número y crea la tuya.',
+  'channel.not-mine-email':
+    'Esta cuenta se abre con su teléfono, no con tu correo. ¿No es tu cuenta? Confirma tu correo y crea la tuya.',
+  'channel.not-mine': 'No es mi cuenta',
   'undelivered.text':
     'El mensaje de texto a {contact} no llegó. Revisa que sea tu número y que sea un celular.',
   'undelivered.email': 'El correo a {contact} fue devuelto. Revisa que sea tu dirección.',
@@ -129,6 +136,8 @@ export const sentences: TranslationOf<typeof english> = {
   'reset.wait': 'Puedes pedir otro enlace en {time}.',
   'reset.resent': 'Enviamos el enlace otra vez.',
   'reset.failed': '¡Lo sentimos! Ocurrió un error. Inténtalo de nuevo más tarde.',
+  'lost-email.title': 'Tu cuenta necesita otro correo',
+  'lost-email.lead': 'Otra persona confirmó que el correo que diste es suyo. Revísalo y danos el tuyo.',
   'claim.title': '¿De quién es esta cuenta?',
   'claim.lead-email':
     'Alguien creó una cuenta con tu correo, y nadie lo había confirmado hasta ahora. Esto es lo que tiene:',

@@ -157,6 +157,13 @@ export const authRecord = z.object({
   /** the same, where the person goes there at once */
   redirect: z.nullable(url),
   mobile: z.boolean(),
+  /** a code or link by email opens the account. Added later: an auth of the release before does not answer it */
+  by_email: z._default(z.boolean(), true),
+  /**
+   * The handle opens nothing: somebody else proved another contact. With `not_mine` a code or link goes to it all the same, and
+   * leads to an account of its owner's own. Added later.
+   */
+  may_release: z._default(z.boolean(), false),
   signed_in: z.boolean(),
   /** of the next write: after a login another one, as the session is another */
   csrf_token: line,
@@ -239,7 +246,7 @@ const sent = z.object({
 /**
  * Sends a one-time code of six digits (1 §7, AU-15), which signs in for 10 minutes on the browser that asked for it.
  * Employers get none (`code-unavailable`). A contact that is not there, or unproven beside a proven one, is refused at
- * `code_type`. Before `resend_seconds`, and after too many for one person or from one network, it is `too-many-codes`.
+ * `code_type`; with `not_mine` it goes to the handle itself, whose owner gets an account of their own by it. Before `resend_seconds`, and after too many for one person or from one network, it is `too-many-codes`.
  */
 export const sendCode = endpoint({
   name: 'auth.code.send',
@@ -250,7 +257,7 @@ export const sendCode = endpoint({
   access: anybody,
   perMinute: 20,
   countsNetwork: true,
-  body: z.object({ ...csrf, ...handleFields, code_type: codeType }),
+  body: z.object({ ...csrf, ...handleFields, code_type: codeType, not_mine: z.optional(flag) }),
   answers: { 200: sent },
   errors: ['account-not-found', 'code-unavailable', 'too-many-codes'],
 })
@@ -307,7 +314,7 @@ export const sendResetLink = endpoint({
   access: anybody,
   perMinute: 20,
   countsNetwork: true,
-  body: z.object({ ...csrf, ...handleFields, code_type: codeType }),
+  body: z.object({ ...csrf, ...handleFields, code_type: codeType, not_mine: z.optional(flag) }),
   answers: { 200: sent },
   errors: ['account-not-found', 'too-many-codes', 'sign-on-required'],
 })

@@ -73,13 +73,13 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
   const undelivered = useUndelivered(sent, () =>
     isUndelivered({ code_type: sent!.type, what: sent!.type === 'text' ? 'phone' : 'email' }),
   )
-  const { phone, phone_state, phone_takes_texts, email_verified } = account
+  const { phone, phone_state, phone_takes_texts, email, email_verified } = account
   const isUnproven = only !== 'email' && phone !== null && phone_state !== 'verified'
   // a number that was saved a moment ago is not looked up yet
   const noTexts = isUnproven && !phone_takes_texts && number === undefined
   const open = {
     text: isUnproven && !noTexts,
-    email: only !== 'text' && !email_verified,
+    email: only !== 'text' && !email_verified && email !== '',
   }
   const idle = !changing && sent === undefined
   const isDone = idle && !open.text && !open.email && !noTexts

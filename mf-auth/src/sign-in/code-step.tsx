@@ -13,6 +13,7 @@ import { refusedAt } from '../forms/refused-at.ts'
 import { sentences } from '../sentences.ts'
 import { Resend } from './resend.tsx'
 import { sendFailure } from './send-failure.ts'
+import type { Ways } from './ways.ts'
 import { Undelivered } from './undelivered.tsx'
 import { unbroken } from '../forms/unbroken.ts'
 
@@ -20,8 +21,9 @@ interface CodeStepProps {
   readonly handle: string
   readonly type: CodeType
   readonly sent: Sent
-  /** the account has a phone that may get it */
-  readonly mobile: boolean
+  readonly ways: Ways
+  /** the account is somebody else's: the code is about the contact alone */
+  readonly notMine: boolean
   /** by the other way, as this one did not arrive */
   readonly onSent: (type: CodeType, sent: Sent) => void
   readonly onSignedIn: () => void
@@ -31,7 +33,7 @@ interface CodeStepProps {
 
 /** AU-15: the six digits. */
 export function CodeStep(props: CodeStepProps) {
-  const { handle, type, sent: first, mobile, onSent, onSignedIn, onClaim } = props
+  const { handle, type, sent: first, ways, notMine, onSent, onSignedIn, onClaim } = props
   const t = sentences.use()
   const [sent, setSent] = useState(first)
   const form = useForm({
@@ -53,17 +55,17 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <Stack>
       <p>{t('code.sent', { contact: unbroken(sent.sent_to) })}</p>
-      <Undelivered kind="code" {...{ handle, type, sent, mobile, onSent }} />
+      <Undelivered kind="code" {...{ handle, type, sent, ways, onSent }} />
       <FormFrame form={form}>
         <CodeField {...form.field('code')} />
         <Button type="submit" kind="primary" wide busy={form.busy}>
-          {t('code.submit')}
+          {t(notMine ? 'sign-in.next' : 'code.submit')}
         </Button>
       </FormFrame>
       <Resend
         kind="code"
         sent={sent}
-        ask={() => askForCode(handle, type)}
+        ask={() => askForCode(handle, type, notMine)}
         failureOf={(error) => sendFailure(error, 'code', t)}
         onSent={setSent}
       />

@@ -228,6 +228,29 @@ describe('[AU-15] the one-time code', () => {
     expect(calls.at(-1)!.body).toEqual({ claim, mine: false })
     expect(signedIn).not.toHaveBeenCalled()
   })
+  it('[AU-12] is offered by what opens the account alone, or to the typed contact for an account of its own', async () => {
+    const { calls } = await next(
+      [answer(sendCode, { ...sent, resend_seconds: 0 }), answer(verifyCode, { claim: 'c'.repeat(43) })],
+      { by_email: false, may_release: true },
+    )
+    press('Get a one-time code instead')
+    await heading('Get a one-time code')
+    expect(screen.getByRole('button', { name: 'Text me a code' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull()
+    expect(screen.getByText(/opens by its phone number, not by your email/)).toBeTruthy()
+    press('It’s not my account')
+    await heading('Enter your code')
+    press('Resend code')
+    await screen.findByText('Code re-sent!')
+    const asked = { handle: 'rosa@example.com', code_type: 'email', not_mine: true }
+    expect(callsTo(calls, sendCode).map(({ body }) => body)).toEqual([asked, asked])
+  })
+  it('[AU-12] is offered by nothing where nothing would get it', async () => {
+    await next([], { mobile: false, by_email: false })
+    press('Get a one-time code instead')
+    await screen.findByText(/no confirmed contact that we could send it to/)
+    expect(screen.queryByRole('button', { name: /me a code/ })).toBeNull()
+  })
   it('shows the service’s sentence for a wrong one', async () => {
     const sentence = 'The code you entered does not match. Please try again.'
     await toCode([refuse(verifyCode, 'code-wrong', sentence)])

@@ -20,6 +20,7 @@ import type { SecretKind } from './ask-for-secret.ts'
 import { sendFailure } from './send-failure.ts'
 import { signOnAddress, thisPage } from './sign-on-address.ts'
 import { Undelivered } from './undelivered.tsx'
+import { noOtherWay, waysOf } from './ways.ts'
 
 /** What follows the handle. */
 export type SignInGoal = 'password' | SecretKind
@@ -32,6 +33,7 @@ type Step =
       readonly record: AuthRecord
       readonly type: CodeType
       readonly sent: Sent
+      readonly notMine: boolean
     }
   | { readonly kind: 'claim'; readonly claim: string }
 
@@ -111,6 +113,7 @@ export function SignIn({
   }
   const asksHandle = step.kind === 'handle' && goal === 'password'
   const title = titles[step.kind === 'handle' && !asksHandle ? goal : step.kind]
+  const ways = 'notMine' in step && !step.notMine ? waysOf(step.record) : noOtherWay
   const Heading = titled ? 'h3' : 'h2'
   return (
     <WithSupport chat={chat} contact={typed}>
@@ -148,13 +151,14 @@ export function SignIn({
               key={step.kind}
               kind={step.kind}
               handle={typed}
-              mobile={step.record.mobile}
-              onSent={(type, sent) =>
+              record={step.record}
+              onSent={(type, sent, notMine) =>
                 show({
                   kind: step.kind === 'code' ? 'enter-code' : 'reset-sent',
                   record: step.record,
                   type,
                   sent,
+                  notMine,
                 })
               }
             />
@@ -165,7 +169,8 @@ export function SignIn({
               handle={typed}
               type={step.type}
               sent={step.sent}
-              mobile={step.record.mobile}
+              ways={ways}
+              notMine={step.notMine}
               onSent={(type, sent) => show({ ...step, type, sent })}
               onSignedIn={onSignedIn}
               onClaim={(claim) => show({ kind: 'claim', claim })}
@@ -179,13 +184,13 @@ export function SignIn({
                 handle={typed}
                 type={step.type}
                 sent={step.sent}
-                mobile={step.record.mobile}
+                ways={ways}
                 onSent={(type, sent) => show({ ...step, type, sent })}
               />
               <Resend
                 kind="reset"
                 sent={step.sent}
-                ask={() => askForResetLink(typed, step.type)}
+                ask={() => askForResetLink(typed, step.type, step.notMine)}
                 failureOf={(error) => sendFailure(error, 'reset', t)}
                 onSent={(sent) => setStep({ ...step, sent })}
               />

@@ -10,19 +10,19 @@ import { sendFailure } from './send-failure.ts'
 import { unbroken } from '../forms/unbroken.ts'
 import { useSending } from './use-sending.ts'
 import { useUndelivered } from './use-undelivered.ts'
+import type { Ways } from './ways.ts'
 
 interface UndeliveredProps {
   readonly kind: SecretKind
   readonly handle: string
   readonly type: CodeType
   readonly sent: Sent
-  /** the account has a phone that may get it */
-  readonly mobile: boolean
+  readonly ways: Ways
   readonly onSent: (type: CodeType, sent: Sent) => void
 }
 
 /** AU-15: says that the text or email did not arrive, and offers the other way. */
-export function Undelivered({ kind, handle, type, sent, mobile, onSent }: UndeliveredProps) {
+export function Undelivered({ kind, handle, type, sent, ways, onSent }: UndeliveredProps) {
   const t = sentences.use()
   const what = kind === 'code' ? 'login' : 'reset'
   const undelivered = useUndelivered(sent, () => isUndelivered({ handle, code_type: type, what }))
@@ -35,7 +35,7 @@ export function Undelivered({ kind, handle, type, sent, mobile, onSent }: Undeli
         {t(`undelivered.${type}`, { contact: unbroken(sent.sent_to) })}
       </Notice>
       <NotSent failure={failure} />
-      {(other === 'email' || mobile) && (
+      {ways[other] && (
         <Button
           kind="primary"
           wide

@@ -16,7 +16,13 @@ import type { Person } from '@lunchpail/kit-service/route'
 import type { CompanyIdentityProvider } from '../generated/client.ts'
 import type { Account, ManagerInvite as InviteRow, Passkey, Session } from './database.ts'
 import { archiveHours } from './domain/archive-life.ts'
-import { codeContact, phoneStateOf, phoneTakesTexts } from './domain/code-contact.ts'
+import {
+  channelOf,
+  codeContact,
+  handleContact,
+  phoneStateOf,
+  phoneTakesTexts,
+} from './domain/code-contact.ts'
 import { storedPermission } from './domain/permission-of.ts'
 import type { FoundArchive } from './queries/find-archive.ts'
 
@@ -100,6 +106,11 @@ export const presentSignOn = (
     required: provider.required,
   }
 
+const mayRelease = (account: Account, handle: Handle): boolean => {
+  const type = channelOf(handle.kind)
+  return codeContact(account, type) === undefined && handleContact(account, handle, type) !== undefined
+}
+
 /**
  * The auth record of 1 §3 (AU-36). Until the person has signed in it says no more of their contact than the handle that
  * was typed.
@@ -117,6 +128,8 @@ export const presentAuthRecord = (
   authorization_url: signOn?.address ?? null,
   redirect: signOn?.required && !signedIn ? signOn.address : null,
   mobile: codeContact(account, 'text') !== undefined,
+  by_email: codeContact(account, 'email') !== undefined,
+  may_release: mayRelease(account, handle),
   signed_in: signedIn,
   csrf_token: csrf,
 })

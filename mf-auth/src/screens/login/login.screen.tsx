@@ -16,6 +16,7 @@ import { signOnSentence } from '../../entry/sign-on-sentence.ts'
 import { LoginForm } from '../../forms/login-form.tsx'
 import { SignIn, type SignInGoal } from '../../sign-in/sign-in.tsx'
 import { sentences } from '../../sentences.ts'
+import { LostEmail } from './lost-email.tsx'
 
 /** The person asked for something else than the form of a password. */
 interface Help {
@@ -58,6 +59,8 @@ export function LoginScreen() {
       : undefined)
   const redirect = search.get('redirect')
   // somebody who is signed in may have forgotten the password too
+  const leave = () => void navigate(redirectTarget(redirect), { replace: true })
+  if (account?.email === '') return <LostEmail account={account} onDone={leave} />
   if (account && !search.has('forgot')) return <Navigate to={redirectTarget(redirect)} replace />
   const backToForm = (typed: string) => {
     setHandle(typed)
@@ -79,7 +82,7 @@ export function LoginScreen() {
           <SignIn
             {...help}
             returnTo={redirectTarget(redirect)}
-            onSignedIn={() => void navigate(redirectTarget(redirect), { replace: true })}
+            onSignedIn={leave}
             onOwnAccount={(own) =>
               void navigate(entryAddress(signUpPage.path, redirect), { replace: true, state: own })
             }

@@ -7,7 +7,7 @@ import { setAnalytics } from '@lunchpail/kit-web/analytics'
 import { answer, refuse, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, errorSummary, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
-import { answerSession, visitor } from '@lunchpail/kit-web/testing/sessions'
+import { answerSession, signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { authRecord, signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -45,6 +45,16 @@ describe('[AU-08] after a login through the company that failed', () => {
     expect(counted.mock.calls).toEqual([['login_failed']])
     expect(screen.getByRole('alert').textContent).toContain('Your company’s login isn’t answering.')
   })
+})
+
+it('[AU-28] asks who lost an email to somebody else for another, and goes on without one too', async () => {
+  const lost = signedInAs({ email: '', has_password: false })
+  await renderScreen(manifest, { path: '/login?redirect=%2Fjobs', session: lost })
+  await screen.findByRole('heading', { level: 1, name: 'Your account needs another email' })
+  press('Save')
+  await waitFor(() => expect(errorAt('Email')).toBe('Email is required'))
+  press('Cancel')
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs')
 })
 
 describe('[AU-05] the login form', () => {

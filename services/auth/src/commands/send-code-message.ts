@@ -11,6 +11,7 @@ interface CodeMessage {
   readonly account: Account
   readonly handle: Handle
   readonly type: CodeType
+  readonly notMine?: boolean | undefined
 }
 
 /** Sends a one-time code, within the limits. */

@@ -13,7 +13,7 @@ import {
   networkSubject,
   ownedEmailSubject,
 } from '../domain/attempt-subjects.ts'
-import { codeContact, maskContact } from '../domain/code-contact.ts'
+import { codeContact, handleContact, maskContact } from '../domain/code-contact.ts'
 import { resendSeconds } from '../domain/one-time-code.ts'
 import { countAttempt, tryAttempt } from './count-attempt.ts'
 import { deviceOf, isKnownDevice } from './known-devices.ts'
@@ -38,6 +38,8 @@ interface SecretMessage {
   readonly account: Account
   readonly handle: Handle
   readonly type: CodeType
+  /** who asks says that the account is not theirs */
+  readonly notMine?: boolean | undefined
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
   /** when this browser had such secrets of this account sent there; for one that did not arrive nobody waits */
   readonly sentAt: (where: {
@@ -62,7 +64,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   // a contact that its own person is to prove may be any
   const isOwn = message.what === 'phone-code' || message.what === 'email-code'
   const own = type === 'text' ? (account.wantedPhone ?? account.phone) : account.email
-  const to = isOwn ? own : codeContact(account, type)
+  const elsewhere = message.notMine ? handleContact(account, handle, type) : undefined
+  const to = isOwn ? own : (codeContact(account, type) ?? elsewhere)
   if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
 
   const now = deps.clock.now()

@@ -1,4 +1,5 @@
 import type { CodeType, PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
+import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Account } from '../database.ts'
 
 type Contacts = Pick<
@@ -56,6 +57,15 @@ export function codeContact(account: Contacts, type: CodeType): string | undefin
   if (kind === 'phone' && isShut(account)) return undefined
   const hasBetter = !isOwned(account, kind) && isOwned(account, otherKind(kind))
   return hasBetter ? undefined : (account[kind] ?? undefined)
+}
+
+/**
+ * The same for who says that the account of a handle is not theirs: the handle itself, which its owner may take out of an
+ * account that somebody else owns.
+ */
+export function handleContact(account: Contacts, { kind }: Handle, type: CodeType): string | undefined {
+  if (kind !== kindOf(type)) return undefined
+  return kind === 'phone' && !takesTexts(account.phoneType) ? undefined : (account[kind] ?? undefined)
 }
 
 /** `•••-•••-••42`, `r•••@example.com`: enough for its owner, not for anybody else. */

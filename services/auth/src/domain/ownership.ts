@@ -1,5 +1,5 @@
 import type { Account } from '../database.ts'
-import { type ContactKind, isOwned, otherKind } from './code-contact.ts'
+import { type ContactKind, isOwned, isShut, otherKind } from './code-contact.ts'
 
 /** What opened a session. */
 export const openers = ['sign-up', 'password', 'passkey', 'code', 'link', 'company', 'claim'] as const
@@ -42,7 +42,8 @@ export function outcomeOfProof(
 ): ProofOutcome {
   const inSession = way === 'session' || (openedBy !== undefined && ofItsMaker.includes(openedBy))
   if (inSession || isOwned(account, contact)) return 'kept'
-  if (isOwned(account, otherKind(contact))) return 'foreign'
+  // a number that was changed beside a password is its account's, whoever has it, and opens nothing (decision 38)
+  if (isOwned(account, otherKind(contact)) || (contact === 'phone' && isShut(account))) return 'foreign'
   return holds ? 'asked' : 'taken'
 }
 

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { contactOfSecret } from '../commands/secret-contact.ts'
+import { sameContactOf } from '../commands/claims.ts'
 import type { Deps } from '../deps.ts'
 import { hashOfValue } from '../domain/secrets.ts'
 
@@ -13,7 +13,7 @@ export const checkResetLink =
       where: { tokenHash: hashOfValue(body.token) },
       include: { account: true },
     })
-    return link && link.expiresAt > now && contactOfSecret(deps, link.account, link)
+    return link && link.expiresAt > now && sameContactOf(deps, link.account, link)
       ? { status: 200, body: { works: true } }
       : refuse('link-expired')
   }

@@ -196,6 +196,48 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect(record.body.mobile).toBe(false)
   })
 
+  it('[AU-12] [AU-28] goes to a contact that opens nothing for who says that the account is not theirs, who gets it back', async () => {
+    const { id, email, phone, password } = await signedUp()
+    await own(id, 'phone')
+    const squatter = openBrowser(auth)
+    await squatter.call(api.signIn, { body: { handle: phone, password } })
+    const owner = openBrowser(auth)
+    const record = await owner.call(api.signIn, { body: { handle: email } })
+    expect(record.body).toMatchObject({ mobile: true, by_email: false, may_release: true })
+    const byPhone = await owner.call(api.signIn, { body: { handle: phone } })
+    expect(byPhone.body).toMatchObject({ mobile: true, by_email: false, may_release: false })
+    expect((await send(owner, email, 'email')).body.fields).toHaveProperty('code_type')
+    const wanted = { handle: email, not_mine: true }
+    // never to another contact than the one that was typed
+    const other = await owner.call(api.sendCode, { body: { ...wanted, handle: phone, code_type: 'email' } })
+    expect(other.body.fields).toHaveProperty('code_type')
+    expect((await owner.call(api.sendCode, { body: { ...wanted, code_type: 'email' } })).status).toBe(200)
+    const { to, secret: code } = await secret(id)
+    expect(to).toBe(email)
+    const verified = await verify(owner, email, code, 'email')
+    expect(verified.status).toBe(202)
+    const claim = 'claim' in verified.body ? verified.body.claim : ''
+    expect((await owner.call(api.checkClaim, { body: { claim } })).body).toEqual({
+      channel: 'email',
+      foreign: true,
+      things: [],
+    })
+    await owner.call(api.settleClaim, { body: { claim, mine: false } })
+    const person = { ...newCandidate(), email, claim }
+    const { body } = await owner.call(api.signUp, { body: person })
+    expect(body.account).toMatchObject({ email, email_verified: true })
+
+    // who had it goes on without, and is asked for another
+    expect((await squatter.identity()).account).toMatchObject({ id, email: '', phone })
+    expect((await squatter.call(api.getAccount)).body.account.email_verified).toBe(false)
+    const { first_name, last_name } = person
+    const more = { first_name, last_name, phone, current_password: password }
+    const taken = await squatter.call(api.saveAccount, { body: { ...more, email } })
+    expect(taken.body.fields).toHaveProperty('email')
+    const saved = await squatter.call(api.saveAccount, { body: { ...more, email: `other.${email}` } })
+    expect(saved.body.account).toMatchObject({ email: `other.${email}` })
+  })
+
   it('to a number that the account gave up meanwhile opens nothing', async () => {
     const person = await signedUp()
     const browser = openBrowser(auth)

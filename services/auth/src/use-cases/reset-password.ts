@@ -6,7 +6,7 @@ import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { lockAccount } from '../commands/lock-account.ts'
 import { ownContact } from '../commands/own-contact.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
-import { contactOfSecret } from '../commands/secret-contact.ts'
+import { sameContactOf } from '../commands/claims.ts'
 import { startSession } from '../commands/start-session.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
@@ -42,7 +42,7 @@ export const resetPassword =
       // another link of it that is used at the same time waits here, and is gone then
       const before = await lockAccount(tx, id)
       const { count } = await tx.resetLink.deleteMany({ where: { tokenHash } })
-      const kind = before && contactOfSecret(deps, before, link)
+      const kind = before && sameContactOf(deps, before, link)?.kind
       if (!before || !kind || count === 0) return refuse('link-expired')
       const { sessionId } = request.caller
       const { contact } = link

@@ -24,6 +24,7 @@ export const sendCode = (deps: Deps): Handler<typeof api.sendCode> => {
       account,
       handle,
       type: request.body.code_type,
+      notMine: request.body.not_mine,
     })
     pace.note(begun)
     return { status: 200, body }

@@ -29,6 +29,7 @@ export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => 
       account,
       handle,
       type: request.body.code_type,
+      notMine: request.body.not_mine,
       sentAt: (where) =>
         deps.database.resetLink.findMany({
           where: { ...where, undeliveredAt: null },

@@ -33,6 +33,8 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
       authorization_url: null,
       redirect: null,
       mobile: true,
+      by_email: true,
+      may_release: false,
       signed_in: false,
       csrf_token: (await browser.identity()).csrf,
     })

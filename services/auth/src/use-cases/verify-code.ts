@@ -7,7 +7,7 @@ import { deviceOf, keepDevice } from '../commands/known-devices.ts'
 import { noticeSessions } from '../commands/end-sessions.ts'
 import { lockAccount } from '../commands/lock-account.ts'
 import { ownContact } from '../commands/own-contact.ts'
-import { contactOfSecret } from '../commands/secret-contact.ts'
+import { sameContactOf } from '../commands/claims.ts'
 import { startSession } from '../commands/start-session.ts'
 import { tryCode } from '../commands/try-code.ts'
 import type { Deps } from '../deps.ts'
@@ -42,7 +42,7 @@ export const verifyCode =
       // whoever proves or takes the account at the same time waits here
       const before = await lockAccount(tx, account.id)
       const { count } = await tx.oneTimeCode.deleteMany({ where: { id: matching.id } })
-      const kind = before && contactOfSecret(deps, before, matching)
+      const kind = before && sameContactOf(deps, before, matching)?.kind
       if (!before || !kind || count === 0) return refuse('code-expired')
       await tx.oneTimeCode.deleteMany({ where: { accountId: account.id, device } })
       const outside = { way: 'code', sessionId: request.caller.sessionId, device, contact } as const
