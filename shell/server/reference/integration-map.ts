@@ -4,10 +4,11 @@ import type { EventType } from '@lunchpail/contracts/event'
 import type { Page } from '@lunchpail/contracts/page'
 import type { Slot } from '@lunchpail/contracts/slot'
 import { html } from '../html.ts'
-import type { Html } from '../html.ts'
 import type { Consumers } from './asyncapi.ts'
+import { messageTables } from './message-tables.ts'
 import { accessSentence } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
+import { code, table } from './reference-table.ts'
 
 export interface Integrations {
   readonly endpoints: readonly Endpoint[]
@@ -21,30 +22,9 @@ export interface Integrations {
   readonly users: ReadonlyMap<string, readonly string[]>
 }
 
-const table = (name: string, head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html =>
-  html`<h2 id="${name.toLowerCase()}">${name} <small>${rows.length}</small></h2>
-    <div class="wide" tabindex="0" role="region" aria-labelledby="${name.toLowerCase()}">
-      <table>
-        <thead>
-          <tr>
-            ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr>
-                ${row.map((cell) => html`<td>${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`
-
-const code = (text: string): Html => html`<code>${text}</code>`
 const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
 
-/** Every endpoint, event, slot and page, with who provides it and who uses it. */
+/** Every endpoint, event, slot and page, with who provides it and who uses it; which message goes to whom. */
 export function integrationMap({
   endpoints,
   events,
@@ -99,6 +79,7 @@ export function integrationMap({
           accessSentence(signedIn ? signedInAccess : anybody),
         ]),
       )}
+      ${messageTables()}
     </main>`,
   )
 }

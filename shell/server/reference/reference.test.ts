@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
+import { purposeOf } from '@lunchpail/contracts/notifications/ways'
 import { nouns } from '@lunchpail/contracts/noun'
 import { jobsDescriptor, releaseOn } from '../test/test-release.ts'
 import { smallServer } from '../test/test-service.ts'
@@ -92,6 +93,10 @@ describe('the pages for developers', () => {
       for (const { type } of allEvents) expect(row(type)).toBeDefined()
       for (const { path } of allPages) expect(row(path)).toBeDefined()
       for (const { name } of allSlots) expect(row(name)).toBeDefined()
+      // which message goes to whom, and what the words of a text mean
+      for (const name of Object.keys(purposeOf)) expect(row(name)).toBeDefined()
+      expect(row('candidate-notice')).toContain('<td>the request for a YES; it waits</td>')
+      expect(row('request')).toContain('<td>reaches</td>')
       expect(row('wizard.application.submitted.v1')).toContain('<td>engagement</td>')
       expect(row('wizard.draft-notice.v1')).toContain('<td>mf-jobs</td>')
       expect(row('POST /internal/session/')).toContain('Other processes of the site only.')
