@@ -9,7 +9,11 @@ export const sentences = {
   hint: 'Separate them with commas. Each friend hears from us once, with your first name.',
   consent: 'Only send this to people you know who’d like to hear about it.',
   send: 'Send',
-  sent: { one: 'Sent to {n} friend', other: 'Sent to {n} friends' },
+  sent: { one: 'On its way to {n} friend', other: 'On its way to {n} friends' },
+  'sent.later': {
+    one: 'No texts at night: it goes out to {n} friend {time}',
+    other: 'No texts at night: it goes out to {n} friends {time}',
+  },
   failed: 'That didn’t work. Please check your internet connection and try again.',
   'log-in': 'Log in to send texts and emails to your friends',
   'share.title': 'Share',

@@ -12,7 +12,11 @@ export const sentences: TranslationOf<typeof english> = {
   hint: 'Sepáralos con comas. A cada persona le escribimos una sola vez, con tu nombre de pila.',
   consent: 'Envíalo solo a personas que conoces y a quienes les gustaría saberlo.',
   send: 'Enviar',
-  sent: { one: 'Enviado a {n} persona', other: 'Enviado a {n} personas' },
+  sent: { one: 'Va en camino a {n} persona', other: 'Va en camino a {n} personas' },
+  'sent.later': {
+    one: 'De noche no enviamos mensajes de texto: sale a {n} persona el {time}',
+    other: 'De noche no enviamos mensajes de texto: sale a {n} personas el {time}',
+  },
   failed: 'No funcionó. Revisa tu conexión a internet e inténtalo de nuevo.',
   'log-in': 'Inicia sesión para enviar mensajes y correos a tus amigos',
   'share.title': 'Compartir',

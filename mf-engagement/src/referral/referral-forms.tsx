@@ -4,13 +4,15 @@ import { ownsContact } from '@lunchpail/contracts/auth/owned-contact'
 import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { ownContactSlot } from '@lunchpail/contracts/auth/slots'
 import { referralPage } from '@lunchpail/contracts/engagement/gathering-pages'
+import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { goesLater } from '@lunchpail/contracts/notifications/quiet-hours'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { useLanguage, useRuleSentence } from '@lunchpail/kit-web/language'
 import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -110,7 +112,8 @@ function FriendsForm({ kind, campaign, onWrong, onSent }: FriendsFormProps) {
   const rule = useRuleSentence()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [sent, setSent] = useState<number>()
+  const language = useLanguage()
+  const [sent, setSent] = useState<{ readonly n: number; readonly later: Date | undefined }>()
   const [busy, setBusy] = useState(false)
   useErrorInPageTitle(error !== undefined)
   const show = (sentence: string | undefined) => {
@@ -124,7 +127,8 @@ function FriendsForm({ kind, campaign, onWrong, onSent }: FriendsFormProps) {
     setBusy(true)
     setSent(undefined)
     try {
-      setSent(await tellFriends(kind, friendsIn(typed), campaign))
+      const n = await tellFriends(kind, friendsIn(typed), campaign)
+      setSent({ n, later: kind === 'phone' ? goesLater(new Date()) : undefined })
       setTyped('')
       onSent?.()
     } catch (failure) {
@@ -158,7 +162,9 @@ function FriendsForm({ kind, campaign, onWrong, onSent }: FriendsFormProps) {
         <p className={styles.quiet}>{t('consent')}</p>
         {sent !== undefined && (
           <Notice tone="good" role="status">
-            {t('sent', { n: sent })}
+            {sent.later === undefined
+              ? t('sent', { n: sent.n })
+              : t('sent.later', { n: sent.n, time: dayAndTime(sent.later.toISOString(), language) })}
           </Notice>
         )}
         <Button type="submit" kind="primary" wide busy={busy}>

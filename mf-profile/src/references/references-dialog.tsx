@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { goesLater } from '@lunchpail/contracts/notifications/quiet-hours'
 import type { Profile, Reference } from '@lunchpail/contracts/profile/api'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -8,6 +10,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -44,9 +47,7 @@ export function ReferencesDialog({ onDone }: ReferencesDialogProps) {
         <Stack gap="loose">
           {isSent ? (
             <Stack>
-              <Notice tone="good" role="status" title={t('sent')}>
-                {t('sent.text')}
-              </Notice>
+              <Asked />
               <Button wide onClick={() => setSent(false)}>
                 {t('another')}
               </Button>
@@ -114,5 +115,23 @@ function Requests({ references, jobs }: RequestsProps) {
         </ul>
       </Stack>
     </section>
+  )
+}
+
+/** That the request is made, and when its text goes: of the number nobody knows where it is. */
+function Asked() {
+  const t = sentences.use()
+  const language = useLanguage()
+  const [later] = useState(() => goesLater(new Date()))
+  if (later === undefined)
+    return (
+      <Notice tone="good" role="status" title={t('sent')}>
+        {t('sent.text')}
+      </Notice>
+    )
+  return (
+    <Notice tone="good" role="status" title={t('sent.later')}>
+      {t('sent.later-text', { time: dayAndTime(later.toISOString(), language) })}
+    </Notice>
   )
 }

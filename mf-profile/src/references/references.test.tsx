@@ -37,7 +37,7 @@ describe('[PR-06] [PR-18] #references', () => {
     expect(screen.queryByLabelText('Manager’s name')).toBeNull()
   })
 
-  it('[PR-11] asks for a job, a name and a number, and says "Request sent!"', async () => {
+  it('[PR-11] asks for a job, a name and a number, and says that it is sent, or when it goes', async () => {
     let references: Reference[] = []
     const { calls, router } = await open('/profile#references', [
       answer(getProfile, {
@@ -56,7 +56,8 @@ describe('[PR-06] [PR-18] #references', () => {
     type('Manager’s name', 'Sam Reyes')
     type('Manager’s mobile number', '2125550142')
     await pressAndWait('Send request')
-    expect(await screen.findByText('Request sent!')).toBeTruthy()
+    // by night somewhere in the US it says when it goes
+    expect(await screen.findByText(/^Request (sent|saved)!$/)).toBeTruthy()
     expect(callsTo(calls, sendReference)[0]!.body).toEqual({
       reference_id: 'a1b',
       manager_name: 'Sam Reyes',

@@ -19,7 +19,10 @@ export const sentences = {
   'number.on-file': '10 digits. Already on file for this job: you can leave it empty.',
   send: 'Send request',
   sent: 'Request sent!',
-  'sent.text': 'We send texts starting at 8:00 AM. You’ll see here whether they answered.',
+  'sent.text': 'Their text is on its way. You’ll see here whether they answered.',
+  'sent.later': 'Request saved!',
+  'sent.later-text':
+    'We don’t text anywhere in the US at night. Theirs goes out {time}. You’ll see here whether they answered.',
   another: 'Ask about another job',
   done: 'Done',
   'not-sent': 'We couldn’t send your request. Please try again.',

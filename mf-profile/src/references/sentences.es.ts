@@ -21,7 +21,10 @@ export const sentences: TranslationOf<typeof english> = {
   'number.on-file': '10 dígitos. Ya lo tenemos para este trabajo: puedes dejarlo vacío.',
   send: 'Enviar solicitud',
   sent: '¡Solicitud enviada!',
-  'sent.text': 'Los mensajes salen a partir de las 8:00 a.m. Aquí verás si respondió.',
+  'sent.text': 'El mensaje va en camino. Aquí verás si respondió.',
+  'sent.later': '¡Solicitud guardada!',
+  'sent.later-text':
+    'No enviamos mensajes de texto de noche a ningún lugar de Estados Unidos. Este sale el {time}. Aquí verás si respondió.',
   another: 'Pedir otra referencia',
   done: 'Listo',
   'not-sent': 'No pudimos enviar tu solicitud. Inténtalo de nuevo.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfQuietHours } from './quiet-hours.ts'
+import { goesLater, endOfQuietHours } from './quiet-hours.ts'
 
 const end = (now: string, zone: string | null) => endOfQuietHours(new Date(now), zone).toISOString()
 
@@ -51,4 +51,11 @@ describe('[NT-03] the quiet hours of a recipient', () => {
     expect(endOfQuietHours(night, null, ['America/Chicago'])).toEqual(night)
     expect(endOfQuietHours(night, 'America/New_York', ['America/Chicago'])).not.toEqual(night)
   })
+})
+
+it('[NT-03] a text to a number of which nobody knows where it is goes when it is day in the whole country', () => {
+  // 15:00 in New York, 10:00 in Honolulu
+  expect(goesLater(new Date('2026-11-20T20:00:00Z'))).toBeUndefined()
+  // 10:00 in New York, 5:00 in Honolulu
+  expect(goesLater(new Date('2026-11-20T15:00:00Z'))).toEqual(new Date('2026-11-20T18:00:00Z'))
 })

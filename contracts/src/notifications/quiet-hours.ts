@@ -1,3 +1,7 @@
+/*
+ * By which texts are held (services/notifications), and pages say when one goes.
+ */
+
 /** No text at 21:00 to 8:00 where the recipient is (TCPA). */
 const firstHour = 8
 const lastHour = 21
@@ -69,4 +73,10 @@ function nextMorning(now: Date, zone: string): Date {
   const morning = midnight + firstHour * 60 * minuteMs + (hourOf(wall) < firstHour ? 0 : dayMs)
   const guess = new Date(now.getTime() + (morning - wall))
   return new Date(Math.floor((guess.getTime() + morning - wallClock(guess, zone)) / 1_000) * 1_000)
+}
+
+/** When a text goes to a number of which nobody knows where it is; undefined: now. */
+export function goesLater(now: Date): Date | undefined {
+  const at = endOfQuietHours(now, null)
+  return at > now ? at : undefined
 }
