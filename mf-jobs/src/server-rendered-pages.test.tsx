@@ -1,5 +1,6 @@
 import { serverRender } from '@lunchpail/kit-web/server-rendering/server-render'
 import type { ServerRenderRequest } from '@lunchpail/kit-web/server-rendering/server-render'
+import { pathFits } from '@lunchpail/contracts/address-table'
 import { describe, expect, it } from 'vitest'
 import { card, job, listOf } from '../test/jobs.ts'
 import { serverRenderedPages } from './server-rendered-pages.tsx'
@@ -93,6 +94,19 @@ describe('the list before scripts', () => {
     expect(rendered?.html).toContain('Order Picker')
     expect(rendered?.html).not.toMatch(/<form|<h1|<main/)
   })
+})
+
+it('has data for each of its pages, with which all of it is rendered ahead', async () => {
+  const { pages, fixtures = [] } = serverRenderedPages
+  for (const path of Object.keys(pages).map((pattern) => pattern.replace(':id', '1'))) {
+    const needs = (await render(path))?.needs ?? []
+    const bodies = needs.map(
+      (need) => [need, fixtures.find((one) => pathFits(one.path, need))?.body as object] as const,
+    )
+    const rendered = await render(path, Object.fromEntries(bodies))
+    expect([path, rendered?.needs]).toEqual([path, []])
+    expect(rendered?.html).toContain('Order Picker')
+  }
 })
 
 describe('a job before scripts', () => {

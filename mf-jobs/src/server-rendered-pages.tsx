@@ -3,6 +3,7 @@ import { jobDetailFragment, jobListFragment, jobListPage, jobPage } from '@lunch
 import type { ServerRenderedPages, HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { JobDetailFragment } from './server-rendering/job-detail-fragment.tsx'
 import { JobListFragment } from './server-rendering/job-list-fragment.tsx'
+import { fixtures } from './server-rendering/fixtures.ts'
 import { jobPosting } from './server-rendering/job-posting.ts'
 import { listHead } from './server-rendering/list-head.ts'
 import { manifest } from './manifest.tsx'
@@ -19,6 +20,7 @@ const jobHead: HeadOf = ({ url, answerOf }) => {
 export const serverRenderedPages: ServerRenderedPages = {
   manifest,
   pages: { [jobListPage.path]: listHead, [jobPage.path]: jobHead },
+  fixtures,
   fragments: {
     [jobListFragment.name]: { Component: JobListFragment },
     [jobDetailFragment.name]: { Component: JobDetailFragment, head: jobHead },

@@ -40,19 +40,20 @@ export interface AppDeps {
   readonly dataTimeoutMs: number
   readonly renderPool: RenderPool
   readonly hub: LiveHub
-  /** a load balancer is to send no more */
-  readonly leaving: () => boolean
   readonly draining: () => boolean
-  /** NATS refuses this process: no notice would ever come */
-  readonly refused: () => boolean
+  /** why a load balancer is to send nothing, or no more; undefined where it is to */
+  readonly notReady: () => NotReady | undefined
 }
+
+/** Where NATS refuses this process, no notice would ever come. */
+export type NotReady = 'leaving' | 'nats-refused' | 'no-registry' | 'warming'
 
 /**
  * `site` is the whole site on one origin: its own addresses, files, calls to the services, and pages, in this order.
  * `operator` is for those who run it: health, metrics, and the pages for developers.
  */
 export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteState>> {
-  const { config, log, registry, sessions, cookies, hub, leaving, draining, refused } = deps
+  const { config, log, registry, sessions, cookies, hub, draining, notReady } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
   const table = addressTable(
@@ -74,6 +75,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     shellDist,
     releasesFolder,
     publicUrl,
+    leftToBrowser: measured.leftToBrowser,
   })
 
   const session: SiteHandler = async (ctx) => {
@@ -82,9 +84,9 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
   }
   const ready: SiteHandler = (ctx) => {
     ctx.set('cache-control', 'no-store')
-    const isReady = !leaving() && !refused()
-    ctx.status = isReady ? 200 : 503
-    ctx.body = { ready: isReady }
+    const reason = notReady()
+    ctx.status = reason === undefined ? 200 : 503
+    ctx.body = { ready: reason === undefined, ...(reason && { reason }) }
   }
   const showMetrics: SiteHandler = async (ctx) => {
     ctx.type = measured.type
@@ -109,7 +111,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     '/health/live': ((ctx) => void (ctx.body = { live: true })) as SiteHandler,
     '/health/ready': ready,
   }
-  const forOperators = { '/metrics': showMetrics, ...reference(config, registry) }
+  const forOperators = { '/metrics': showMetrics, ...reference(config, registry, measured.pagesInBrowser) }
   const app = (...middleware: SiteMiddleware[]): Koa<SiteState> => {
     const koa = new Koa<SiteState>()
     koa.on('error', (error: Error & { code?: string }) =>

@@ -26,6 +26,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly trustedProxies: TrustedProxies
   /** how long the server waits for what a page shows; after it the browser renders the page */
   readonly renderDataTimeoutMs: number
+  /** how long a request waits for the render of its page; after it the browser renders the page */
+  readonly renderWaitMs: number
   /** the listener of metrics and of the pages for developers; undefined: there is none */
   readonly operatorPort: number | undefined
   readonly operatorHost: string
@@ -57,7 +59,8 @@ const siteEnvironment = z.object({
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
   TRUSTED_PROXIES: trustedProxies('0'),
-  RENDER_DATA_TIMEOUT_MS: z._default(integer(1, 10_000), 400),
+  RENDER_DATA_TIMEOUT_MS: z._default(integer(1, 60_000), 400),
+  RENDER_WAIT_MS: z._default(integer(1, 60_000), 600),
   OPERATOR_PORT: z.optional(integer(0, 65_535)),
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_ON_SITE: flag,

@@ -4,7 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inheritedVariables } from '@lunchpail/kit-service/testing/inherited-variables'
-import { nobody, testFolder } from './test/test-site.ts'
+import { echo, smallServer } from './test/test-service.ts'
+import { testFolder } from './test/test-site.ts'
 
 const start = (env: NodeJS.ProcessEnv) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
@@ -23,6 +24,9 @@ const soon = { interval: 20 }
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   const folder = await testFolder()
   await mkdir(path.join(folder, 'dist'))
+  await writeFile(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, services: {} }))
+  const service = await smallServer(echo)
+  onTestFinished(service.stop)
   await writeFile(
     path.join(folder, 'dist/assets.json'),
     JSON.stringify({ scripts: [], styles: [], preload: [] }),
@@ -30,13 +34,13 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
   return {
     PUBLIC_URL: 'http://localhost',
     NATS_URL: 'nats://127.0.0.1:9',
-    AUTH_URL: nobody,
-    JOBS_URL: nobody,
-    WIZARD_URL: nobody,
-    ENGAGEMENT_URL: nobody,
-    PROFILE_URL: nobody,
-    NOTIFICATIONS_URL: nobody,
-    MATCHES_URL: nobody,
+    AUTH_URL: service.url,
+    JOBS_URL: service.url,
+    WIZARD_URL: service.url,
+    ENGAGEMENT_URL: service.url,
+    PROFILE_URL: service.url,
+    NOTIFICATIONS_URL: service.url,
+    MATCHES_URL: service.url,
     REGISTRY_FILE: path.join(folder, 'registry.json'),
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: path.join(folder, 'dist'),

@@ -11,14 +11,23 @@ it('counts requests and their seconds by name and status, and shows what is open
   onTestFinished(stop)
   await fetch(`${url}/?usr=ana`)
   await fetch(url)
+  measured.leftToBrowser('jobs.list', 'late')
+  measured.leftToBrowser('jobs.list', 'late')
+  measured.leftToBrowser('jobs.list', 'no-data')
   const text = await measured.text()
   for (const line of [
     'http_requests_total{name="jobs.list",status="204"} 2',
     'http_request_seconds_count{name="jobs.list"} 2',
+    'pages_rendered_in_browser_total{page="jobs.list",reason="late"} 2',
+    'pages_rendered_in_browser_total{page="jobs.list",reason="no-data"} 1',
     'live_streams 3',
     'registry_errors 2',
   ])
     expect(text).toContain(`\n${line}\n`)
+  expect(await measured.pagesInBrowser()).toEqual([
+    { page: 'jobs.list', reason: 'late', count: 2 },
+    { page: 'jobs.list', reason: 'no-data', count: 1 },
+  ])
   const [, sum] = /http_request_seconds_sum\{name="jobs.list"\} (\S+)/.exec(text)!
   expect(Number(sum)).toBeGreaterThan(0)
   // seconds, not milliseconds

@@ -1,10 +1,20 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { BrowserReason } from './server-rendering/browser-reason.ts'
 import type { SiteMiddleware } from './site-state.ts'
 
 export interface Metrics {
   readonly middleware: SiteMiddleware
+  readonly leftToBrowser: (page: string, reason: BrowserReason) => void
+  /** the pages that were left to the browser since this process began, how often and why */
+  readonly pagesInBrowser: () => Promise<readonly PageInBrowser[]>
   readonly text: () => Promise<string>
   readonly type: string
+}
+
+export interface PageInBrowser {
+  readonly page: string
+  readonly reason: BrowserReason
+  readonly count: number
 }
 
 /** Requests by name and status, and the open streams. Nothing in it is about a person. */
@@ -25,6 +35,12 @@ export function metrics({
     help: 'Seconds until the response',
     labelNames: ['name'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  const inBrowser = new Counter({
+    name: 'pages_rendered_in_browser_total',
+    help: 'Pages that the server renders otherwise, left to the browser',
+    labelNames: ['page', 'reason'],
     registers: [registry],
   })
   new Gauge({
@@ -50,6 +66,13 @@ export function metrics({
       requests.inc({ name: ctx.state.name, status: ctx.status })
       seconds.observe({ name: ctx.state.name }, (performance.now() - startedAt) / 1000)
     },
+    leftToBrowser: (page, reason) => inBrowser.inc({ page, reason }),
+    pagesInBrowser: async () =>
+      (await inBrowser.get()).values.map(({ labels, value }) => ({
+        page: String(labels.page),
+        reason: labels.reason as BrowserReason,
+        count: value,
+      })),
     text: () => registry.metrics(),
     type: registry.contentType,
   }

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { rename, writeFile } from 'node:fs/promises'
-import type { Socket } from 'node:net'
+import http from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { ConfigError } from '@lunchpail/kit-service/environment'
@@ -9,7 +12,7 @@ import { siteConfig } from './config.ts'
 import { signedIn, testAuth } from './test/test-auth.ts'
 import { smallServer } from './test/test-service.ts'
 import { jobsDescriptor, releaseOn } from './test/test-release.ts'
-import { testSite } from './test/test-site.ts'
+import { testFolder, testSite } from './test/test-site.ts'
 import type { TestSite } from './test/test-site.ts'
 
 const soon = { interval: 20 }
@@ -119,9 +122,14 @@ describe('the server of the site', () => {
     const { logTo, saying } = readableLog()
     const site = await testSite({ OPERATOR_PORT: '0', LOG_LEVEL: 'info' }, { logTo })
     const port = Number(new URL(site.url).port)
+    await site.warm
     expect(saying('ready')).toMatchObject([
       { level: 30, service: 'shell', port, operatorPort: site.operatorPort },
     ])
+    const { services } = saying('services are not ready, and are not waited for')[0] as unknown as {
+      services: string[]
+    }
+    expect(services.toSorted()).toEqual(nouns.toSorted())
   })
 
   it('keeps an idle connection for longer than the minute of a load balancer, which is the one to close it', async () => {
@@ -178,6 +186,7 @@ describe('the server of the site', () => {
   it('says whether it is well, and counts by name, to those who run it alone', async () => {
     const site = await testSite({ OPERATOR_PORT: '0' })
     const operator = `http://127.0.0.1:${site.operatorPort}`
+    await site.warm
     for (const listener of [site.url, operator]) {
       expect((await fetch(`${listener}/health/live`)).status).toBe(200)
       expect((await fetch(`${listener}/health/ready/`)).status).toBe(200)
@@ -194,11 +203,12 @@ describe('the server of the site', () => {
     const operatorPort = await freePort()
     const site = await testSite({ OPERATOR_PORT: String(operatorPort) })
     const operator = `http://127.0.0.1:${operatorPort}`
+    await site.warm
     const both = (address: string) => Promise.all([site.url, operator].map((at) => asked(at + address)))
     const ready = [200, { ready: true }, 'no-store']
     expect(await both('/health/ready')).toEqual([ready, ready])
     site.leave()
-    const leaving = [503, { ready: false }, 'no-store']
+    const leaving = [503, { ready: false, reason: 'leaving' }, 'no-store']
     expect(await both('/health/ready')).toEqual([leaving, leaving])
     for (const [status, body] of await both('/health/live'))
       expect([status, body]).toEqual([200, { live: true }])
@@ -211,8 +221,52 @@ describe('the server of the site', () => {
     })
     onTestFinished(() => nats.remove())
     const site = await testSite({ NATS_URL: nats.url })
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/health/ready`)).status).toBe(503), soon)
+    const refused = [503, { ready: false, reason: 'nats-refused' }, 'no-store']
+    await vi.waitFor(async () => expect(await asked(`${site.url}/health/ready`)).toEqual(refused), soon)
     expect((await fetch(`${site.url}/health/live`)).status).toBe(200)
+  })
+
+  it('is not ready before its services are, and waits for none that stays away', async () => {
+    const isReady = Promise.withResolvers<void>()
+    const jobs = http.createServer(
+      (_request, response) => void isReady.promise.then(() => response.writeHead(200).end()),
+    )
+    jobs.listen(0, '127.0.0.1')
+    await once(jobs, 'listening')
+    onTestFinished(() => void jobs.close())
+    const url = `http://127.0.0.1:${(jobs.address() as AddressInfo).port}`
+    const urls = Object.fromEntries(nouns.map((noun) => [serviceUrlVariable(noun), url]))
+    const site = await testSite(urls, { rendering: { prepareMs: 60_000 } })
+    const impatient = await testSite(urls, { rendering: { prepareMs: 100 } })
+    const warming = [503, { ready: false, reason: 'warming' }, 'no-store']
+    const ready = [200, { ready: true }, 'no-store']
+    await impatient.warm
+    expect(await asked(`${impatient.url}/health/ready`)).toEqual(ready)
+    expect(await asked(`${site.url}/health/ready`)).toEqual(warming)
+    isReady.resolve()
+    await site.warm
+    expect(await asked(`${site.url}/health/ready`)).toEqual(ready)
+  })
+
+  it('is not ready before it has read a registry, and is still once it cannot read it any more', async () => {
+    const { logTo, saying } = readableLog()
+    const folder = await testFolder()
+    const registryFile = path.join(folder, 'registry.json')
+    await writeFile(registryFile, '{"remotes":')
+    const site = await testSite({ REGISTRY_FILE: registryFile, LOG_LEVEL: 'warn' }, { logTo })
+    await site.warm
+    const without = [503, { ready: false, reason: 'no-registry' }, 'no-store']
+    const ready = [200, { ready: true }, 'no-store']
+    const readiness = () => asked(`${site.url}/health/ready`)
+    expect(await readiness()).toEqual(without)
+    expect(saying('not ready: no registry could be read')).toHaveLength(1)
+    await writeFile(registryFile, JSON.stringify({ remotes: {}, services: {} }))
+    await vi.waitFor(async () => expect(await readiness()).toEqual(ready), soon)
+    const failures = () => saying('the registry cannot be read; what was live stays').length
+    const before = failures()
+    await writeFile(registryFile, '{"remotes":')
+    await vi.waitFor(() => expect(failures()).toBeGreaterThan(before), soon)
+    expect(await readiness()).toEqual(ready)
   })
 
   it('shows a page to a person alone who reads, and tells a program what it cannot have', async () => {

@@ -13,10 +13,12 @@ import { siteConfig } from './config.ts'
 import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
 import type { RenderTimes } from './server-rendering/render-pool.ts'
 import { renderFiles } from './server-rendering/render-page.ts'
+import type { Release } from '@lunchpail/kit-build/registry'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
 import type { LiveTimes } from './live/live-hub.ts'
 import { readAssetManifest } from './pages/asset-manifest.ts'
+import { servicesReady } from './services-ready.ts'
 import { liveRegistry } from './registry/live-registry.ts'
 import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
@@ -27,6 +29,7 @@ interface SiteServer {
   /** of the operator's listener; undefined without one */
   readonly operatorPort: number | undefined
   readonly drainPauseSeconds: number
+  /** each page that is rendered here has been rendered once, and the services are ready, as far as that is waited for */
   readonly warm: Promise<void>
   /** From now on readiness says no; requests are answered all the same. */
   readonly leave: () => void
@@ -41,14 +44,14 @@ export interface SiteTestHooks {
   readonly live: LiveTimes
   /** for a service's response */
   readonly upstreamTimeoutMs: number
-  readonly rendering: RenderTimes
+  readonly rendering: Partial<RenderTimes>
 }
 const defaultHooks: SiteTestHooks = {
   clock: systemClock,
   logTo: undefined,
   live: liveTimes,
   upstreamTimeoutMs: 15_000,
-  rendering: renderTimes,
+  rendering: {},
 }
 
 /** Starts the site's server: registry, NATS subscriptions, HTTP. */
@@ -65,22 +68,32 @@ export async function startSite(
   const held = sessions(askAuth(config.services.auth), hooks.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
-  const pool = renderPool(log, hooks.rendering)
-  const prepare = () =>
+  const times = { ...renderTimes(config.renderWaitMs), ...hooks.rendering }
+  const pool = renderPool(log, times)
+  const prepare = (releases: readonly Release[]) =>
     pool.prepare(
-      [undefined, ...registry.releases()].flatMap(
+      [undefined, ...releases].flatMap(
         (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
       ),
     )
-  const registry = await liveRegistry(config, log, () => {
-    prepare()
-    if (config.reload) hub.reload()
+  const registry = await liveRegistry(config, log, {
+    beforeLive: prepare,
+    onChange: () => {
+      if (config.reload) hub.reload()
+    },
   })
-  prepare()
+  let isWarm = false
+  const stopping = new AbortController()
+  const limits = { limitMs: times.prepareMs, stopping: stopping.signal }
+  const warm = Promise.all([prepare(registry.releases()), servicesReady(config.services, log, limits)]).then(
+    () => {
+      isWarm = true
+    },
+  )
   const reread = async () => {
     try {
       assets = await readAssetManifest(config.shellDist)
-      prepare()
+      void prepare(registry.releases())
       hub.reload()
     } catch (error) {
       log.debug({ error: loggedError(error) }, 'the build of the shell is not complete yet')
@@ -114,9 +127,17 @@ export async function startSite(
     upstreamTimeoutMs: hooks.upstreamTimeoutMs,
     dataTimeoutMs: config.renderDataTimeoutMs,
     renderPool: pool,
-    leaving: () => leaving,
     draining: () => draining,
-    refused: nats.refused,
+    notReady: () =>
+      leaving
+        ? 'leaving'
+        : nats.refused()
+          ? 'nats-refused'
+          : !registry.isRead()
+            ? 'no-registry'
+            : isWarm
+              ? undefined
+              : 'warming',
   })
   const { drainPauseSeconds, operatorHost } = config
   const serve = (app: typeof site, address: { host: string; port: number }) => {
@@ -131,13 +152,18 @@ export async function startSite(
       : await serve(operator, { host: operatorHost, port: config.operatorPort })
   const { port } = server
   const operatorPort = operatorServer?.port
-  log.info({ port, operatorPort }, 'ready')
+  void warm.then(() => {
+    if (stopping.signal.aborted) return
+    if (registry.isRead()) log.info({ port, operatorPort }, 'ready')
+    else log.warn('not ready: no registry could be read')
+  })
 
   const leave = (): void => {
     leaving = true
   }
   const stop = async (drainLimitMs = 7_000): Promise<void> => {
     draining = true
+    stopping.abort()
     hub.close()
     await server.drain(drainLimitMs)
     // last, so that operators see the end
@@ -149,5 +175,5 @@ export async function startSite(
     await nats.close()
     log.info('stopped')
   }
-  return { port, operatorPort, drainPauseSeconds, warm: Promise.resolve(), leave, stop }
+  return { port, operatorPort, drainPauseSeconds, warm, leave, stop }
 }

@@ -7,7 +7,7 @@ import { openLog } from '@lunchpail/kit-service/log'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { buildApps } from '../../../shell/server/app.ts'
 import { siteConfig } from '../../../shell/server/config.ts'
-import { renderPool } from '../../../shell/server/server-rendering/render-pool.ts'
+import { renderPool, renderTimes } from '../../../shell/server/server-rendering/render-pool.ts'
 import { renderFiles } from '../../../shell/server/server-rendering/render-page.ts'
 import { upstream } from '../../../shell/server/gateway/upstream.ts'
 import { liveHub, liveTimes } from '../../../shell/server/live/live-hub.ts'
@@ -28,8 +28,8 @@ const { assets, dist, releases, releasesFolder } = bundle
 const entries = bundle.entries.map(withoutFiles)
 const config = { ...siteConfig(process.env), shellDist: dist, releasesFolder }
 const log = openLog({ noun: 'shell', logLevel: config.logLevel })
-const pool = renderPool(log)
-pool.prepare(
+const pool = renderPool(log, renderTimes(config.renderWaitMs))
+void pool.prepare(
   [undefined, ...releases].flatMap(
     (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
   ),
@@ -42,6 +42,7 @@ const { site } = buildApps({
     releases: () => releases,
     entries: () => entries,
     liveFor: () => ({ releases, entries }),
+    isRead: () => true,
     errors: () => 0,
     close: () => {},
   },
@@ -53,9 +54,8 @@ const { site } = buildApps({
   dataTimeoutMs: 400,
   renderPool: pool,
   hub: liveHub(liveTimes),
-  leaving: () => false,
   draining: () => false,
-  refused: () => false,
+  notReady: () => undefined,
 })
 const handle = site.callback()
 const server = http.createServer(

@@ -49,6 +49,10 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
     .optional(),
+  RENDER_WAIT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+    .optional(),
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: text,
   DRAIN_PAUSE_SECONDS: z

@@ -215,6 +215,7 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,
   ...defined({
     RENDER_DATA_TIMEOUT_MS: plan.given.RENDER_DATA_TIMEOUT_MS,
+    RENDER_WAIT_MS: plan.given.RENDER_WAIT_MS,
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
     OPERATOR_HOST: plan.given.OPERATOR_HOST,
     SUPPORT_CHAT_URL: plan.given.SUPPORT_CHAT_URL,

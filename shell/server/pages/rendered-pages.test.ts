@@ -51,9 +51,9 @@ const setUp = async ({
     renderPool: {
       render: async (files, { url, fragment }) => {
         rendered.push({ ...files, url, fragment })
-        return fails ? undefined : result
+        return fails ? { reason: 'failed' } : { rendering: result }
       },
-      prepare: () => {},
+      prepare: async () => {},
       close: async () => {},
     },
     assets: () => ({
@@ -79,6 +79,7 @@ const setUp = async ({
     cookies: { ensure: () => ({ visitor: 'v' }) } as never,
     upstream: undefined as never,
     dataTimeoutMs: 100,
+    leftToBrowser: () => {},
   })
   const names: string[] = []
   const server = await middlewareServer(async (ctx) => {

@@ -99,6 +99,7 @@ describe('the integration map', () => {
       ['jobs.position.read', ['mf-jobs', 'mf-matches']],
       ['jobs.card.v1', ['mf-wizard']],
     ]),
+    inBrowser: [],
   }
 
   it('has what there is with who provides it and who uses it', () => {
@@ -128,6 +129,26 @@ describe('the integration map', () => {
     expect(markup).toContain('<h2 id="endpoints">')
     expect(markup).not.toContain('Not answering just now')
     expect(markup).toContain('<title>Integration map · Lunchpail</title>')
+  })
+
+  it('says which pages were left to the browser, why and how often, or that none was', () => {
+    const none = 'This server has left no page to the browser since it started.'
+    expect(lines(integrationMap(map))).toContain(none)
+    const inBrowser = [
+      { page: 'jobs.list', reason: 'late', count: 12 },
+      { page: 'jobs.job', reason: 'no-data', count: 1 },
+    ] as const
+    const markup = integrationMap({ ...map, inBrowser })
+    expect(lines(markup)).toEqual(
+      expect.arrayContaining([
+        'Left to the browser 2',
+        'Page | Why | Times |',
+        'jobs.list | the render was not done in time | 12 |',
+        'jobs.job | a service did not answer in time, or failed | 1 |',
+      ]),
+    )
+    expect(markup).toContain('<h2 id="left-to-the-browser">')
+    expect(markup).not.toContain(none)
   })
 
   it('says which services do not answer', () => {

@@ -3,6 +3,8 @@ import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Page } from '@lunchpail/contracts/page'
 import type { Slot } from '@lunchpail/contracts/slot'
+import { browserReasons } from '../server-rendering/browser-reason.ts'
+import type { PageInBrowser } from '../metrics.ts'
 import { html } from '../html.ts'
 import type { Consumers } from './asyncapi.ts'
 import { messageTables } from './message-tables.ts'
@@ -20,6 +22,8 @@ export interface Integrations {
   readonly silent: readonly string[]
   /** which live microfrontends use an endpoint or a slot, by its name */
   readonly users: ReadonlyMap<string, readonly string[]>
+  /** pages that this server left to the browser since it started */
+  readonly inBrowser: readonly PageInBrowser[]
 }
 
 const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
@@ -33,6 +37,7 @@ export function integrationMap({
   consumers,
   silent,
   users,
+  inBrowser,
 }: Integrations): string {
   return referencePage(
     'Integration map',
@@ -42,6 +47,19 @@ export function integrationMap({
         Generated from the contracts, the running services and the live microfrontends.
         ${silent.length > 0 && `Not answering just now, so missing among the consumers: ${silent.join(', ')}.`}
       </p>
+      ${
+        inBrowser.length === 0
+          ? html`<p>This server has left no page to the browser since it started.</p>`
+          : html`<p>
+                Pages that this server renders otherwise, and left to the browser since it started. They come
+                later, and not at all without scripts.
+              </p>
+              ${table(
+                'Left to the browser',
+                ['Page', 'Why', 'Times'],
+                inBrowser.map(({ page, reason, count }) => [page, browserReasons[reason], String(count)]),
+              )}`
+      }
       ${table(
         'Endpoints',
         ['Address', 'Name', 'Owner', 'For whom', 'Used by'],

@@ -118,6 +118,7 @@ describe('the pages for developers', () => {
     const handlers = reference(
       { publicUrl: 'https://site.example', secure: true, services } as SiteConfig,
       { releases: () => [] } as unknown as LiveRegistry,
+      async () => [],
     )
     const shown = async (address: string) => {
       const ctx = { type: 'json', body: {} }

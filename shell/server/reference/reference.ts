@@ -5,6 +5,7 @@ import { nouns } from '@lunchpail/contracts/noun'
 import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
 import { cookieName } from '@lunchpail/kit-service/cookies'
 import type { SiteConfig } from '../config.ts'
+import type { Metrics } from '../metrics.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import type { SiteHandler } from '../site-state.ts'
 import { fileOf } from '../static/files.ts'
@@ -64,7 +65,11 @@ const viewerFiles = Object.fromEntries(
 )
 
 /** The pages for developers, by address. */
-export function reference(config: SiteConfig, registry: LiveRegistry): Record<string, SiteHandler> {
+export function reference(
+  config: SiteConfig,
+  registry: LiveRegistry,
+  pagesInBrowser: Metrics['pagesInBrowser'],
+): Record<string, SiteHandler> {
   const site = { url: config.publicUrl, cookie: cookieName('session', config.secure) }
   // a quarter of a second of work, which no start of the site waits for
   let document: JsonSchema | undefined
@@ -97,6 +102,7 @@ export function reference(config: SiteConfig, registry: LiveRegistry): Record<st
         pages: allPages,
         ...known,
         users: usersOf(registry),
+        inBrowser: await pagesInBrowser(),
       })
     },
   }

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry } from '@lunchpail/kit-build/edit-registry'
 import { integrityOf } from '@lunchpail/kit-build/publish-files'
-import { withRelease, withTrial } from '@lunchpail/kit-build/registry'
+import { withRelease, withTrial, type Release } from '@lunchpail/kit-build/registry'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import { jobsDescriptor } from '../test/test-release.ts'
 import { testFolder } from '../test/test-site.ts'
@@ -36,8 +36,9 @@ async function setUp() {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const onChange = vi.fn<() => void>()
+  const beforeLive = vi.fn<(releases: readonly Release[]) => Promise<void>>(async () => {})
   const open = async () => {
-    const registry = await liveRegistry({ registryFile, releasesFolder }, log, onChange)
+    const registry = await liveRegistry({ registryFile, releasesFolder }, log, { beforeLive, onChange })
     onTestFinished(registry.close)
     const live = () =>
       registry
@@ -56,7 +57,16 @@ async function setUp() {
     await writeFile(`${registryFile}.new`, JSON.stringify(state))
     await rename(`${registryFile}.new`, registryFile)
   }
-  return { registryFile, releasesFolder, publish, open, onChange, edit, said: () => lines.join('') }
+  return {
+    registryFile,
+    releasesFolder,
+    publish,
+    open,
+    beforeLive,
+    onChange,
+    edit,
+    said: () => lines.join(''),
+  }
 }
 const soon = { interval: 20 }
 
@@ -107,14 +117,35 @@ describe('the live registry', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), soon)
   })
 
+  it('makes a change live once it has been prepared, and what it began with at once', async () => {
+    const { registryFile, publish, open, beforeLive } = await setUp()
+    const { live } = await open()
+    expect(beforeLive).not.toHaveBeenCalled()
+    const { promise: prepared, resolve } = Promise.withResolvers<void>()
+    beforeLive.mockReturnValueOnce(prepared)
+    const { release } = await publish('mf-jobs', '2')
+    await editRegistry(registryFile, (state) => withRelease(state, release))
+    await vi.waitFor(() => expect(beforeLive).toHaveBeenCalled(), soon)
+    const next = beforeLive.mock.lastCall![0].map(
+      ({ descriptor }) => `${descriptor.name} ${descriptor.version}`,
+    )
+    expect([next.toSorted(), live()]).toEqual([
+      ['mf-auth 1', 'mf-jobs 2'],
+      ['mf-auth 1', 'mf-jobs 1'],
+    ])
+    resolve()
+    await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 2']), soon)
+  })
+
   it('is empty where there is no registry yet, and reads the first one', async () => {
     const { registryFile, open } = await setUp()
     const whole = await readFile(registryFile, 'utf8')
     await rm(registryFile)
     const { registry, live } = await open()
-    expect([live(), registry.releases()]).toEqual([[], []])
+    expect([live(), registry.releases(), registry.isRead()]).toEqual([[], [], false])
     await writeFile(registryFile, whole)
     await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1']), soon)
+    expect(registry.isRead()).toBe(true)
   })
 
   it('keeps a remote as it was where the version that is called live is not known, and says so', async () => {
@@ -171,6 +202,7 @@ describe('the live registry', () => {
     const { registry, live } = await open()
     await writeFile(registryFile, '{"remotes":')
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
+    expect(registry.isRead()).toBe(true)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
     expect(said()).toMatch(/"error":\{.*"the registry cannot be read; what was live stays"/)
   })

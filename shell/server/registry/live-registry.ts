@@ -47,10 +47,17 @@ export interface LiveRegistry {
   readonly entries: () => readonly RegistryEntry[]
   /** what a visitor gets, by the random value of their browser */
   readonly liveFor: (visitor: string | undefined) => Live
+  /** whether a registry has been read, now or before */
+  readonly isRead: () => boolean
   /** how many remotes are not live as the registry says; 1 where it cannot be read at all */
   readonly errors: () => number
   readonly close: () => void
 }
+
+const releasesOf = (live: readonly Release[], trials: readonly Trial[]): readonly Release[] => [
+  ...live,
+  ...trials.map(({ release }) => release),
+]
 
 /** In place of the live releases those on trial, for who is in their share. */
 function liveFor(live: Live, trials: readonly Trial[], visitor: string | undefined): Live {
@@ -77,7 +84,14 @@ const pollIntervalMs = 2_000
 export async function liveRegistry(
   { registryFile: file, releasesFolder }: { readonly registryFile: string; readonly releasesFolder: string },
   log: Logger,
-  onChange: () => void,
+  {
+    beforeLive = async () => {},
+    onChange = () => {},
+  }: {
+    /** waited for before a change is live, but for the first registry; gets what will be */
+    readonly beforeLive?: (releases: readonly Release[]) => Promise<void>
+    readonly onChange?: () => void
+  } = {},
 ): Promise<LiveRegistry> {
   let releases: readonly Release[] = []
   let entries: readonly RegistryEntry[] = []
@@ -85,6 +99,7 @@ export async function liveRegistry(
   let errors = 0
   let seen = ''
   let first = true
+  let isRead = false
 
   const load = async (): Promise<void> => {
     const stats = await stat(file).catch(() => undefined)
@@ -113,6 +128,8 @@ export async function liveRegistry(
       for (const [remote, reason] of Object.entries(wrong))
         log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
       errors = Object.keys(wrong).length
+      if (!first) await beforeLive(releasesOf([...right, ...kept], sound))
+      isRead ||= stats !== undefined
       releases = [...right, ...kept]
       entries = releases.map(registryEntryOf)
       trials = sound
@@ -149,7 +166,8 @@ export async function liveRegistry(
   const timer = setInterval(reload, pollIntervalMs)
   timer.unref()
   return {
-    releases: () => [...releases, ...trials.map(({ release }) => release)],
+    releases: () => releasesOf(releases, trials),
+    isRead: () => isRead,
     liveFor: (visitor) => liveFor({ releases, entries }, trials, visitor),
     entries: () => entries,
     errors: () => errors,

@@ -13,6 +13,7 @@ const shell = `
     const { pathname } = new URL(url)
     seen.push([pathname, site, answers])
     if (pathname === '/throw') throw new Error('broken')
+    if (pathname === '/list' && !answers['/api/list/?page=2']) return { html: '', needs: ['/api/list/?page=2', '/api/list/7/'] }
     if (pathname === '/word') throw 'a word'
     return { html: pathname + ' of ' + pages?.name, seen }
   }`
@@ -62,6 +63,27 @@ describe('a thread that renders', () => {
       ['/a/1/b/1', site, {}],
       ['/c', site, {}],
     ])
+  })
+
+  it('renders a page with the data that its release has for that, where it has all of it', async () => {
+    const fixtures = [
+      { path: '/api/list/', body: { all: 1 } },
+      { path: '/api/list/:id/', body: { one: 1 } },
+    ]
+    const released = (some: typeof fixtures) =>
+      `exports.serverRenderedPages = { pages: { '/list': 1 }, fixtures: ${JSON.stringify(some)} }`
+    const answersOf = async (text: string) => {
+      const { render, warmUp } = await builds(text)
+      expect(await warmUp()).toEqual({ id: 8 })
+      const { seen } = (await render('/last')).rendering as unknown as { seen: unknown[][] }
+      return seen.slice(0, -1).map(([, , answers]) => answers)
+    }
+    const whole = {
+      '/api/list/?page=2': { status: 200, body: { all: 1 } },
+      '/api/list/7/': { status: 200, body: { one: 1 } },
+    }
+    expect(await answersOf(released(fixtures))).toEqual([{}, whole])
+    expect(await answersOf(released(fixtures.slice(1)))).toEqual([{}])
   })
 
   it.each([

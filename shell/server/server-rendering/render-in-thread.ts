@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
+import { pathFits } from '@lunchpail/contracts/address-table'
+import type { PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import type { FromWorker, RenderFiles, RenderRequest, ShellRenderer, ToWorker } from './rendering.ts'
 
 interface RemotePages {
   readonly pages: object
+  readonly fixtures?: readonly { readonly path: string; readonly body: unknown }[]
 }
+
 const remotes = new Map<string, Promise<RemotePages>>()
 
 /** A microfrontend's node build shares React, the router and kit/web with the shell's, as in a browser. */
@@ -42,10 +46,30 @@ const visitor: RenderRequest['site'] = {
   environment: 'production',
 }
 
-/** Renders each page once without data, so that its code is compiled before the first request. */
+/** What the fixtures of a release say to all that a page asked for; undefined where they say nothing to some of it. */
+function fixtureResponses(
+  needs: readonly string[],
+  fixtures: NonNullable<RemotePages['fixtures']>,
+): PreloadedResponses | undefined {
+  const found = needs.map((address) => {
+    const { pathname } = new URL(address, 'http://site')
+    return [address, fixtures.find(({ path }) => pathFits(path, pathname))] as const
+  })
+  if (!found.every(([, fixture]) => fixture)) return undefined
+  return Object.fromEntries(
+    found.map(([address, fixture]) => [address, { status: 200, body: fixture!.body }]),
+  )
+}
+
+/** Renders each page once, with the release's fixtures as its data, so that its code is compiled before the first request. */
 async function warmUp(shell: ShellRenderer, pages: RemotePages | undefined): Promise<void> {
-  for (const path of Object.keys(pages?.pages ?? { '/': undefined }))
-    await shell.render({ url: `http://site${path.replace(/:\w+/g, '1')}`, site: visitor, answers: {} }, pages)
+  for (const path of Object.keys(pages?.pages ?? { '/': undefined })) {
+    const request = { url: `http://site${path.replace(/:\w+/g, '1')}`, site: visitor }
+    const rendering = await shell.render({ ...request, answers: {} }, pages)
+    const needs = rendering?.needs ?? []
+    const answers = needs.length > 0 ? fixtureResponses(needs, pages?.fixtures ?? []) : undefined
+    if (answers) await shell.render({ ...request, answers }, pages)
+  }
 }
 
 /** What the thread does with a message: renders a page, or loads the builds and warms them up. Never rejects. */

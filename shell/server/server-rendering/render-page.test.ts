@@ -10,6 +10,7 @@ import type { SiteContext } from '../site-state.ts'
 import { jobsDescriptor } from '../test/test-release.ts'
 import { smallServer } from '../test/test-service.ts'
 import { pageRenderer, renderFiles, type RenderPageDeps } from './render-page.ts'
+import type { RenderResult } from './render-pool.ts'
 import type { RenderFiles, Rendering, RenderRequest } from './rendering.ts'
 
 const read = (name: string, path: string, more = {}) =>
@@ -43,7 +44,10 @@ const release = (first?: string) => ({
 const site = { language: 'es' } as SiteData
 
 /** A page that says one after another what it renders to, before a service that repeats what it was asked. */
-const setUp = async (renderings: readonly (Rendering | undefined)[], more: Partial<RenderPageDeps> = {}) => {
+const setUp = async (
+  renderings: readonly (Rendering | RenderResult['reason'])[],
+  more: Partial<RenderPageDeps> = {},
+) => {
   const asked: { url: string | undefined; headers: Record<string, unknown> }[] = []
   const service = await smallServer(({ url, headers }, response) => {
     asked.push({ url, headers })
@@ -57,13 +61,15 @@ const setUp = async (renderings: readonly (Rendering | undefined)[], more: Parti
   const requested: { files: RenderFiles; request: RenderRequest }[] = []
   const left = [...renderings]
   const logged: { reason?: string }[] = []
+  const noted: string[] = []
   const render = pageRenderer({
     renderPool: {
       render: async (files, request) => {
         requested.push({ files, request })
-        return left.shift()
+        const next = left.shift()
+        return typeof next === 'string' ? { reason: next } : { rendering: next }
       },
-      prepare: () => {},
+      prepare: async () => {},
       close: async () => {},
     },
     assets: () => ({ scripts: [], styles: [], preload: [], serverBuild: 'first.mjs' }),
@@ -76,12 +82,14 @@ const setUp = async (renderings: readonly (Rendering | undefined)[], more: Parti
     cookies: { read: () => ({ session: 's', visitor: 'v' }) } as never,
     upstream: services,
     dataTimeoutMs: 5_000,
+    leftToBrowser: (page, reason) => noted.push(`${page}: ${reason}`),
     ...more,
   })
   const ctx = {
     path: '/jobs',
     search: '?q=a%20b',
     state: {
+      name: 'jobs.list',
       requestId: 'request-1',
       traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
       language: 'es',
@@ -93,6 +101,7 @@ const setUp = async (renderings: readonly (Rendering | undefined)[], more: Parti
     asked,
     requested,
     logged,
+    noted,
     page: (first?: string, fragment?: string) => render(ctx, site, release(first), fragment),
     own: () => render(ctx, site, undefined),
   }
@@ -159,35 +168,60 @@ describe('the browser renders a page', () => {
     expect(renderFiles(folders, release('first.cjs'))).toBeUndefined()
   })
 
-  it('that fails, at first or with its answers', async () => {
-    expect(await (await setUp([undefined])).page('first.cjs')).toBeUndefined()
-    expect(await (await setUp([rendering('', '/api/list/'), undefined])).page('first.cjs')).toBeUndefined()
+  it.each(['late', 'failed', 'paused', 'stopping'] as const)(
+    'that is %s, at first or with its answers, which is logged and counted',
+    async (reason) => {
+      for (const renderings of [[reason], [rendering('', '/api/list/'), reason]]) {
+        const { page, noted, logged } = await setUp(renderings)
+        expect(await page('first.cjs')).toBeUndefined()
+        expect(noted).toEqual([`jobs.list: ${reason}`])
+        expect(logged).toMatchObject([
+          { level: 40, page: 'jobs.list', reason, msg: 'the page is left to the browser' },
+        ])
+      }
+    },
+  )
+
+  it('that is none of those which are rendered here, and nobody is told', async () => {
+    const { page, noted, logged } = await setUp([undefined])
+    expect(await page('first.cjs')).toBeUndefined()
+    expect([noted, logged]).toEqual([[], []])
   })
 
   it('that asks for more and more', async () => {
-    const { page, requested } = await setUp(Array.from({ length: 9 }, () => rendering('', '/api/list/')))
+    const { page, requested, noted } = await setUp(
+      Array.from({ length: 9 }, () => rendering('', '/api/list/')),
+    )
     expect(await page('first.cjs')).toBeUndefined()
+    expect(noted).toEqual(['jobs.list: too-many-rounds'])
     expect(requested).toHaveLength(3)
   })
 
   it.each([
-    ['a service that fails', '/api/status/500/'],
-    ['a limit of calls', '/api/status/429/'],
-    ['a session that ended', '/api/status/401/'],
-    ['no JSON', '/api/status/204/'],
-    ['an address of nobody', '/api/nowhere/'],
-    ['a file', '/api/file/'],
-    ['a service that this site does not have', '/api/draft/'],
-  ])('that needs an answer of %s', async (_what, address) => {
-    const { page, logged, requested } = await setUp([rendering('', '/api/list/', address), rendering('<p>')])
+    ['a service that fails', '/api/status/500/', 'no-data'],
+    ['a limit of calls', '/api/status/429/', 'too-many-requests'],
+    ['a session that ended', '/api/status/401/', 'session-ended'],
+    ['no JSON', '/api/status/204/', 'no-data'],
+    ['an address of nobody', '/api/nowhere/', 'no-data'],
+    ['a file', '/api/file/', 'no-data'],
+    ['a service that this site does not have', '/api/draft/', 'no-data'],
+  ])('that needs an answer of %s', async (_what, address, reason) => {
+    const { page, logged, noted, requested } = await setUp([
+      rendering('', '/api/list/', address),
+      rendering('<p>'),
+    ])
     expect(await page('first.cjs')).toBeUndefined()
     expect(requested).toHaveLength(1)
-    expect(logged).toMatchObject([{ msg: 'no data for server rendering', reason: expect.any(String) }])
+    expect(logged).toMatchObject([
+      { msg: 'no data for server rendering', reason: expect.any(String) },
+      { msg: 'the page is left to the browser', reason },
+    ])
+    expect(noted).toEqual([`jobs.list: ${reason}`])
   })
 
   it('whose service does not answer in time', async () => {
-    const { page, logged } = await setUp([rendering('', '/api/status/000/')], { dataTimeoutMs: 100 })
+    const { page, noted } = await setUp([rendering('', '/api/status/000/')], { dataTimeoutMs: 100 })
     expect(await page('first.cjs')).toBeUndefined()
-    expect(logged).toHaveLength(1)
+    expect(noted).toEqual(['jobs.list: no-data'])
   })
 })

@@ -7,6 +7,7 @@ import type { AssetManifest } from '../pages/asset-manifest.ts'
 import type { SiteContext } from '../site-state.ts'
 import { fetchResponses } from './fetch-responses.ts'
 import type { FetchResponsesDeps } from './fetch-responses.ts'
+import type { BrowserReason } from './browser-reason.ts'
 import type { RenderFiles, Rendering } from './rendering.ts'
 import type { RenderPool } from './render-pool.ts'
 
@@ -16,6 +17,8 @@ export interface RenderPageDeps extends FetchResponsesDeps {
   readonly shellDist: string
   readonly releasesFolder: string
   readonly publicUrl: string
+  /** notes a page, by its name, that is left to the browser */
+  readonly leftToBrowser: (page: string, reason: BrowserReason) => void
 }
 
 /** A page as HTML, with its responses: the browser renders again from the same and swaps the root. */
@@ -41,26 +44,46 @@ export function renderFiles(
   }
 }
 
-/** Renders the requested page. Undefined where that fails or takes too long: then the browser renders it. */
-export const pageRenderer =
-  (deps: RenderPageDeps) =>
-  async (
+/**
+ * Renders the requested page. Undefined where it is none that is rendered here, or where that fails or takes too long: then
+ * the browser renders it, which is logged and counted.
+ */
+export const pageRenderer = (deps: RenderPageDeps) => {
+  const render = async (
+    ctx: SiteContext,
+    site: SiteData,
+    files: RenderFiles,
+    fragment: string | undefined,
+  ): Promise<RenderedPage | BrowserReason | undefined> => {
+    const url = Object.assign(new URL(deps.publicUrl), { pathname: ctx.path, search: ctx.search }).href
+    let responses: PreloadedResponses = {}
+    for (let round = 0; round <= maxRounds; round += 1) {
+      const { rendering, reason } = await deps.renderPool.render(files, {
+        url,
+        site,
+        answers: responses,
+        fragment,
+      })
+      if (rendering === undefined) return reason
+      if (rendering.needs.length === 0) return { rendering, responses }
+      const more = await fetchResponses(deps, ctx, rendering.needs)
+      if ('reason' in more) return more.reason
+      responses = { ...responses, ...more.responses }
+    }
+    return 'too-many-rounds'
+  }
+  return async (
     ctx: SiteContext,
     site: SiteData,
     release: Release | undefined,
     fragment?: string,
   ): Promise<RenderedPage | undefined> => {
     const files = renderFiles(deps, release)
-    if (files === undefined) return undefined
-    const url = Object.assign(new URL(deps.publicUrl), { pathname: ctx.path, search: ctx.search }).href
-    let responses: PreloadedResponses = {}
-    for (let round = 0; round <= maxRounds; round += 1) {
-      const rendering = await deps.renderPool.render(files, { url, site, answers: responses, fragment })
-      if (rendering === undefined || rendering.needs.length === 0)
-        return rendering && { rendering, responses }
-      const more = await fetchResponses(deps, ctx, rendering.needs)
-      if (more === undefined) return undefined
-      responses = { ...responses, ...more }
-    }
+    const rendered = files && (await render(ctx, site, files, fragment))
+    if (typeof rendered !== 'string') return rendered
+    const page = ctx.state.name
+    deps.leftToBrowser(page, rendered)
+    ctx.state.log.warn({ page, reason: rendered }, 'the page is left to the browser')
     return undefined
   }
+}

@@ -7,7 +7,13 @@ import { testFolder } from '../test/test-site.ts'
 import { renderPool, type RenderTimes } from './render-pool.ts'
 import type { RenderFiles } from './rendering.ts'
 
-const times: RenderTimes = { waitMs: 20_000, hangMs: 20_000, loadMs: 20_000, pauseMs: 60_000 }
+const times: RenderTimes = {
+  waitMs: 20_000,
+  hangMs: 20_000,
+  loadMs: 20_000,
+  prepareMs: 20_000,
+  pauseMs: 60_000,
+}
 const soon = { interval: 10 }
 
 /** Says what it renders as which request of its thread; on some addresses waits, or fails in the ways code fails. */
@@ -40,9 +46,9 @@ const pool = async (changed: Partial<RenderTimes> = {}) => {
   for (const [name, text] of Object.entries(remotes)) await writeFile(path.join(folder, name), text)
   const errors: string[] = []
   const write = (line: string): void => {
-    const { msg, error } = JSON.parse(line) as { msg: string; error: string }
-    expect(msg).toBe('server rendering failed')
-    errors.push(error)
+    const { msg, error } = JSON.parse(line) as { msg: string; error?: string }
+    if (error !== undefined) expect(msg).toBe('server rendering failed')
+    errors.push(error ?? msg)
   }
   const log = pino({}, { write })
   const { render, prepare, close } = renderPool(log, { ...times, ...changed })
@@ -57,8 +63,15 @@ const pool = async (changed: Partial<RenderTimes> = {}) => {
     language: 'en',
     environment: 'dev',
   }
-  const html = async (page: string, remote?: keyof typeof remotes) =>
-    (await render(files(remote), { url: `http://site${page}`, site, answers: {} }))?.html
+  /** The page, or why it is left to the browser. */
+  const html = async (page: string, remote?: keyof typeof remotes) => {
+    const { rendering, reason } = await render(files(remote), {
+      url: `http://site${page}`,
+      site,
+      answers: {},
+    })
+    return rendering?.html ?? reason
+  }
   return { html, files, prepare, close, errors, folder }
 }
 
@@ -82,15 +95,26 @@ describe('the pool that renders pages', () => {
 
   it('renders every page of a release without data before somebody asks for it, and the home page of the shell', async () => {
     const { html, files, prepare } = await pool()
-    prepare([files(), files('now.cjs'), files('before.cjs')])
+    await prepare([files(), files('now.cjs'), files('before.cjs')])
     expect(await html('/seen')).toBe('/,/a/1/b,/c,/seen')
+  })
+
+  it('does not wait for builds that take too long to be rendered ahead, or that cannot be', async () => {
+    const { html, files, prepare, folder, errors } = await pool({ prepareMs: 300 })
+    await writeFile(path.join(folder, 'before.cjs'), `exports.firstPages = { pages: { '/until': 1 } }`)
+    await prepare([{ ...files(), remote: path.join(folder, 'none.cjs') }])
+    expect(errors).toEqual([expect.stringContaining('ENOENT')])
+    await prepare([files('before.cjs')])
+    expect(errors.slice(1)).toEqual(['pages are not rendered ahead in time, and are not waited for'])
+    await writeFile(path.join(folder, 'now'), '')
+    expect(await html('/a')).toMatch(/^\/a/)
   })
 
   it('tells what a page failed with, and goes on in the same thread', async () => {
     const { html, errors } = await pool()
     expect([await html('/throw'), await html('/word'), await html('/a')]).toEqual([
-      undefined,
-      undefined,
+      'failed',
+      'failed',
       '/a,3,',
     ])
     expect(errors).toEqual([expect.stringMatching(/^Error: broken\n\s+at /), 'a word'])
@@ -98,30 +122,30 @@ describe('the pool that renders pages', () => {
 
   it('ends a thread that hangs, and loads the builds again in another one', async () => {
     const { html, files, prepare, errors } = await pool({ hangMs: 1_000 })
-    prepare([files()])
-    expect(await html('/hang')).toBeUndefined()
+    await prepare([files()])
+    expect(await html('/hang')).toBe('failed')
     expect(await html('/a')).toBe('/a,2,')
     expect(errors).toEqual(['timeout'])
   })
 
   it('goes on in another thread where one has ended by itself', async () => {
     const { html, errors } = await pool()
-    expect([await html('/exit'), await html('/a')]).toEqual([undefined, '/a,1,'])
+    expect([await html('/exit'), await html('/a')]).toEqual(['failed', '/a,1,'])
     expect(await html('/exit-later')).toBe('/exit-later,2,')
     await vi.waitFor(async () => expect(await html('/a')).toBe('/a,1,'), soon)
-    expect(await html('/burst')).toBeUndefined()
+    expect(await html('/burst')).toBe('failed')
     // who asked in the moment in which it ended is one more
     expect(new Set(errors)).toEqual(new Set(['the worker exited with 3', 'burst']))
   })
 
   it('leaves a page to the browser that is not rendered in time, and never renders one that waited', async () => {
     const { html, errors, folder } = await pool({ waitMs: 300 })
-    await vi.waitFor(async () => expect(await html('/a')).toBeDefined(), soon)
-    expect(await Promise.all([html('/until'), html('/b')])).toEqual([undefined, undefined])
+    await vi.waitFor(async () => expect(await html('/a')).toMatch(/^\/a/), soon)
+    expect(await Promise.all([html('/until'), html('/b')])).toEqual(['late', 'late'])
     await writeFile(path.join(folder, 'now'), '')
     const seen = await vi.waitFor(async () => {
       const found = await html('/seen')
-      expect(found).toBeDefined()
+      expect(found).not.toBe('late')
       return found
     }, soon)
     expect(seen).toContain('/until')
@@ -137,7 +161,7 @@ describe('the pool that renders pages', () => {
     vi.advanceTimersByTime(200)
     const next = html('/b')
     vi.advanceTimersByTime(100)
-    expect(await slow).toBeUndefined()
+    expect(await slow).toBe('late')
     await writeFile(path.join(folder, 'now'), '')
     expect(await next).toBe('/b,2,')
   })
@@ -146,11 +170,13 @@ describe('the pool that renders pages', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { html, files, prepare } = await pool()
-    prepare([files(), files('now.cjs'), files('before.cjs')])
-    expect(vi.getTimerCount()).toBe(1)
-    const page = html('/a')
+    const prepared = prepare([files(), files('now.cjs'), files('before.cjs')])
+    // that of the first one, and that of them all
     expect(vi.getTimerCount()).toBe(2)
+    const page = html('/a')
+    expect(vi.getTimerCount()).toBe(3)
     expect(await page).toBe('/a,4,')
+    await prepared
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -164,7 +190,7 @@ describe('the pool that renders pages', () => {
     await fail()
     expect(await html('/a', 'now.cjs')).toBe('/a,6,React')
     for (let time = 0; time < 3; time += 1) await fail()
-    expect(await html('/a', 'now.cjs')).toBeUndefined()
+    expect(await html('/a', 'now.cjs')).toBe('paused')
     expect(await html('/a')).toBe('/a,10,')
     expect(await html('/a', 'before.cjs')).toBe('/a,11,old')
     expect(errors).toHaveLength(7)
@@ -182,7 +208,7 @@ describe('the pool that renders pages', () => {
     const { html, close, errors } = await pool()
     const [current, waiting] = [html('/a'), html('/b')]
     await Promise.race([current, close()])
-    expect([await waiting, await html('/c')]).toEqual([undefined, undefined])
+    expect([await waiting, await html('/c')]).toEqual(['stopping', 'stopping'])
     expect(errors).toEqual([])
   })
 })

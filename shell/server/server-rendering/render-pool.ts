@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
+import type { BrowserReason } from './browser-reason.ts'
 import type { FromWorker, Rendering, RenderFiles, RenderRequest, ToWorker } from './rendering.ts'
 
 export interface RenderTimes {
@@ -9,10 +10,19 @@ export interface RenderTimes {
   readonly hangMs: number
   /** For loading and warming up a release. No request waits for it. */
   readonly loadMs: number
+  /** For all that is warmed up before the shell is ready, or before a release is live. */
+  readonly prepareMs: number
   /** How long a release is skipped after it failed `maxFailures` times in a row. */
   readonly pauseMs: number
 }
-export const renderTimes: RenderTimes = { waitMs: 600, hangMs: 3_000, loadMs: 15_000, pauseMs: 30_000 }
+/** What somebody still waits for is not taken for an endless loop. */
+export const renderTimes = (waitMs: number): RenderTimes => ({
+  waitMs,
+  hangMs: Math.max(3_000, waitMs),
+  loadMs: 15_000,
+  prepareMs: 15_000,
+  pauseMs: 30_000,
+})
 const maxFailures = 3
 
 const workerFile = new URL('./render-worker.ts', import.meta.url)
@@ -20,19 +30,25 @@ const workerFile = new URL('./render-worker.ts', import.meta.url)
 interface Task {
   readonly files: RenderFiles
   readonly request: RenderRequest | undefined
-  readonly done: (rendering: Rendering | undefined) => void
+  readonly done: (result: RenderResult) => void
+}
+
+/** Without a rendering and without a reason the page is none that is rendered on the server. */
+export interface RenderResult {
+  readonly rendering?: Rendering | undefined
+  readonly reason?: BrowserReason
 }
 
 export interface RenderPool {
-  /** Undefined where the page cannot be rendered, or not in time. Never rejects. */
-  readonly render: (files: RenderFiles, request: RenderRequest) => Promise<Rendering | undefined>
-  /** Loads and warms up the builds before the first request. */
-  readonly prepare: (files: readonly RenderFiles[]) => void
+  /** Renders a page, or says why the browser is to do it. Never rejects. */
+  readonly render: (files: RenderFiles, request: RenderRequest) => Promise<RenderResult>
+  /** Loads the builds and renders each of their pages once, before the first request. What takes too long is not waited for. */
+  readonly prepare: (files: readonly RenderFiles[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** One worker thread renders one page at a time: what hangs, throws or leaks there ends the thread and nothing else. */
-export function renderPool(log: Logger, times: RenderTimes = renderTimes): RenderPool {
+export function renderPool(log: Logger, times: RenderTimes): RenderPool {
   const queue: Task[] = []
   const failures = new Map<string, { count: number; at: number }>()
   let worker: Worker | undefined
@@ -57,7 +73,7 @@ export function renderPool(log: Logger, times: RenderTimes = renderTimes): Rende
     void worker?.terminate()
     worker = undefined
     current?.end({ error })
-    prepare(prepared)
+    for (const files of prepared) void enqueue(files)
   }
   const start = (): Worker => {
     const started = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: 192 } })
@@ -85,7 +101,7 @@ export function renderPool(log: Logger, times: RenderTimes = renderTimes): Rende
         clearTimeout(timer)
         current = undefined
         count(task.files, error)
-        task.done(rendering)
+        task.done(error === undefined ? { rendering } : { reason: 'failed' })
         next()
       },
     }
@@ -93,9 +109,10 @@ export function renderPool(log: Logger, times: RenderTimes = renderTimes): Rende
     worker.postMessage({ id, files: task.files, request: task.request } satisfies ToWorker)
   }
 
-  const enqueue = (files: RenderFiles, request?: RenderRequest): Promise<Rendering | undefined> => {
-    const { promise, resolve } = Promise.withResolvers<Rendering | undefined>()
-    if (closed || isPaused(files)) return Promise.resolve(undefined)
+  const enqueue = (files: RenderFiles, request?: RenderRequest): Promise<RenderResult> => {
+    const { promise, resolve } = Promise.withResolvers<RenderResult>()
+    if (closed) return Promise.resolve({ reason: 'stopping' })
+    if (isPaused(files)) return Promise.resolve({ reason: 'paused' })
     const task: Task = { files, request, done: resolve }
     queue.push(task)
     next()
@@ -103,19 +120,25 @@ export function renderPool(log: Logger, times: RenderTimes = renderTimes): Rende
     const timer = setTimeout(() => {
       const index = queue.indexOf(task)
       if (index >= 0) queue.splice(index, 1)
-      resolve(undefined)
+      resolve({ reason: 'late' })
     }, times.waitMs)
     return promise.finally(() => clearTimeout(timer))
   }
 
-  const prepare = (files: readonly RenderFiles[]): void => {
+  const prepare = async (files: readonly RenderFiles[]): Promise<void> => {
     prepared = files
-    for (const each of files) void enqueue(each)
+    const { promise: limit, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      if (!closed) log.warn('pages are not rendered ahead in time, and are not waited for')
+      resolve()
+    }, times.prepareMs)
+    await Promise.race([Promise.all(files.map((each) => enqueue(each))), limit])
+    clearTimeout(timer)
   }
 
   const close = async (): Promise<void> => {
     closed = true
-    for (const { done } of queue.splice(0)) done(undefined)
+    for (const { done } of queue.splice(0)) done({ reason: 'stopping' })
     await worker?.terminate()
   }
   return { render: enqueue, prepare, close }

@@ -149,8 +149,12 @@ describe('[SH-02] a page that cannot be rendered on the server goes out empty', 
   })
 
   it('where its service is down, or slow', async () => {
-    const down = await renderingSite({ JOBS_URL: nobody }, hooks)
+    const down = await renderingSite({ JOBS_URL: nobody, OPERATOR_ON_SITE: '1' }, hooks)
     expect(isEmpty((await page(`${down.url}/jobs`)).markup)).toBe(true)
+    const metrics = await (await fetch(`${down.url}/metrics`)).text()
+    expect(metrics).toContain('pages_rendered_in_browser_total{page="jobs.list",reason="no-data"} 1')
+    const map = await (await fetch(`${down.url}/integrations/`)).text()
+    expect(map).toContain('a service did not answer in time, or failed')
     const silent = await jobsService(() => undefined)
     const slow = await renderingSite({ JOBS_URL: silent, RENDER_DATA_TIMEOUT_MS: '100' }, hooks)
     expect(isEmpty((await page(`${slow.url}/jobs`)).markup)).toBe(true)

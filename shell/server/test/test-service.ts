@@ -15,9 +15,13 @@ interface SmallServer {
   readonly stop: () => Promise<void>
 }
 
-/** A real server of a few lines, in place of a service. */
+/** A real server of a few lines, in place of a service, which says that it is ready. */
 export async function smallServer(listener: RequestListener): Promise<SmallServer> {
-  const server = http.createServer(listener).listen(0, '127.0.0.1')
+  const server = http
+    .createServer((request, response) =>
+      request.url === '/health/ready' ? response.end() : listener(request, response),
+    )
+    .listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {

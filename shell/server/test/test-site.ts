@@ -14,6 +14,7 @@ export interface TestSite {
   readonly folder: string
   readonly registryFile: string
   readonly releasesFolder: string
+  readonly warm: Promise<void>
   readonly leave: () => void
   readonly stop: (drainLimitMs?: number) => Promise<void>
 }
@@ -46,6 +47,7 @@ export async function testSite(
     serverBuild: serverBuild && 'first.0a1b2c3d.mjs',
   }
   if (serverBuild) await write(path.join(dist, 'first.0a1b2c3d.mjs'), serverBuild)
+  await write(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, services: {} }))
   await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
   await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
   const variables = {
@@ -65,7 +67,9 @@ export async function testSite(
     RENDER_DATA_TIMEOUT_MS: '5000',
     ...environment,
   }
-  const site = await startSite(variables, hooks)
+  // most tests need no page that was rendered before, and have no services to wait for
+  const rendering = { prepareMs: 100, ...hooks.rendering }
+  const site = await startSite(variables, { ...hooks, rendering })
   onTestFinished(() => site.stop(100))
   const url = `http://127.0.0.1:${site.port}`
   return {

@@ -18,6 +18,16 @@ export interface HeadInput {
 }
 export type HeadOf = (visit: HeadInput) => DocumentHead
 
+/** A response of success of an endpoint. */
+export interface Fixture {
+  readonly path: string
+  readonly body: unknown
+}
+export const fixture = <E extends Endpoint>({ path }: E, body: ResultOf<E>['body']): Fixture => ({
+  path,
+  body,
+})
+
 /**
  * What a microfrontend exports to have its pages rendered on the server:
  * `export const serverRenderedPages: ServerRenderedPages` in src/server-rendered-pages.tsx. The shell's server renders
@@ -28,6 +38,8 @@ export interface ServerRenderedPages {
   readonly manifest: MicrofrontendManifest
   /** By path as in contracts' pages: the pages that are rendered on the server, and their heads. */
   readonly pages: Readonly<Record<string, HeadOf>>
+  /** What the endpoints of these pages may answer: the server renders each page with it once before somebody asks. */
+  readonly fixtures?: readonly Fixture[]
   /** By name as in contracts' fragments: HTML fragments that have an address of their own. */
   readonly fragments?: Readonly<Record<string, { readonly Component: ComponentType; readonly head?: HeadOf }>>
 }
