@@ -1,5 +1,6 @@
 // `npm run mutate -- PLACE [--tests GLOB] [FILE…]` puts small faults into a place's code, one at a time, and tells which of
-// them no test of that place noticed. Less than 85 of 100 noticed is a failure.
+// them no test of that place noticed. Less than 85 of 100 noticed is a failure. Of a place that is sampled, 60 faults are put,
+// or `--size`, drawn by `--seed`, and less than 80 of 100 is one.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,9 @@ import { onShutdown, printError } from '../shutdown.ts'
 import { root } from '../state-folder.ts'
 import { serverStack, type Stack } from '../test-run/private-stack.ts'
 import { startWatchdog } from '../watchdog.ts'
-import { places } from './places.ts'
+import { places, sampledPlaces } from './places.ts'
+import { testRunner } from './planted/run-tests.ts'
+import { trySample, type Sampling } from './planted/try-sample.ts'
 import {
   countFaults,
   readReport,
@@ -25,6 +28,8 @@ import {
 
 /** The least percentage of faults that the tests of a place must notice. */
 const leastNoticed = 85
+/** The same where a sample is planted. */
+const leastOfSample = 80
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-mutate-'))
 // PostgreSQL may run as another user, who passes through
@@ -95,30 +100,73 @@ const print = (report: Report): number => {
   return percentage(all)
 }
 
+const resultsFile = (name: string): string => {
+  const results = path.join(root, 'test-results/mutation')
+  mkdirSync(results, { recursive: true })
+  return path.join(results, `${name.replace('/', '-')}.json`)
+}
+
+/** Lets a place's tests look at all of its faults, and returns the percentage of those noticed. */
+const mutate = async (
+  name: string,
+  files: readonly string[],
+  only: string | undefined,
+  env: Stack['env'],
+): Promise<number> => {
+  const place = places[name]!
+  const [quick, ...slower] = only === undefined ? place.tests : [only]
+  let report = await run(files.length > 0 ? files : place.mutate, quick, env)
+  for (const tests of slower) {
+    const left = unnoticedPlaces(report)
+    if (left.length > 0) report = withFurther(report, await run(left, tests, env))
+  }
+  writeReport(resultsFile(name), report)
+  return print(report)
+}
+
+/** The same for a sample of them. */
+const sample = async (name: string, sampling: Sampling, env: Stack['env']): Promise<number> => {
+  const runner = testRunner(env, resultsFile(name).replace('.json', '.log'), watchdog)
+  const tried = await trySample(sampledPlaces[name]!, sampling, runner).finally(runner.close)
+  writeFileSync(resultsFile(name), JSON.stringify(tried))
+  const noticed = tried.filter(({ result }) => result.failed)
+  const timedOut = tried.filter(({ result }) => result.timedOut)
+  const left = tried.filter(({ result }) => !result.failed)
+  console.log(`\nNot noticed:\n${left.map(({ text }) => text).join('\n')}\n`)
+  const count = { faults: tried.length, noticed: noticed.length }
+  const share = percentage(count)
+  console.log(
+    `${share.toFixed(1)} %  ${count.noticed} of ${count.faults}, ${timedOut.length} by the time limit`,
+  )
+  return share
+}
+
 let code = 1
 try {
   const {
-    values: { tests: only },
+    values: { tests, size, seed },
     positionals: [name = '', ...files],
-  } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
-  const place = places[name]
-  if (!place)
+  } = parseArgs({
+    options: {
+      tests: { type: 'string' },
+      size: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+    },
+    allowPositionals: true,
+  })
+  const isSampled = Object.hasOwn(sampledPlaces, name)
+  if (!isSampled && !Object.hasOwn(places, name))
     throw new CliError(
-      `Which place? npm run mutate -- ${Object.keys(places).join(' | ')}, then perhaps files, and --tests.`,
+      `Which place? npm run mutate -- ${Object.keys({ ...places, ...sampledPlaces }).join(' | ')}, then perhaps files, and --tests, or --size and --seed of a sample.`,
     )
   await installOwnPackages(import.meta.dirname)
   await generate(path.join(folder, 'logs'), watchdog)
   stack = await serverStack(folder, watchdog)
-  const [quick, ...slower] = only === undefined ? place.tests : [only]
-  let report = await run(files.length > 0 ? files : place.mutate, quick, stack.env)
-  for (const tests of slower) {
-    const left = unnoticedPlaces(report)
-    if (left.length > 0) report = withFurther(report, await run(left, tests, stack.env))
-  }
-  const results = path.join(root, 'test-results/mutation')
-  mkdirSync(results, { recursive: true })
-  writeReport(path.join(results, `${name.replace('/', '-')}.json`), report)
-  code = print(report) < leastNoticed ? 1 : 0
+  const { env } = stack
+  const share = isSampled
+    ? await sample(name, { size: Number(size), seed, files }, env)
+    : await mutate(name, files, tests, env)
+  code = share < (isSampled ? leastOfSample : leastNoticed) ? 1 : 0
 } catch (error) {
   printError(error)
 }

@@ -1,4 +1,5 @@
 import { nouns } from '@lunchpail/contracts/noun'
+import type { SampledPlace } from './planted/try-sample.ts'
 
 interface Place {
   /** the files into which faults are put, as globs from the root */
@@ -42,4 +43,30 @@ export const places: Readonly<Record<string, Place>> = {
       },
     ]),
   ),
+}
+
+const ofServices = (...shelves: string[]): SampledPlace => ({
+  mutate: shelves.map((shelf) => `services/*/src/${shelf}/**/*.ts`),
+  among: ['services/*/{src,test}/**/*.ts'],
+  way: 'service',
+})
+
+const ofPages = (...mutate: string[]): SampledPlace => ({
+  // a declaration, or a sentence, which is read and not computed
+  mutate: [...mutate, '!**/sentences*.ts', '!**/*.d.ts', '!**/testing/**', '!**/*-sentences.*.ts'],
+  among: ['{kit/web,kit/ui,mf-*}/{src,test}/**/*.{ts,tsx}'],
+  way: 'imports',
+})
+
+/**
+ * Where so much is beside databases, or is drawn, that all faults would take days: a sample of them is planted, and of each,
+ * the tests are asked that can see it.
+ */
+export const sampledPlaces: Readonly<Record<string, SampledPlace>> = {
+  'use-cases': ofServices('use-cases'),
+  commands: ofServices('commands'),
+  queries: ofServices('queries'),
+  reactions: ofServices('reactions', 'projections'),
+  screens: ofPages('mf-*/src/**/*.{ts,tsx}'),
+  'kit/web': ofPages('kit/web/src/**/*.{ts,tsx}'),
 }

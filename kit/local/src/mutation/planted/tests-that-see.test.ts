@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { testsThatSee } from './tests-that-see.ts'
+
+const see = (files: Record<string, string>, way: 'imports' | 'service') =>
+  testsThatSee(Object.keys(files), (file) => files[file]!, way)
+
+describe('the tests that see a fault', () => {
+  it('import its file, the nearest first', () => {
+    const seeing = see(
+      {
+        'mf-jobs/src/wage.ts': '',
+        'mf-jobs/src/card.tsx': "import { wage } from './wage.ts'",
+        'mf-jobs/src/card.test.tsx': "import { Card } from './card.tsx'",
+        'mf-jobs/src/wage.test.ts': "import { wage } from './wage.ts'",
+        'mf-jobs/src/other.test.ts': "import { it } from 'vitest'",
+        'kit/web/src/slot.tsx': "import { wage } from '@lunchpail/mf-jobs/wage'",
+        'mf-jobs/src/lazy.test.tsx': "const Slot = () => import('@lunchpail/kit-web/slot')",
+      },
+      'imports',
+    )
+    expect(seeing('mf-jobs/src/wage.ts')).toEqual(['mf-jobs/src/wage.test.ts', 'mf-jobs/src/card.test.tsx'])
+    expect(seeing('kit/web/src/slot.tsx')).toEqual(['mf-jobs/src/lazy.test.tsx'])
+  })
+
+  const service = {
+    'services/jobs/src/routes.ts': "import { saveRole } from './use-cases/save-role.ts'",
+    'services/jobs/src/use-cases/save-role.ts':
+      "import { keep } from '../commands/keep.ts'\nexport const saveRole = () => keep",
+    'services/jobs/src/commands/keep.ts': 'export const keep = 1',
+    'services/jobs/src/commands/alone.ts': 'export const alone = 1',
+    'services/jobs/src/reactions/on-moved.ts': 'export const onApplicationMoved = 1',
+    'services/jobs/test/factories.ts':
+      'export const savedRole = () => call(saveRole)\nexport const other = () => 1',
+    'services/jobs/src/use-cases/roles.test.ts': "import '../../test/x.ts'\ncall(saveRole)",
+    'services/jobs/src/use-cases/listed.test.ts':
+      "import { savedRole } from '../../test/factories.ts'\nsavedRole()",
+    'services/jobs/src/use-cases/moved.test.ts': 'publish(applicationMoved)',
+    'services/auth/src/use-cases/roles.test.ts': 'call(saveRole)',
+  }
+
+  it('name what a service serves, or call a helper that does', () => {
+    const seeing = see(service, 'service')
+    const [own, helped] = [
+      'services/jobs/src/use-cases/roles.test.ts',
+      'services/jobs/src/use-cases/listed.test.ts',
+    ]
+    expect(seeing('services/jobs/src/use-cases/save-role.ts')).toEqual([own, helped])
+    expect(seeing('services/jobs/src/commands/keep.ts')).toEqual([own, helped])
+    expect(seeing('services/jobs/src/reactions/on-moved.ts')).toEqual([
+      'services/jobs/src/use-cases/moved.test.ts',
+    ])
+  })
+
+  it('are all that start the service, where none names what works in the background', () => {
+    expect(see(service, 'service')('services/jobs/src/commands/alone.ts')).toEqual([
+      'services/jobs/src/use-cases/listed.test.ts',
+    ])
+  })
+})
