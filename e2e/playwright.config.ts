@@ -41,7 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@keyboard|@alone/,
+      grepInvert: /@keyboard|@alone|@before-outages/,
       use: phone,
     },
     {
@@ -50,10 +50,17 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     {
+      // What these count is of the tests before, in which nothing was stopped.
+      name: 'rendering',
+      grep: /@before-outages/,
+      dependencies: ['phone', 'desktop'],
+      use: phone,
+    },
+    {
       // These stop parts of the one site that all tests share: after the others, one at a time.
       name: 'outages',
       grep: /@alone/,
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['rendering'],
       fullyParallel: false,
       workers: 1,
       use: phone,

@@ -18,6 +18,11 @@ export async function control(
   if (!answer.ok) throw new Error(`${what} ${name}: ${answer.status} ${await answer.text()}`)
 }
 
+/** The processes that a test has stopped, killed or paused so far. */
+export async function changedProcesses(): Promise<readonly string[]> {
+  return (await (await fetch(`${setting('SITE_CONTROL')}/changed`)).json()) as string[]
+}
+
 interface CaughtMessage {
   readonly channel: 'text' | 'email'
   readonly to: string

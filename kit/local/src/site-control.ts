@@ -15,10 +15,11 @@ const actions: Record<string, (managed: ManagedProcess) => Promise<void> | void>
   resume: (managed) => managed.resume(),
 }
 
-/** Lets tests stop and start the processes of a site: `POST /processes/<name>/<action>`, `GET /processes`. */
+/** Lets tests stop and start the processes of a site: `POST /processes/<name>/<action>`, `GET /processes`, `GET /changed`. */
 export const controlSite = async (
   processes: ReadonlyMap<string, ManagedProcess>,
 ): Promise<{ url: string; close: () => void }> => {
+  const changed = new Set<string>()
   const server: Server = createServer((request, response) => {
     const states = () =>
       [...processes.values()].map((managed) => ({ name: managed.name, state: managed.state() }))
@@ -26,8 +27,11 @@ export const controlSite = async (
     const managed = processes.get(name)
     const act = actions[action]
     if (request.method === 'GET' && request.url === '/processes') return respond(response, 200, states())
+    // the names of those that a test has stopped, started or paused
+    if (request.method === 'GET' && request.url === '/changed') return respond(response, 200, [...changed])
     if (request.method !== 'POST' || !managed || !act)
       return respond(response, 404, { error: 'no such process or action' })
+    changed.add(name)
     Promise.resolve(act(managed)).then(
       () => respond(response, 200, { name, state: managed.state() }),
       (error: unknown) => respond(response, 500, { error: String(error) }),
