@@ -170,11 +170,13 @@ export const connectNats = ({
     publish: (subject: string, payload: string): void => {
       if (state === 'up') connection?.core.publish(subject, payload)
     },
-    /** Core NATS: subscribes, over reconnects too. */
+    /** Core NATS: subscribes, over reconnects too. Once it resolves, the server has the subscription. */
     subscribe: async (subject: string, listener: CoreSubscription['listener']): Promise<void> => {
       subscriptions.push({ subject, listener })
       if (connection) subscribeCore(connection.core, { subject, listener })
       await first.promise
+      // a connection that is lost meanwhile subscribes again when it is back
+      await connection?.core.flush().catch(() => {})
     },
     /** JetStream: publishes and waits for the ack. The stream drops a repeat with the same id. */
     publishToStream: async (subject: string, payload: string, id: string): Promise<void> => {

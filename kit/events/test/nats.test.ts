@@ -110,6 +110,22 @@ it('drops a repeat of an event with the same id', async () => {
   expect(await nats.lag('jobs', 'counted')).toBe(1)
 })
 
+it('has a subscription once it says so: what another one says right after is heard', async () => {
+  const other = connectNats({ url: server.url, name: 'other' })
+  onTestFinished(() => other.close())
+  await new Promise<void>((resolve) => void other.onConnect(resolve))
+  const said = Array.from({ length: 100 }, (_, number) => `live.subscribed.${number}`)
+  const heard: string[] = []
+  for (const subject of said) {
+    await nats.subscribe(subject, () => void heard.push(subject))
+    other.publish(subject, '{}')
+  }
+  await nats.subscribe('live.subscribed.last', (subject) => void heard.push(subject))
+  other.publish('live.subscribed.last', '{}')
+  await vi.waitFor(() => expect(heard).toContain('live.subscribed.last'), soon)
+  expect(said.filter((subject) => !heard.includes(subject))).toEqual([])
+})
+
 it('delivers notices to subscribers, also after the server restarted', async () => {
   const received: (Notice | undefined)[] = []
   for (const subject of noticeSubjects)
