@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setTransport } from '@lunchpail/kit-web/api-client'
+import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import { AccountMenu } from './account-menu.tsx'
@@ -39,6 +40,8 @@ async function open() {
 const button = () => screen.getByRole('button', { name: 'Rosa' })
 const signOut = () => screen.queryByRole('button', { name: 'Log out' })
 
+// these render at once, and do not wait for sentences
+beforeAll(() => setLanguage('en'))
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(visitor))))
 afterEach(() => {
   cleanup()

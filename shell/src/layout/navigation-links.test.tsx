@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setLanguage } from '@lunchpail/kit-web/language'
@@ -58,6 +58,8 @@ async function open(session: Session) {
 }
 const named = (name: string) => screen.findAllByRole('link', { name })
 
+// these render at once, and do not wait for sentences
+beforeAll(() => setLanguage('en'))
 beforeEach(() => {
   count = 7
   fetched.mockClear()

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
+import { setLanguage } from '../language.ts'
 import { errorSummary, press, type, typed } from '../testing/page-actions.ts'
 import { useForm } from './use-form.ts'
 
+// these render at once, and do not wait for sentences
+beforeAll(() => setLanguage('en'))
 afterEach(cleanup)
 
 interface Values {
