@@ -1,6 +1,6 @@
 import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
 import { scheduleTypes, type PortalState } from '@lunchpail/contracts/jobs/enumerations'
-import { isLive } from '@lunchpail/contracts/jobs/rules/role-order'
+import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import type { Prisma } from '../generated/client.ts'
 import { roleOfBit, shiftsOfBits } from './domain/bits.ts'
 import type { Section } from './domain/posting.ts'

@@ -1,3 +1,4 @@
+import { commuteLimitMinutes } from '../enumerations.ts'
 import { commuteMinutes } from './mismatch.ts'
 
 /** More than anybody travels in `commuteLimitMinutes`. */
@@ -15,3 +16,7 @@ export function milesWithin(minutes: number, commuteType: number): number {
   }
   return near
 }
+
+/** The longest commute in minutes: 120 stands for any, and is the limit (2 §9). */
+export const reachMinutes = ({ commute_length }: { readonly commute_length: number }): number =>
+  Math.min(commute_length, commuteLimitMinutes)

@@ -2,23 +2,25 @@ import { describe, expect, it } from 'vitest'
 import {
   attributePoints,
   attributesOf,
-  commutePoints,
   daysOld,
-  experiencePoints,
-  freshPoints,
-  milesTo,
   monthsFor,
   offeredShifts,
   requiredMonths,
-  scoreOf,
   scoreWeights,
   shiftPoints,
   shiftRated,
-  skillPoints,
-  wagePoints,
   type MatchCandidate,
   type MatchPosition,
 } from './score.ts'
+import {
+  commutePoints,
+  wagePoints,
+  skillPoints,
+  experiencePoints,
+  freshPoints,
+  milesTo,
+  scoreOf,
+} from '../../../test/rules/points.ts'
 
 describe('[MT-10] [BY-12] the points of a score', () => {
   it('are a hundred at most', () => {

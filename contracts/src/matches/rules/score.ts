@@ -1,6 +1,4 @@
-import { commuteLimitMinutes, shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
-import { commuteMinutes } from '../../jobs/rules/mismatch.ts'
-import { milesBetween } from '../../jobs/rules/distance.ts'
+import { shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
 import { shiftsOf } from '../../jobs/rules/start-window.ts'
 import type { PositionState } from '../../jobs/events.ts'
 import { shiftRating } from '../../profile/enumerations.ts'
@@ -62,14 +60,6 @@ export type MatchPosition = Pick<
 
 /** Halves are rounded up, as the deck's query does. */
 const rounded = (points: number): number => Math.floor(points + 0.5)
-const clamp = (min: number, value: number, max: number): number => Math.min(Math.max(value, min), max)
-
-/** All points up to a quarter of the longest commute, none at its end. `minutes` null: not known. */
-export const commutePoints = (minutes: number | null, commute_length: number): number => {
-  const maxMinutes = Math.min(commute_length, commuteLimitMinutes)
-  if (minutes === null) return 0
-  return rounded(scoreWeights.commute * clamp(0, (maxMinutes - minutes) / (maxMinutes * 0.75), 1))
-}
 
 /** The shifts that a candidate may be offered: wanted, and not "Definitely not". */
 export const offeredShifts = ({ shift, ratings }: Pick<MatchCandidate, 'shift' | 'ratings'>): Shift[] =>
@@ -121,19 +111,6 @@ export function shiftPoints(
 export const lowestWage = ({ wage_from, wage_to }: Pick<MatchPosition, 'wage_from' | 'wage_to'>) =>
   wage_from ?? wage_to
 
-/** Eight points for the wanted wage and two for each dollar more; an unknown wage counts as two dollars less. */
-export const wagePoints = (
-  position: Pick<MatchPosition, 'wage_from' | 'wage_to'>,
-  { wage }: Pick<MatchCandidate, 'wage'>,
-): number => {
-  const paid = lowestWage(position)
-  return rounded(clamp(4, 8 + 2 * (paid === null ? -2 : paid - wage), scoreWeights.wage))
-}
-
-/** A required skill counts whole where the candidate has it, half where they were not asked yet. */
-export const skillPoints = (required: number, had: number, missing: number): number =>
-  rounded(required === 0 ? 10 : (scoreWeights.skills * (required + had - missing)) / (2 * required))
-
 /** What a position demands besides skills; each is asked about by a question with this keyword. */
 export const attributes = ['drug-screen', 'full-time', 'part-time'] as const
 export type Attribute = (typeof attributes)[number]
@@ -163,53 +140,13 @@ export const monthsFor = (
   { experience_months, skill_months }: Pick<MatchCandidate, 'experience_months' | 'skill_months'>,
 ): number => Math.max(experience_months, ...keywords.map(({ id }) => skill_months[id] ?? 0))
 
-/** By the share of the required months. */
-export const experiencePoints = (required: number, had: number): number =>
-  rounded(required <= 0 ? scoreWeights.experience : scoreWeights.experience * clamp(0, had / required, 1))
-
 const dayMs = 86_400_000
 /** Whole days since a position was posted; null where that is not known. */
 export const daysOld = (posted_at: string | null, now: Date): number | null =>
   posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / dayMs))
-
-/** One point less for every week. */
-export const freshPoints = (days: number | null): number =>
-  days === null ? 0 : Math.max(0, scoreWeights.fresh - Math.floor(days / 7))
 
 /** Months of experience; entry-level positions require none. */
 export const requiredMonths = ({
   entry,
   experience_months,
 }: Pick<MatchPosition, 'entry' | 'experience_months'>) => (entry ? 0 : experience_months)
-
-/** Miles from a candidate's home to a position; null where one of them is not known. */
-export function milesTo(
-  { latitude, longitude }: Pick<MatchPosition, 'latitude' | 'longitude'>,
-  home: Pick<MatchCandidate, 'latitude' | 'longitude'>,
-): number | null {
-  if (latitude === null || longitude === null || home.latitude === null || home.longitude === null)
-    return null
-  return milesBetween({ latitude: home.latitude, longitude: home.longitude }, { latitude, longitude })
-}
-
-/** The points by factor. The deck's query computes the same. */
-export function scoreOf(position: MatchPosition, candidate: MatchCandidate, now: Date): Points {
-  const miles = milesTo(position, candidate)
-  const required = position.keywords.map(({ id }) => id)
-  return {
-    commute: commutePoints(
-      miles === null ? null : commuteMinutes(miles, candidate.commute_type),
-      candidate.commute_length,
-    ),
-    shift: shiftPoints(position, candidate),
-    wage: wagePoints(position, candidate),
-    skills: skillPoints(
-      required.length,
-      required.filter((id) => candidate.skills.includes(id)).length,
-      required.filter((id) => candidate.missing_skills.includes(id)).length,
-    ),
-    experience: experiencePoints(requiredMonths(position), monthsFor(position, candidate)),
-    attributes: attributePoints(attributesOf(position), candidate),
-    fresh: freshPoints(daysOld(position.posted_at, now)),
-  }
-}

@@ -1,5 +1,5 @@
 import { portalState, type PortalState, type PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
-import { isLive } from '@lunchpail/contracts/jobs/rules/role-order'
+import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 
 interface Offered {
   readonly wage_from: unknown

@@ -1,7 +1,6 @@
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { MismatchCandidate } from '@lunchpail/contracts/jobs/rules/mismatch'
-import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
-import { reachMinutes } from '@lunchpail/contracts/matches/rules/fits'
+import { milesWithin, reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
 import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'

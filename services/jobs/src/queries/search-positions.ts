@@ -73,7 +73,7 @@ export function countStatement(search: PositionSearch): Statement {
   }
 }
 
-/** `fitCount` of contracts in SQL: how many of five conditions a position meets. */
+/** How many of five conditions a position meets; `fitCount` of contracts/test counts the same. */
 function fitSql(candidate: Candidate, bind: Bind): string {
   const { role, shifts, weekend, wage, miles } = candidate
   const home = homeOf(candidate)

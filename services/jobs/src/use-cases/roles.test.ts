@@ -23,10 +23,10 @@ import {
 import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
-import { compareRoles } from '@lunchpail/contracts/jobs/rules/role-order'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { compareRoles } from '../../test/role-order.ts'
 
 let jobs: Jobs
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { setRoleState as contract } from '@lunchpail/contracts/jobs/api'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
-import { isLive } from '@lunchpail/contracts/jobs/rules/role-order'
+import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockRole } from '../commands/lock-role.ts'

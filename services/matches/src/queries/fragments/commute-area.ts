@@ -1,6 +1,5 @@
 import { earthRadiusMiles, type Point } from '@lunchpail/contracts/jobs/rules/distance'
-import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
-import { reachMinutes } from '@lunchpail/contracts/matches/rules/fits'
+import { milesWithin, reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
 import type { Bind } from '@lunchpail/kit-database/statement'
 import type { Candidate } from '../find-candidate.ts'
 

@@ -9,8 +9,8 @@ const offeredBits = (candidate: Candidate): number =>
 const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 
 /**
- * The conditions of `fits` in contracts, apart from the commute. A condition that every row passes is left out, so that
- * there is one prepared statement for each set of conditions.
+ * The conditions of a match, apart from the commute. A condition that every row passes is left out, so that
+ * there is one prepared statement for each set of conditions. `fits` of contracts/test compares the same.
  */
 export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
   const offered = offeredBits(candidate)

@@ -69,7 +69,7 @@ export const skillTable = ({ skills, skill_months, missing_skills }: Candidate, 
     from generate_series(1, (select max(id) from skill_set)) as every (id) left join skill_set s using (id)`
 }
 
-/** `scoreOf` of contracts in SQL: points by factor, from the columns of a position, `miles` from home and `skill`. */
+/** Points by factor, the same as `scoreOf` of contracts/test, from the columns of a position, `miles` from home and `skill`. */
 export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<ScoreFactor, string> {
   const maxMinutes = Math.min(candidate.commute_length, commuteLimitMinutes)
   const wage = bind(candidate.wage, 'float8')

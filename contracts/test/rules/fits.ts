@@ -1,16 +1,13 @@
-import { commuteLimitMinutes, roleBit, type Shift } from '../../jobs/enumerations.ts'
-import { milesTo, offeredShifts, type MatchCandidate, type MatchPosition } from './score.ts'
-import { shiftsOf } from '../../jobs/rules/start-window.ts'
-import { milesWithin } from '../../jobs/rules/reach.ts'
-
-/** The longest commute in minutes: 120 stands for any, and is the limit (2 §9). */
-export const reachMinutes = ({ commute_length }: Pick<MatchCandidate, 'commute_length'>): number =>
-  Math.min(commute_length, commuteLimitMinutes)
+import { roleBit, type Shift } from '../../src/jobs/enumerations.ts'
+import { milesWithin, reachMinutes } from '../../src/jobs/rules/reach.ts'
+import { shiftsOf } from '../../src/jobs/rules/start-window.ts'
+import { offeredShifts, type MatchCandidate, type MatchPosition } from '../../src/matches/rules/score.ts'
+import { milesTo } from './points.ts'
 
 /**
  * The filter of the deck, apart from what was applied to or decided on: open, one of the wanted roles, an offered shift
  * (by its start window; an unknown one passes), weekends only for those who work them, the wanted wage (an unknown one passes), and within
- * the commute, where the home is known. The deck's query does the same.
+ * the commute, where the home is known. Tests compare the deck's query with it.
  */
 export const fits = (position: MatchPosition, candidate: MatchCandidate): boolean =>
   position.state === 'open' && conditions(position, shiftsOf(position), candidate).every(Boolean)

@@ -1,4 +1,4 @@
-import { livePortalStates, portalStateOrder, type PortalState } from '../enumerations.ts'
+import { portalStateOrder, type PortalState } from '@lunchpail/contracts/jobs/enumerations'
 
 /** A role of the portal, as far as its place in a list depends on it. */
 export interface RolePlace {
@@ -7,9 +7,6 @@ export interface RolePlace {
   readonly title: string
   readonly location_name: string
 }
-
-/** 2 §4: whether candidates can see it. */
-export const isLive = (state: PortalState): boolean => (livePortalStates as readonly number[]).includes(state)
 
 const rank = (state: PortalState): number => portalStateOrder.indexOf(state)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { commuteMinutes } from '../../jobs/rules/mismatch.ts'
-import { milesWithin } from '../../jobs/rules/reach.ts'
+import { commuteMinutes } from '../../src/jobs/rules/mismatch.ts'
+import { milesWithin } from '../../src/jobs/rules/reach.ts'
 import { fitCount, fits } from './fits.ts'
-import type { MatchCandidate, MatchPosition } from './score.ts'
+import type { MatchCandidate, MatchPosition } from '../../src/matches/rules/score.ts'
 
 const home = { latitude: 40, longitude: -75 }
 const candidate: MatchCandidate = {
