@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import { MovableClock } from './clock.ts'
 import { createTestTokens, defaultPerson } from './testing/test-tokens.ts'
 import { tokenReader } from './token.ts'
@@ -23,7 +24,10 @@ beforeAll(async () => {
 
 const seconds = () => Math.floor(clock.now().getTime() / 1_000)
 const sign = (claims: Record<string, unknown>, expires: number | null = seconds() + 30, kid = 'own') => {
-  const token = new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid })
+  const token = new SignJWT({ iss: tokenIssuer, aud: tokenAudience, ...claims }).setProtectedHeader({
+    alg: 'EdDSA',
+    kid,
+  })
   return (expires === null ? token : token.setExpirationTime(expires)).sign(keyPair.privateKey)
 }
 const readerOf = (tokenKeys = keys) => tokenReader({ authUrl: 'http://127.0.0.1:9', tokenKeys }, clock)
@@ -61,7 +65,9 @@ describe('the caller of a request', () => {
     ['an unknown level', { sub: 'a1', type: 'applicant', level: 'odd' }],
     ['half a person', { sub: 'a1', type: 'applicant', person: { first_name: 'Ana' } }],
     ['another issuer', { sub: 'a1', type: 'applicant', iss: 'another' }],
+    ['no issuer', { sub: 'a1', type: 'applicant', iss: undefined }],
     ['another audience', { sub: 'a1', type: 'applicant', aud: 'another' }],
+    ['no audience', { sub: 'a1', type: 'applicant', aud: undefined }],
   ])('is nobody by %s', async (_, claims) => {
     expect((await read(claims)).caller.account).toBeNull()
   })

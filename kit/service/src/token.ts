@@ -50,9 +50,8 @@ const claims = z.object({
   person: z.optional(z.nullable(person)),
   /** of an employer who belongs to one; what is not understood gives nobody any access */
   company: z.optional(z.unknown()),
-  // A token of the release before names neither: docs/decisions/31. Once none is left they are required.
-  iss: z.optional(z.literal(tokenIssuer)),
-  aud: z.optional(z.literal(tokenAudience)),
+  iss: z.literal(tokenIssuer),
+  aud: z.literal(tokenAudience),
 })
 
 const companyOf = (claimed: unknown): CallerCompany | null => z.safeParse(company, claimed).data ?? null

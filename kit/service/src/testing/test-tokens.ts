@@ -14,7 +14,7 @@ export interface TestAccount {
   readonly person?: Partial<Person> | null
   /** of an employer who belongs to one */
   readonly company?: CallerCompany | null
-  /** override `iss` and `aud`; null for the token of an older auth, which has neither */
+  /** override `iss` and `aud`; null for a token that has none */
   readonly issuer?: string | null
   readonly audience?: string | null
 }

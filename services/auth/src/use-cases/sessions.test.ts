@@ -48,6 +48,8 @@ describe('who holds a cookie', () => {
         last_name: account!.last_name,
         email: account!.email,
         phone: account!.phone,
+        email_proven: false,
+        phone_proven: false,
       },
       csrf_earlier: [],
       iss: 'lunchpail:auth',
