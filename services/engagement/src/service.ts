@@ -27,6 +27,7 @@ import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { onMessageAnswered } from './reactions/on-message-answered.ts'
 import { onNoticeProgressed } from './reactions/on-notice-progressed.ts'
+import { openArchivedRow } from './queries/open-archived-row.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -83,6 +84,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onMessageAnswered(deps),
         onNoticeProgressed(deps),
       ],
+      openArchivedRow,
       republish: republish(database),
       tasks: {
         remind: remind(deps),
