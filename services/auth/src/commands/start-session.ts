@@ -10,9 +10,11 @@ import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../database.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
+import { logSignIn } from './log-sign-in.ts'
 
 /** What identifies the browser of a request. */
 interface Browser {
+  readonly network: string
   readonly caller: { readonly sessionId: string | null }
   readonly header: (name: string) => string | undefined
 }
@@ -60,6 +62,7 @@ export async function startSession(
     return sessionId ? endSessions(tx, { id: sessionId }, now) : []
   })
   noticeSessions(deps, ended)
+  logSignIn(deps, 'signed in', { accountId, network: browser.network })
   return [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
     { name: 'login', value: '1', maxAge: cookieSeconds.login, readable: true },

@@ -1,8 +1,9 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { countAttempt, resetAttempts } from '../commands/count-attempt.ts'
+import { resetAttempts, tryAttempt } from '../commands/count-attempt.ts'
 import { deviceOf, isKnownDevice, keepDevice } from '../commands/known-devices.ts'
+import { logSignIn } from '../commands/log-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { attemptSubjects } from '../domain/attempt-subjects.ts'
 import { passwordMatches } from '../domain/passwords.ts'
@@ -37,10 +38,17 @@ export const signIn =
       knownDevice: known ? device : null,
     })
     const now = deps.clock.now()
-    await countAttempt(deps.database, subjects, now)
+    const tried = { accountId: account?.id ?? null, network: request.network }
+    if (await tryAttempt(deps.database, subjects, now)) {
+      logSignIn(deps, 'locked', tried)
+      return refuse('locked')
+    }
     // the same response after the same time for an unknown handle and a wrong password
     const right = await passwordMatches(account?.passwordHash ?? null, password)
-    if (!account || !right) return refuse('login-failed')
+    if (!account || !right) {
+      logSignIn(deps, 'refused', tried)
+      return refuse('login-failed')
+    }
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
     await resetAttempts(deps.database, subjects)
