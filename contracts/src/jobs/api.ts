@@ -94,6 +94,8 @@ export const listPositions = endpoint({
   summary:
     'Open positions by category, shift, wage, commute and what they ask for, 20 a page: signed in the best fit first, otherwise the nearest or the newest.',
   access: anybody,
+  // two hundred people behind one address, fifteen searches a minute each
+  slowsAbove: 3_000,
   query: positionFilter,
   answers: {
     200: z.object({

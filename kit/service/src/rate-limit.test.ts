@@ -54,6 +54,17 @@ describe('the limit of an endpoint', () => {
     expect(await passing(unlimited, times(301, as()))).toBe(301)
   })
 
+  it('slows visitors of one network above what many of them need, and refuses none', async () => {
+    const pauses: number[] = []
+    const searched = { ...unlimited, slowsAbove: 3 } as Endpoint
+    const limit = rateLimit(searched, noPool, async (milliseconds) => void pauses.push(milliseconds))
+    for (const call of times(5, as())) await limit(...call)
+    for (const call of [...times(3, as(), '198.51.100.2'), ...times(5, as('a1'))]) await limit(...call)
+    expect(pauses).toEqual([30, 60])
+    for (const call of times(120, as())) await limit(...call)
+    expect(pauses.at(-1)).toBe(3_000)
+  })
+
   it('holds for no other process of the site', async () => {
     const own = { ...contract.limited, access: { kind: 'internal' } } as const
     expect(await passing(own, times(5, as()))).toBe(5)
