@@ -48,7 +48,7 @@ export function messagesOf(notificationsNow: () => Notifications | OwnNotificati
     notificationsNow().providers.sent.filter((one) => one.channel === channel)
   const forget = async () => {
     notificationsNow().providers.forget()
-    await notificationsNow().pool.query('truncate message, contact, consent, reach, reach_request')
+    await notificationsNow().pool.query('truncate contact, message, consent, reach, reach_request')
   }
   return { save, submit, invite, statuses, sent, forget }
 }

@@ -36,7 +36,7 @@ async function thread() {
 const texts = ({ messages }: api.Conversation) => messages.map(({ from, text }) => `${from}: ${text}`)
 
 describe('[BY-20] messages of an application', () => {
-  it('tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
+  it('[NT-07] tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
     const { id, candidate, writes, managerReads, candidateReads } = await thread()
     const { body } = await writes('Can you start at six?')
     const [written] = body.messages

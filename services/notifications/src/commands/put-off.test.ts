@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   notifications.providers.forget()
-  await notifications.pool.query('truncate message, contact, consent, reach, reach_request')
+  await notifications.pool.query('truncate contact, message, consent, reach, reach_request')
 })
 
 type Person = Awaited<ReturnType<typeof account>>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   notifications.providers.forget()
-  await notifications.pool.query('truncate message, contact, consent')
+  await notifications.pool.query('truncate contact, message, consent')
 })
 
 const dayMs = 86_400_000

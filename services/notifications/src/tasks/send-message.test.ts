@@ -53,7 +53,7 @@ const channels = () => notifications.providers.sent.map((one) => one.channel).to
 describe('the confirmation of a submit', () => {
   beforeAll(() => start())
   afterAll(() => notifications.stop())
-  beforeEach(() => notifications.pool.query('truncate message, contact, consent'))
+  beforeEach(() => notifications.pool.query('truncate contact, message, consent'))
 
   it('[NT-01] goes out by Twilio and SendGrid in words that a person understands', async () => {
     await submit({ email: 'ana@example.com' })
@@ -472,7 +472,7 @@ describe('word about a changed email or password', () => {
 describe('a message to the support', () => {
   beforeAll(() => start())
   afterAll(() => notifications.stop())
-  beforeEach(() => notifications.pool.query('truncate message, contact'))
+  beforeEach(() => notifications.pool.query('truncate contact, message'))
   const ask = async (contact: string, account_id: string | null = null) =>
     notifications.publish(supportAsked, {
       account_id,

@@ -88,9 +88,7 @@ describe('[NT-05] what goes is what the table says', () => {
       const read = async () =>
         (await notifications.pool.query(`select status, bare from message where ${mine}`)).rows[0]
       const status = held ? 'held' : becomes[way]
-      await expect
-        .poll(async () => (await read())?.status ?? 'none', { timeout: 5_000 })
-        .not.toMatch(/none|queued|sending/)
+      await expect.poll(async () => (await read())?.status ?? 'none').not.toMatch(/none|queued|sending/)
       const name = JSON.stringify(row)
       expected.push(
         `${name}: ${status}${way === 'bare' ? ' bare' : ''}${way === 'request' ? ' request' : ''}`,

@@ -154,7 +154,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
     ]
     const failures: unknown[] = []
     for (const [name, said, count] of rows) {
-      await notifications.pool.query('truncate message, contact, consent, reach, reach_request')
+      await notifications.pool.query('truncate contact, message, consent, reach, reach_request')
       notifications.providers.forget()
       await submit(await save(ana))
       await texts(1)

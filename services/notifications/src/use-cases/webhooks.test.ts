@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop())
 beforeEach(async () => {
   notifications.providers.forget()
-  await notifications.pool.query('truncate message, contact, consent, keyword_answer')
+  await notifications.pool.query('truncate contact, message, consent, keyword_answer')
 })
 
 /** As Twilio calls: a signed form. */
