@@ -38,7 +38,7 @@ async function ask(page: Page, person: Person, number: string): Promise<string> 
   await dialog.getByLabel('Manager’s mobile number').fill(number)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText(/^Request (sent|saved)!$/)).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sam Reyes' })).toContainText('Sent')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sam Reyes' })).toContainText('Asked')
   await expect.poll(async () => (await messagesTo(`+1${number}`)).length).toBe(1)
   const [text] = await messagesTo(`+1${number}`)
   expect(text!.text).toContain('Marisol Vega worked with you')

@@ -22,7 +22,7 @@ export const sentences = {
   'share.li': 'Share on LinkedIn',
   'share.text': 'Find hourly jobs near you on Lunchpail.',
   'mine.title': 'Friends you told',
-  'state.sent': 'Sent',
+  'state.sent': 'Invited',
   'state.joined': 'Joined',
   'state.applied': 'Applied',
   close: 'Close',

@@ -25,7 +25,7 @@ export const sentences: TranslationOf<typeof english> = {
   'share.li': 'Compartir en LinkedIn',
   'share.text': 'Encuentra empleos por hora cerca de ti en Lunchpail.',
   'mine.title': 'Personas a las que avisaste',
-  'state.sent': 'Enviado',
+  'state.sent': 'Invitado',
   'state.joined': 'Se unió',
   'state.applied': 'Se postuló',
   close: 'Cerrar',

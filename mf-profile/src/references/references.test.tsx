@@ -63,7 +63,7 @@ describe('[PR-06] [PR-18] #references', () => {
       manager_name: 'Sam Reyes',
       manager_number: '212-555-0142',
     })
-    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(await screen.findByText('Asked')).toBeTruthy()
     expect(screen.getByText('Forklift Operator at Harbor Freight Yard', { selector: 'li *' })).toBeTruthy()
     await pressAndWait('Done')
     expect(router.state.location.hash).toBe('')

@@ -27,7 +27,7 @@ export const sentences = {
   done: 'Done',
   'not-sent': 'We couldn’t send your request. Please try again.',
   requests: 'Your requests',
-  'state.sent': 'Sent',
+  'state.sent': 'Asked',
   'state.answered': 'Answered',
   'state.wrong-number': 'Wrong number',
   'state.expired': 'No answer',

@@ -29,7 +29,7 @@ export const sentences: TranslationOf<typeof english> = {
   done: 'Listo',
   'not-sent': 'No pudimos enviar tu solicitud. Inténtalo de nuevo.',
   requests: 'Tus solicitudes',
-  'state.sent': 'Enviada',
+  'state.sent': 'Pedida',
   'state.answered': 'Respondida',
   'state.wrong-number': 'Número equivocado',
   'state.expired': 'Sin respuesta',
