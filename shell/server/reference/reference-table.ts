@@ -5,9 +5,10 @@ export const table = (
   name: string,
   head: readonly string[],
   rows: readonly (readonly (string | Html)[])[],
-): Html =>
-  html`<h2 id="${name.toLowerCase()}">${name} <small>${rows.length}</small></h2>
-    <div class="wide" tabindex="0" role="region" aria-labelledby="${name.toLowerCase()}">
+): Html => {
+  const id = name.toLowerCase().replaceAll(' ', '-')
+  return html`<h2 id="${id}">${name} <small>${rows.length}</small></h2>
+    <div class="wide" tabindex="0" role="region" aria-labelledby="${id}">
       <table>
         <thead>
           <tr>
@@ -24,5 +25,6 @@ export const table = (
         </tbody>
       </table>
     </div>`
+}
 
 export const code = (text: string): Html => html`<code>${text}</code>`
