@@ -8,8 +8,8 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 interface Row {
   readonly id: string
   readonly state: string
-  /** path of the primary test; absent where none names the row */
-  readonly test: string | undefined
+  /** paths of the primary tests, which together prove the row; none where none names it */
+  readonly tests: readonly string[]
 }
 
 const rows: Row[] = read('docs/features.md')
@@ -20,7 +20,7 @@ const rows: Row[] = read('docs/features.md')
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
-    return { id, state, test: test === '—' ? undefined : test }
+    return { id, state, tests: test === '—' ? [] : test.split(', ') }
   })
 
 /** The ids that the titles of a test file name. A title is the first string of test(…), it(…) or describe(…). */
@@ -45,18 +45,19 @@ describe('docs/features.md', () => {
     for (const { id, state } of rows) expect(state, id).toMatch(/^(done|not yet|partly: .+)$/)
   })
 
-  it('names the primary test of every row that is done, and none of a row that is not there yet', () => {
-    for (const { id, state, test } of rows) {
-      if (state === 'done') expect(test, id).toBeDefined()
-      if (state === 'not yet') expect(test, id).toBeUndefined()
-      if (test === undefined) continue
-      expect(existsSync(path.join(root, test)), `${id}: ${test}`).toBe(true)
-      expect(idsOf(test), `${test} has no title with ${id}`).toContain(id)
+  it('names the primary tests of every row that is done, and none of a row that is not there yet', () => {
+    for (const { id, state, tests } of rows) {
+      if (state === 'done') expect(tests, id).not.toEqual([])
+      if (state === 'not yet') expect(tests, id).toEqual([])
+      for (const test of tests) {
+        expect(existsSync(path.join(root, test)), `${id}: ${test}`).toBe(true)
+        expect(idsOf(test), `${test} has no title with ${id}`).toContain(id)
+      }
     }
   })
 
   it('has a row for every id in a title, with a test of its own', () => {
-    const tested = rows.filter(({ test }) => test !== undefined).map(({ id }) => id)
+    const tested = rows.filter(({ tests }) => tests.length > 0).map(({ id }) => id)
     expect([...named].filter((id) => !tested.includes(id))).toEqual([])
   })
 })

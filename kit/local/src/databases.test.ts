@@ -1,26 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { nouns } from '@lunchpail/contracts/noun'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createDatabases, type DatabaseRole } from './databases.ts'
+import { environmentDefaults } from './environment.ts'
 import { freePort } from './ports.ts'
 import { postgres, type Postgres } from './postgres.ts'
+import { planSite } from './site-plan.ts'
+import { root } from './state-folder.ts'
 import { startWatchdog } from './watchdog.ts'
-
-const roles: DatabaseRole[] = [
-  { role: 'auth', database: 'auth', password: 'auth-secret' },
-  { role: 'jobs', database: 'jobs', password: 'jobs-secret' },
-  { role: 'wizard', database: 'wizard', password: 'wizard-secret' },
-  { role: 'wizard_equal_opportunity', database: 'wizard', password: 'apart-secret' },
-]
 
 describe('databases of the services', () => {
   const folder = temporaryFolder()
   const watchdog = startWatchdog()
   let server: Postgres
   let port: number
+  let roles: readonly DatabaseRole[]
+  const passwordOf = (name: string): string => roles.find(({ role }) => role === name)!.password
 
   beforeAll(async () => {
     port = await freePort()
+    // those that a site is started with
+    roles = (await planSite(folder.path, environmentDefaults, { port: await freePort() })).databases
     const options = { port, password: 'superuser-secret', durable: false, watchdog, log: () => {} }
     server = postgres({ folder: folder.path, logsFolder: `${folder.path}/logs`, ...options })
     await server.process.start()
@@ -48,32 +51,43 @@ describe('databases of the services', () => {
     }
   }
 
+  it('[SH-05] each domain has a database and migrations of its own', () => {
+    expect([...new Set(roles.map(({ database }) => database))].toSorted()).toEqual(nouns.toSorted())
+    for (const noun of nouns) {
+      expect(roles).toContainEqual(expect.objectContaining({ role: noun, database: noun }))
+      expect(existsSync(path.join(root, 'services', noun, 'prisma/migrations')), noun).toBe(true)
+    }
+    expect(new Set(roles.map(({ password }) => password)).size).toBe(roles.length)
+  })
+
   it('[SH-05] lets a service into its own database', async () => {
     for (const { role, database, password } of roles)
       expect(await ask(role, password, database)).toEqual([{ '?column?': 1 }])
-    await ask('jobs', 'jobs-secret', 'jobs', 'create table position (id int)')
+    await ask('jobs', passwordOf('jobs'), 'jobs', 'create table position (id int)')
   })
 
-  it.each([
-    ['auth', 'jobs', 'auth-secret'],
-    ['jobs', 'auth', 'jobs-secret'],
-    ['wizard', 'jobs', 'wizard-secret'],
-    ['wizard_equal_opportunity', 'auth', 'apart-secret'],
-    ['auth', 'postgres', 'auth-secret'],
-    ['auth', 'template1', 'auth-secret'],
-  ])('[SH-05] keeps the role %s out of the database %s', async (role, database, password) => {
-    await expect(ask(role, password, database)).rejects.toMatchObject({ code: '42501' })
+  it('[SH-05] keeps each role out of every other database', async () => {
+    const answers: string[] = []
+    for (const { role, database, password } of roles)
+      for (const other of [...nouns, 'postgres', 'template1'].filter((name) => name !== database)) {
+        const code = await ask(role, password, other).then(
+          () => 'let in',
+          (error: { code?: string }) => error.code,
+        )
+        if (code !== '42501') answers.push(`${role} at ${other}: ${code}`)
+      }
+    expect(answers).toEqual([])
   })
 
   it('[SH-05] asks every role for its password', async () => {
-    await expect(ask('auth', 'jobs-secret', 'auth')).rejects.toMatchObject({ code: '28P01' })
+    await expect(ask('auth', passwordOf('jobs'), 'auth')).rejects.toMatchObject({ code: '28P01' })
     await expect(ask('postgres', '', 'postgres')).rejects.toThrow(/password/)
   })
 
   it('gives nobody but the owner a table of the database', async () => {
-    await ask('wizard', 'wizard-secret', 'wizard', 'create table answer (id int)')
+    await ask('wizard', passwordOf('wizard'), 'wizard', 'create table answer (id int)')
     await expect(
-      ask('wizard_equal_opportunity', 'apart-secret', 'wizard', 'table answer'),
+      ask('wizard_equal_opportunity', passwordOf('wizard_equal_opportunity'), 'wizard', 'table answer'),
     ).rejects.toMatchObject({
       code: '42501',
     })
@@ -81,8 +95,8 @@ describe('databases of the services', () => {
 
   it('changes nothing when run again, and has the extensions that migrations may not make', async () => {
     await createDatabases(server.url, roles)
-    await ask('jobs', 'jobs-secret', 'jobs', 'create extension if not exists earthdistance')
-    const rows = await ask('jobs', 'jobs-secret', 'jobs', 'select extname from pg_extension order by 1')
+    await ask('jobs', passwordOf('jobs'), 'jobs', 'create extension if not exists earthdistance')
+    const rows = await ask('jobs', passwordOf('jobs'), 'jobs', 'select extname from pg_extension order by 1')
     expect(rows).toEqual([{ extname: 'cube' }, { extname: 'earthdistance' }, { extname: 'plpgsql' }])
   })
 
@@ -90,8 +104,8 @@ describe('databases of the services', () => {
     await server.process.stop()
     expect(server.process.state()).toBe('stopped')
     await server.process.start()
-    expect(await ask('jobs', 'jobs-secret', 'jobs', 'table position')).toEqual([])
-    expect(await ask('jobs', 'jobs-secret', 'jobs', 'show max_connections')).toEqual([
+    expect(await ask('jobs', passwordOf('jobs'), 'jobs', 'table position')).toEqual([])
+    expect(await ask('jobs', passwordOf('jobs'), 'jobs', 'show max_connections')).toEqual([
       { max_connections: '300' },
     ])
   })

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }
 
-it('[EN-18] the search for a candidate is in the tab of the search, and the name in no address', async () => {
+it('[EN-19] [EN-18] the search for a candidate is in the tab of the search, and the name in no address', async () => {
   const { calls, router } = await renderScreen(manifest, {
     path: '/portal/applies',
     session: signedInAs({ type: 'hiring manager' }),

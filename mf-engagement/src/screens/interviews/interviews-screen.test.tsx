@@ -69,7 +69,7 @@ const offeredTime: OpenTime = {
   position: { id: 13, title: 'Picker' },
 }
 
-it('[EN-17] an interview says its kind, whether the candidate confirmed it, and once it is over how it went', async () => {
+it('[EN-17] [EN-19] [BY-14] an interview says its kind, whether the candidate confirmed it, and once it is over how it went', async () => {
   await show('view=week&from=2026-11-24', [
     interview(1, { type: 2, confirmed: true }),
     interview(2, { starts_at: '2026-11-24T20:30:00.000Z', zone: 'America/Chicago', position: null }),

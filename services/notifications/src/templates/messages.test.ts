@@ -133,6 +133,6 @@ function* recorded(): Generator<string> {
   yield `unknown: ${keywordReply('apply', 'https://link', undefined)}\n`
 }
 
-it('[NT-01] every message says the same in both languages, and names the zone of each time', async () => {
+it('[NT-01] [BY-15] every message says the same in both languages, and names the zone of each time', async () => {
   await expect([...recorded()].join('')).toMatchFileSnapshot('messages.txt')
 })
