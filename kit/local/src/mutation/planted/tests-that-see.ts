@@ -5,7 +5,7 @@ import { importersOf, importsAmong, type Read } from './imports.ts'
 export type Way = 'imports' | 'service'
 
 /** So many files at most are asked about one fault, the nearest first: most faults that any test notices, those notice. */
-const mostFiles = 6
+const mostFiles = 16
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
