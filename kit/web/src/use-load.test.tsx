@@ -48,4 +48,23 @@ describe('what a page loads', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', error: { code: 'unknown' } }))
     expect(reported).toHaveBeenCalled()
   })
+
+  it('is loaded again once the connection is back where it was lost, and not where the service refused', async () => {
+    const online = () => act(async () => void dispatchEvent(new Event('online')))
+    const lost = new ApiError({ code: 'unreachable', message: 'No connection.', status: 0 })
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('jobs')
+    const { result } = renderHook(() => useLoad(load, []))
+    await waitFor(() => expect(result.current.state).toBe('failed'))
+    await online()
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'jobs' }))
+    await online()
+    expect(load).toHaveBeenCalledTimes(2)
+
+    const refused = new ApiError({ code: 'forbidden', message: 'No.', status: 403 })
+    const refusing = vi.fn<() => Promise<string>>().mockRejectedValue(refused)
+    const { result: other } = renderHook(() => useLoad(refusing, []))
+    await waitFor(() => expect(other.current.state).toBe('failed'))
+    await online()
+    expect(refusing).toHaveBeenCalledTimes(1)
+  })
 })

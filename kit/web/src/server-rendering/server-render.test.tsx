@@ -84,7 +84,8 @@ const answer = (status: number, body: object) => ({ answers: { '/api/thing/7/': 
 
 describe('a page on the server', () => {
   it('says what it asks for, and nothing of itself until it has that', async () => {
-    expect(await render('/things/7')).toMatchObject({ needs: ['/api/thing/7/'], head: {} })
+    const { needs, head } = (await render('/things/7'))!
+    expect({ needs, head }).toEqual({ needs: ['/api/thing/7/'], head: {} })
   })
 
   it('is rendered in its frame with the answers, its title and its head, and without styles of its own', async () => {
@@ -97,7 +98,10 @@ describe('a page on the server', () => {
   })
 
   it('shows a refusal as such', async () => {
-    const rendered = await render('/things/7', answer(404, { code: 'not-found', error: 'no' }))
+    const rendered = await render(
+      '/things/7',
+      answer(404, { code: 'not-found', error: 'no', words: 'of a refusal' }),
+    )
     expect(rendered).toMatchObject({
       html: '<main><p>failed,,en,</p></main>',
       head: { canonical: '/things/7/404' },
@@ -114,6 +118,8 @@ describe('a page on the server', () => {
   it('is whole, however large and late a part of it is, and holds no script', async () => {
     const { html } = (await render('/late')) ?? { html: '' }
     expect(html.length).toBeGreaterThan(80_000)
+    // one that asks for nothing has its frame at once
+    expect(html).toMatch(/^<main>/)
     expect(html).not.toMatch(/<script|<template|hidden/)
   })
 

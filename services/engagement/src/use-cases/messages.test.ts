@@ -88,6 +88,7 @@ describe('[BY-20] messages of an application', () => {
     const { body } = await asks('Yes')
     expect(texts(body)).toEqual(['manager: Can you start at six?', 'candidate: Yes'])
     expect((await managerReads()).body).toEqual(body)
+    expect(body.messages.map(({ by_text }) => by_text)).toEqual([false, false])
     expect(JSON.stringify(body)).not.toMatch(/@|\b\d{10}\b/)
     const other = { id: randomUUID() }
     expect((await asks('Hi', other)).status).toBe(404)
