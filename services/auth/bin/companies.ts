@@ -59,9 +59,14 @@ async function list(
   for (const { company, admins, namesakes } of waiting) {
     out(`${company.id}  ${company.createdAt.toISOString()}  ${JSON.stringify(company.name)}\n`)
     for (const { email, emailVerifiedAt } of admins) {
-      const domain = email?.slice(email.lastIndexOf('@') + 1) ?? ''
+      // somebody else proved it: the account has none
+      if (email === null) {
+        out('  no email\n')
+        continue
+      }
+      const domain = email.slice(email.lastIndexOf('@') + 1)
       const proof = emailVerifiedAt ? `proven ${emailVerifiedAt.toISOString()}` : 'NOT PROVEN'
-      out(`  ${email ?? 'without an email'}  ${proof}  domain ${domain}${freeMail.test(domain) ? ' (anybody gets one)' : ''}\n`)
+      out(`  ${email}  ${proof}  domain ${domain}${freeMail.test(domain) ? ' (anybody gets one)' : ''}\n`)
     }
     for (const { id, name, state } of namesakes)
       out(`  LOOKS THE SAME: ${JSON.stringify(name)}  ${state}  ${id}\n`)
