@@ -3,7 +3,8 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { settleNoShow } from '../src/commands/settle-no-show.ts'
-import { findDisputedNoShows } from '../src/queries/find-disputed-no-shows.ts'
+import { noShowStateOf } from '../src/domain/no-shows.ts'
+import { findDisputedNoShows, findNoShowsOf } from '../src/queries/find-no-shows.ts'
 import type { InviteRow } from '../src/queries/includes.ts'
 import { service } from '../src/service.ts'
 
@@ -11,27 +12,29 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const settlements = { stands: 'stands', drop: 'dropped' } as const
 const listed = 100
 
-/** BY-27: lists what is disputed, with both sides, or settles one: `no-shows.ts [stands|drop <id>]`. */
+/** BY-27: lists what is disputed, or what an account has, with both sides; or settles one. */
 export const main: Command = async ([action, id = ''], { env, out, err }) => {
   const settledAs = action === 'stands' || action === 'drop' ? settlements[action] : undefined
-  if (action !== undefined && (!settledAs || !uuid.test(id))) {
-    err('npm run no-shows [-- stands|drop <id>]\n')
+  if (action !== undefined && !((settledAs || action === 'of') && uuid.test(id))) {
+    err('npm run no-shows [-- of <account id> | stands|drop <id>]\n')
     return 2
   }
   const { transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...env })
   try {
     if (settledAs) {
       const settled = await transaction((tx) => settleNoShow(tx, id, settledAs, { at: systemClock.now() }))
-      if (!settled) err('There is no such no-show, or nobody disputes it.\n')
+      if (!settled) err('There is no such no-show, or it is settled, or nobody disputes it.\n')
       else
         out(
           `The no-show of account ${settled.accountId} ${settledAs === 'stands' ? 'stands' : 'is dropped'}.\n`,
         )
       return settled ? 0 : 1
     }
-    const disputed = await transaction((tx) => findDisputedNoShows(tx, listed))
-    for (const each of disputed) out(describe(each))
-    out(`${disputed.length} no-shows are disputed\n`)
+    const found = await transaction((tx) =>
+      action === 'of' ? findNoShowsOf(tx, id, listed) : findDisputedNoShows(tx, listed),
+    )
+    for (const each of found) out(describe(each))
+    out(action === 'of' ? `${found.length} no-shows\n` : `${found.length} no-shows are disputed\n`)
     return 0
   } finally {
     await close()
@@ -42,11 +45,12 @@ const outcomeName = (value: number): string =>
   Object.entries(interviewOutcome).find(([, each]) => each === value)?.[0] ?? String(value)
 
 /** Both sides, as an operator compares them. */
-function describe({ id, accountId, application, time, feedback, outcome }: InviteRow): string {
+function describe(invite: InviteRow): string {
+  const { id, accountId, application, time, feedback, outcome } = invite
   const said = (words: string | null) => (words ? `: ${JSON.stringify(words)}` : '')
   return [
     `${id}  interview ${time?.startsAt.toISOString() ?? 'without a time'}, ${application.title} at ${application.companyName}`,
-    `  account ${accountId}, application ${application.id}`,
+    `  account ${accountId}, application ${application.id}, ${noShowStateOf(invite)}`,
     `  company   ${outcome!.at.toISOString()} NO_SHOW${said(outcome!.note)}`,
     ...(feedback
       ? [`  candidate ${feedback.at.toISOString()} ${outcomeName(feedback.state)}${said(feedback.reason)}`]

@@ -9,7 +9,8 @@ import { lockApplications } from './lock-rows.ts'
 
 /**
  * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped never does,
- * and is no reason any more. Undefined where there is no such no-show, or nobody disputes it.
+ * and is no reason any more. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
+ * Undefined where there is no such no-show, or it is settled.
  */
 export async function settleNoShow(
   tx: Tx,
@@ -21,7 +22,9 @@ export async function settleNoShow(
   if (!found) return undefined
   await lockApplications(tx, [found.applicationId])
   const invite = await tx.invite.findUnique({ where: { id: inviteId }, include: inviteInclude })
-  if (!invite || noShowStateOf(invite) !== 'disputed') return undefined
+  const state = invite && noShowStateOf(invite)
+  if (!invite || !(state === 'disputed' || (state === 'reported' && settledAs === 'dropped')))
+    return undefined
   await tx.interviewOutcome.update({ where: { inviteId }, data: { settledAs, settledAt: about.at } })
   const { application } = invite
   const others = reasonsOf(application.reason ?? 0).filter((reason) => reason !== 'no-show')

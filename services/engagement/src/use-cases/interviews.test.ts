@@ -606,9 +606,16 @@ describe('after an interview', () => {
     expect((await seenBy(third)).reasons).toEqual([])
     expect((await contest(candidate, third.invite)).status).toBe(409)
     expect(reported(candidate)).toHaveLength(1)
-    await miss()
+    const last = await miss()
     expect(reported(candidate)).toHaveLength(1)
+    // whoever wrote to the support: one that is not disputed here
+    const own = (await run('of', candidate.id)).said
+    expect(own).toMatch(/4 no-shows/)
+    expect(own).toContain(`application ${last.id}, reported`)
+    expect(await run('stands', last.invite)).toMatchObject({ code: 1 })
     expect(await run('stands', second.invite)).toMatchObject({ code: 0 })
     await expect.poll(() => reported(candidate).length).toBe(2)
+    expect(await run('drop', last.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => withdrawn(candidate).length).toBe(2)
   })
 })

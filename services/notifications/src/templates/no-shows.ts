@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { day } from '@lunchpail/contracts/language/day'
 import { interviewTime } from './candidate-notice.ts'
 import { cut } from './cut.ts'
@@ -18,6 +19,10 @@ const values = z.discriminatedUnion('what', [
   z.object({ what: z.literal('lifted') }),
 ])
 
+/** Whoever is suspended cannot log in, and writes to the support; 1 §8. */
+const linkOf = ({ what }: z.output<typeof values>, site: string): string =>
+  `${site}${(what === 'suspended' ? helpPage : applicationsPage).path}`
+
 /** AU-25, BY-27: that an account is suspended for missed interviews, how to contest them, and that it is not any more. */
 export const noShows = template(
   values,
@@ -25,7 +30,7 @@ export const noShows = template(
     text: (told, { language, site }) =>
       translatorFor(language)(`no-shows.${told.what}.text`, {
         date: told.what === 'suspended' ? day(told.until, language) : '',
-        link: `${site}${applicationsPage.path}`,
+        link: linkOf(told, site),
       }),
     email: (told, { language, site }) => {
       const t = translatorFor(language)
@@ -52,7 +57,7 @@ export const noShows = template(
             : []),
           ...(told.what === 'suspended' ? [t('no-shows.contest')] : []),
         ],
-        button: { label: t('no-shows.button'), link: `${site}${applicationsPage.path}` },
+        button: { label: t(`no-shows.${told.what}.button`), link: linkOf(told, site) },
         footer: t('email.footer'),
       }
     },

@@ -17,3 +17,16 @@ export const findDisputedNoShows = (
     orderBy: { outcome: { at: 'asc' } },
     take,
   })
+
+/** The same of one account, disputed or not, the latest first: for whoever wrote to the support. */
+export const findNoShowsOf = (
+  database: Pick<Database, 'invite'>,
+  accountId: string,
+  take: number,
+): Promise<readonly InviteRow[]> =>
+  database.invite.findMany({
+    where: { accountId, outcome: { outcome: interviewOutcome.NO_SHOW } },
+    include: inviteInclude,
+    orderBy: { outcome: { at: 'desc' } },
+    take,
+  })
