@@ -39,6 +39,7 @@ describe('what others receive of a sign-up', () => {
       text_consent: { at: auth.clock.now().toISOString(), wording: 'account.text-consent-1' },
       email_proven: false,
       phone_proven: false,
+      taken_at: null,
       phone_type: null,
     })
   })
