@@ -1,9 +1,10 @@
 // SQL by hand: `for share`, so that whoever sets another password waits for the session, or the session for them.
+import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { cookieSeconds } from '@lunchpail/contracts/constants'
 import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { newRandomValue } from '../domain/secrets.ts'
-import { sessionCookieSeconds } from '../domain/session-life.ts'
+import { sessionCookieSeconds, sessionEnd } from '../domain/session-life.ts'
 import type { Opener } from '../domain/ownership.ts'
 import { refuseBarred } from '../domain/standing.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
@@ -57,6 +58,7 @@ export async function startSession(
         platform: platformFamily(browser.header('user-agent')),
         createdAt: now,
         lastSeenAt: now,
+        endsAt: sessionEnd(now, account.type as AccountType),
       },
     })
     return sessionId ? endSessions(tx, { id: sessionId }, now) : []

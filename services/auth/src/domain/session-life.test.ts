@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAlive, isSeenStale, kioskEnd, sessionCookieSeconds } from './session-life.ts'
+import { isAlive, isSeenStale, kioskEnd, sessionCookieSeconds, sessionEnd } from './session-life.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const seen = (milliseconds: number, endedAt: Date | null = null) => ({
@@ -32,4 +32,9 @@ it('is marked as seen once in ten minutes', () => {
 
 it('has a cookie of a year', () => {
   expect(sessionCookieSeconds).toBe(31_536_000)
+})
+
+it('ends at last, sooner of who hires than of who looks for work', () => {
+  expect(sessionEnd(now, 'hiring manager').toISOString()).toBe('2026-12-05T12:00:00.000Z')
+  expect(sessionEnd(now, 'applicant').toISOString()).toBe('2027-05-20T12:00:00.000Z')
 })

@@ -1,3 +1,5 @@
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+
 /** Not in the specification. */
 const idleDays = 30
 /** `last_seen_at` is written this often at most, as every request reads the session. */
@@ -6,13 +8,21 @@ const seenEveryMinutes = 10
 /** The browser keeps the cookie longer than the session may idle: the server alone says when it is over. */
 export const sessionCookieSeconds = 365 * 24 * 60 * 60
 
+/**
+ * Days after which a session is over however it is used: a stolen one ends, and of who sees the data of others sooner (ASVS
+ * 7.3.2). Candidates look for work for months, on a phone of their own.
+ */
+const absoluteDays = { candidate: 180, employer: 14 } as const
+export const sessionEnd = (now: Date, type: AccountType): Date =>
+  new Date(now.getTime() + absoluteDays[isEmployer(type) ? 'employer' : 'candidate'] * 24 * 60 * 60_000)
+
 /** Of a device that people share. */
 const kioskHours = 12
 export const kioskEnd = (now: Date): Date => new Date(now.getTime() + kioskHours * 60 * 60_000)
 
 interface SessionTimes {
   readonly lastSeenAt: Date
-  /** at the latest, where it has an end */
+  /** at the latest, whatever is done in it */
   readonly endsAt: Date | null
   readonly endedAt: Date | null
 }

@@ -10,9 +10,10 @@ export const beginKiosk =
   (request) =>
     deps.write(request, async (tx) => {
       const id = request.caller.sessionId
+      const endsAt = kioskEnd(deps.clock.now())
       await tx.session.updateMany({
-        where: { id, endedAt: null, endsAt: null },
-        data: { endsAt: kioskEnd(deps.clock.now()) },
+        where: { id, endedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: endsAt } }] },
+        data: { endsAt },
       })
       const session = await tx.session.findUnique({ where: { id } })
       if (!session?.endsAt) return refuse('signed-out')

@@ -119,6 +119,16 @@ describe('a session', () => {
     expect((await browser.identity()).level).toBe('normal')
   })
 
+  it('that is used every day is over at its end', async () => {
+    const { browser } = await signedUp()
+    const later = (days: number) =>
+      auth.pool.query('update session set ends_at = ends_at - make_interval(days => $1)', [days])
+    await later(179)
+    expect((await browser.identity()).level).toBe('normal')
+    await later(1)
+    expect(await browser.identity()).toMatchObject({ level: 'expired', account: null })
+  })
+
   it('ends by a sign-out, which others receive', async () => {
     const { browser } = await signedUp()
     const { session_id } = await browser.identity()
