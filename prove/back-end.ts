@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-local/databases'
@@ -9,7 +10,7 @@ import { loadDemonstration } from '@lunchpail/kit-local/demonstration'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres'
-import { serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
+import { releaseVariables, serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
 import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
 import { respondsOk } from '@lunchpail/kit-local/responds-ok'
 import { siteProcesses } from '@lunchpail/kit-local/site-processes'
@@ -110,6 +111,9 @@ export const startBackEnd = async (): Promise<BackEnd> => {
 
   const startShell = async (): Promise<number> => {
     await build(plan.logsFolder, watchdog)
+    const { REGISTRY_FILE = '', RELEASES_FOLDER = '' } = releaseVariables(plan)
+    const places = { registryFile: REGISTRY_FILE, releasesFolder: RELEASES_FOLDER, services: {} }
+    await releaseAllBuilds(root, places, new Date())
     instances.push(own.shell)
     await own.shell.start()
     return plan.port

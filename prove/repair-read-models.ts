@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { fillPositions } from '../bench/http/fill-positions.ts'
 import type { BackEnd } from './back-end.ts'
 import { openPositions, positions as applied, quiet } from './crowd.ts'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { Person } from './person.ts'
 import { operate } from './operate.ts'
@@ -26,6 +27,14 @@ const withdrawal: ReadModel = {
 
 /** Every pair of an owner and a table that another service keeps of it. */
 const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
+  auth: {
+    held_application: {
+      owner: 'wizard',
+      damage: `company_name = 'Damaged', version = version + 100`,
+      leftover: { id: randomUUID() },
+    },
+    held_profile: { owner: 'profile', damage: 'version = version + 100', leftover: somebody },
+  },
   wizard: {
     position: { owner: 'jobs', damage: `content = '{}', version = version + 100`, leftover: nothing },
     section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
@@ -78,6 +87,16 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
     candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: somebody },
     manager: { owner: 'auth', damage: 'company_id = uuidv7(), version = version + 100', leftover: somebody },
     position: { owner: 'jobs', damage: `logo_url = 'damaged', version = version + 100`, leftover: nothing },
+    reference: {
+      owner: 'profile',
+      damage: `sealed_reference = 'damaged', version = version + 100`,
+      leftover: { id: randomUUID() },
+    },
+    relocation: {
+      owner: 'profile',
+      damage: `move_date = 'damaged', version = version + 100`,
+      leftover: somebody,
+    },
   },
   notifications: {
     contact: {
@@ -103,12 +122,13 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
   },
 }
 
-/** The rows as text. A contact is sealed anew each time, so of it only that it was. */
+/** The rows as text. What is sealed is sealed anew each time, so of it only that it was. */
 const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: object }[]> =>
   site.rows(
     noun,
-    `select to_jsonb(t) - 'epoch' - 'sealed_contact' - 'skill_set_id' || jsonb_build_object('sealed',
-       length(to_jsonb(t) ->> 'sealed_contact') > 100) as row from ${table} t order by 1`,
+    `select to_jsonb(t) - 'epoch' - 'sealed_contact' - 'sealed_reference' - 'skill_set_id' || jsonb_build_object('sealed',
+       length(coalesce(to_jsonb(t) ->> 'sealed_contact', to_jsonb(t) ->> 'sealed_reference')) > 100) as row
+     from ${table} t order by 1`,
   )
 
 /** Makes managers of two approved companies of some people, as an operator and an admin would; a republish tells of it. */
@@ -159,6 +179,32 @@ const inviteThem = (site: BackEnd): Promise<unknown> =>
 /** Withdraws what everybody applied to; a republish tells of it. */
 const withdrawThem = (site: BackEnd): Promise<unknown> =>
   site.rows('engagement', 'update application set withdrawn_at = now(), version = version + 1')
+
+/** Has everybody say when they move, and a manager give each a reference; a republish tells of it. */
+const moveAndRefer = async (site: BackEnd): Promise<void> => {
+  const people = 'select distinct account_id from section'
+  await site.rows(
+    'profile',
+    `insert into relocation (account_id, move_date, version) select account_id, '03/15/2099', 1 from (${people})
+     on conflict (account_id) do update set move_date = excluded.move_date, version = relocation.version + 1`,
+  )
+  const secret = contactSecretFrom([{ kid: '', secret: site.environment('profile')['CONTACT_SECRET']! }])
+  const answer = await secret.seal({
+    name: 'Sam Reyes',
+    relationship: 'owner',
+    how_long_known: 'over-5-years',
+    reference_confirmed: true,
+    answered_at: '2026-11-01T10:00:00.000Z',
+  })
+  await site.rows(
+    'profile',
+    `insert into reference_request (account_id, reference_id, candidate_name, title, company, start_date, manager_name,
+       number_hash, number_end, state, sealed_answer, is_read, sent_at, expires_at)
+     select account_id, 'a1b', 'Ana', 'Picker', 'Acme', '01/2024', 'Sam', '', '', 'answered', $1, true, now(), now()
+     from (${people})`,
+    [answer],
+  )
+}
 
 /** What happened to people, which a republish must not repeat. */
 const effectsOf = async (site: BackEnd): Promise<unknown[]> =>
@@ -214,6 +260,7 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   await inviteThem(site)
   await measureAndName(site)
   await withdrawThem(site)
+  await moveAndRefer(site)
   await republishAll()
   const read = async () =>
     Object.fromEntries(

@@ -130,12 +130,12 @@ export const sentences = {
   'reset.failed': 'Sorry! An error occurred. Please try again later.',
   'lost-email.title': 'Your account needs another email',
   'lost-email.lead':
-    'Somebody else confirmed that the email you gave is theirs. Please check it, and give us yours.',
+    'Someone else confirmed that the email you gave is theirs. Please check it, and give us yours.',
   'claim.title': 'Whose account is this?',
   'claim.lead-email':
-    'Somebody set up an account with your email, and nobody had confirmed it until now. This is in it:',
+    'Someone set up an account with your email, and no one had confirmed it until now. This is in it:',
   'claim.lead-text':
-    'Somebody set up an account with your phone number, and nobody had confirmed it until now. This is in it:',
+    'Someone set up an account with your phone number, and no one had confirmed it until now. This is in it:',
   'claim.application': 'An application to {company}, {day}',
   'claim.application-somewhere': 'An application, {day}',
   'claim.answers': 'Answers for an application, since {day}',
@@ -149,9 +149,9 @@ export const sentences = {
   'claim.mine': 'Mine',
   'claim.not-mine': 'Not mine',
   'claim.foreign-email':
-    'Your email is in an account that belongs to somebody else: they confirmed another contact of it. We take your email out, and you start an account of your own.',
+    'Your email is in an account that belongs to someone else: they confirmed another contact of it. We take your email out, and you start an account of your own.',
   'claim.foreign-text':
-    'Your phone number is in an account that belongs to somebody else: they confirmed another contact of it. We take your number out, and you start an account of your own.',
+    'Your phone number is in an account that belongs to someone else: they confirmed another contact of it. We take your number out, and you start an account of your own.',
   'claim.foreign-yours': 'Are both yours? Then go back, and log in by the other contact or by your password.',
   'claim.own': 'Start my own account',
   'claim.expired': 'That took too long, or you answered already. Please log in again.',
@@ -402,7 +402,7 @@ export const sentences = {
   'unreached.bounced':
     'Our email to you came back. Check your address in My Account, then enter a code here.',
   'unreached.no-email':
-    'Your account has no email: somebody else confirmed that it’s theirs. Add yours in My Account.',
+    'Your account has no email: someone else confirmed that it’s theirs. Add yours in My Account.',
   'unreached.quiet': 'Nothing goes to your email until you confirm it. Enter a code here.',
   'unreached.not-me':
     'Someone at your email address told us it’s not them, so we stopped. Check the address in My Account, then enter a code here.',

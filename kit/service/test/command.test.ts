@@ -11,6 +11,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'services/auth/bin/account.ts': [2, 'What of which account?'],
   'services/auth/bin/companies.ts': [2, 'npm run companies [-- approve|refuse'],
   'services/auth/bin/erase-account.ts': [2, 'Which account?'],
+  'services/engagement/bin/no-shows.ts': [2, 'npm run no-shows'],
   'services/jobs/bin/import.ts': [1, 'Name one file'],
 }
 
@@ -24,7 +25,8 @@ it('every command runs as a process', async () => {
     commands.map(
       (file) =>
         new Promise<readonly [string, readonly [unknown, unknown]]>((resolve) => {
-          const args = [path.join(root, file), ...(file.endsWith('companies.ts') ? ['praise'] : [])]
+          const lists = /(companies|no-shows)\.ts$/.test(file)
+          const args = [path.join(root, file), ...(lists ? ['praise'] : [])]
           execFile(process.execPath, args, { env: inheritedVariables }, (failure, _out, err) =>
             resolve([file, [failure?.code, err]]),
           )

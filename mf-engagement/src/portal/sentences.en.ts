@@ -148,7 +148,7 @@ export const sentences = {
   'said.2': 'Not sure how it went',
   'said.3': 'You passed',
   'said.4': 'No longer interested',
-  'said.6': 'Nobody from your company showed up',
+  'said.6': 'No one from your company showed up',
   'invite.title': { one: 'Invite {n} candidate to interview', other: 'Invite {n} candidates to interview' },
   'invite.replaces':
     'They already have a time: {time}. Your invite cancels it, lets them know, and asks them to pick a new one.',

@@ -17,20 +17,20 @@ export const republish =
       })
       if (applications.length === 0) return
       const companies = await companiesOf(database, applications)
-      const things = applications.map(({ id, accountId, positionId, submission }) => ({
+      const things = applications.map(({ id, accountId, positionId, companyName, submission }) => ({
         id,
         version: 1,
         account_id: accountId,
         position_id: positionId,
         submitted_at: submission.submittedAt.toISOString(),
-        company_name: companies.get(positionId) ?? null,
+        company_name: companyName ?? companies.get(positionId) ?? null,
       }))
       await emit(applicationChanged, { things })
       after = applications.at(-1)!.id
     }
   }
 
-/** Of the positions that are still known. */
+/** Of the positions that are still known: for applications from before theirs was kept. */
 async function companiesOf(
   database: Database,
   applications: readonly { readonly positionId: number }[],

@@ -69,16 +69,16 @@ describe('[AU-15] [AU-08] whose account is it', () => {
     )
   })
 
-  it('asks nothing of an account that somebody else owns, and offers an own one', async () => {
+  it('asks nothing of an account that someone else owns, and offers an own one', async () => {
     await render([answer(settleClaim, { signed_in: false, handle: 'rosa@example.com' })], 'email', true)
-    expect(await screen.findByText(/belongs to somebody else/)).toBeTruthy()
+    expect(await screen.findByText(/belongs to someone else/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull()
     press('Start my own account')
     await screen.findByRole('heading', { level: 1, name: 'Create an account' })
     expect(typed('Email')).toBe('rosa@example.com')
   })
 
-  it('asks anew where somebody else came to own it meanwhile', async () => {
+  it('asks anew where someone else came to own it meanwhile', async () => {
     let foreign = false
     await renderScreen(manifest, {
       path: `/claim#${claim}`,
@@ -92,7 +92,7 @@ describe('[AU-15] [AU-08] whose account is it', () => {
     })
     await screen.findByRole('button', { name: 'Mine' })
     press('Mine')
-    expect(await screen.findByText(/belongs to somebody else/)).toBeTruthy()
+    expect(await screen.findByText(/belongs to someone else/)).toBeTruthy()
   })
 
   it('leads back to the login once it is too late', async () => {

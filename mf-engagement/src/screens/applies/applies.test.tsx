@@ -168,7 +168,7 @@ it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, 
   await typeAndWait('Time 1', '2020-01-05T09:00')
   await act(() => router.navigate('/portal/roles'))
   await pressAndWait('Stay here')
-  // somebody else moves her on
+  // someone else moves her on
   gone.add(ana.id)
   await act(async () => notifyTopic('desk'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Stone' })).toBeNull())
@@ -312,7 +312,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'Nobody at the gate' })
   expect(await screen.findByText('I was at the door')).toBeTruthy()
   for (const shown of [
-    'Nobody from your company showed up',
+    'No one from your company showed up',
     'I waited an hour',
     'Would like another time',
     /^Disputed: doesn’t count/,

@@ -53,7 +53,7 @@ it('[EN-19] plots where applicants came from, each with its list, and says the s
   expect(said.map((row) => row.textContent)).toEqual([
     'AnswerInterviews',
     'It went well, and you agreed on next steps2',
-    'Nobody from your company showed up1',
+    'No one from your company showed up1',
     'Would like another time1',
   ])
   const sources = within(await screen.findByRole('region', { name: 'Where they came from' }))

@@ -28,7 +28,7 @@ export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
         ))}
       </ol>
       {jobs.length > 0 && (
-        <LinkButton href="/profile#references" renderLink={stayingLink}>
+        <LinkButton href="/profile#references" renderLink={stayingLink} className={styles.ask}>
           {t('references.ask')}
         </LinkButton>
       )}

@@ -1,11 +1,14 @@
-import { pino } from 'pino'
+import { openLog } from '@lunchpail/kit-service/log'
 import { expect, it } from 'vitest'
 import { secretsFrom } from '../domain/secrets.ts'
 import { logSignIn } from './log-sign-in.ts'
 
 it('[AU-19] follows an account and a source through the log, and names neither', () => {
   const lines: Record<string, unknown>[] = []
-  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const log = openLog(
+    { noun: 'auth', logLevel: 'info' },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  )
   const deps = { log, secrets: secretsFrom([{ kid: 'one', secret: 's'.repeat(32) }]) }
   const one = { accountId: '0199b9c0-0000-7000-8000-000000000001', network: '203.0.113.7' }
   logSignIn(deps, 'refused', one)

@@ -58,6 +58,7 @@ describe('importing a feed', () => {
     })
     expect(event!.data.things[0]!.questions[0]).toEqual({
       id: expect.stringMatching(/^q[0-9a-f]{16}$/),
+      company_id: 1,
       company_name: 'Department of Environmental Protection',
       question: 'How soon could you start?',
       type: 6,

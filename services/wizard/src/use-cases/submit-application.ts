@@ -129,11 +129,12 @@ async function saveSubmission(
     data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
   })
   await tx.application.createMany({
-    data: applications.map(({ application_id, position_id }) => ({
+    data: applications.map(({ application_id, position_id }, index) => ({
       id: application_id,
       accountId,
       positionId: position_id,
       submissionId,
+      companyName: positions[index]!.company_name,
     })),
   })
   await emit(

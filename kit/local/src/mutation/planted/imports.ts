@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Reads a file, by its path from the root. */
 export type Read = (file: string) => string
 
-const specifier = /\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/g
+const specifier = /\b(?:from|import\()\s*'([^']+)'/g
 const workspace = /^@lunchpail\/(contracts|kit-[a-z]+)\/(.+)$/
 
 /** The files that each of some files imports, among them, by their paths from the root. */
@@ -19,7 +19,7 @@ export const importsAmong = (files: readonly string[], read: Read): Map<string, 
   }
   return new Map(
     files.map((file) => {
-      const names = [...read(file).matchAll(specifier)].map(([, one, other]) => (one ?? other)!)
+      const names = [...read(file).matchAll(specifier)].map(([, name]) => name!)
       return [file, names.flatMap((name) => resolve(file, name) ?? [])] as const
     }),
   )

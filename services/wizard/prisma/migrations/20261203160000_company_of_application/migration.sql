@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "application" ADD COLUMN     "company_name" TEXT;
