@@ -206,7 +206,7 @@ export async function logInByPasskey(offered = false): Promise<void> {
 export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>
   (await call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })).stopped
 
-export type ReachState = ResultOf<typeof answerReach>['body']['state']
+type ReachState = ResultOf<typeof answerReach>['body']['state']
 
 /** What is known of the address of a link; with `answer`, says whose it is. */
 export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): Promise<ReachState> =>
