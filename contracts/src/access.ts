@@ -3,7 +3,7 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
 /**
  * Who may call an endpoint. The service's guard enforces it, and the access tests are generated from it.
  *
- * - `public`: anybody, signed in or not. A write still needs the CSRF value.
+ * - `public`: anybody, signed in or not. A write still needs the CSRF value, or a page of the site that makes it.
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** Takes an Idempotency-Key header: a repeat gets the first response. */
   readonly idempotent?: true
+  /** A call of auth's that a page of the site may make without the CSRF value, as it may those of all other owners (AU-21). */
+  readonly ownPageSuffices?: true
   /** A visitor's request may carry the fields of a sign-up, which the shell server sends to auth first. */
   readonly signsUpFirst?: true
   /** Largest body in bytes; 64 KiB by default. */

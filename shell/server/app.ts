@@ -142,7 +142,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
       searchEngines.jobs,
       reports(reportSinks(config, log)),
       files({ shellDist, releasesFolder }),
-      gateway({ table, services, ...deps }),
+      gateway({ table, services, origin: new URL(publicUrl).origin, ...deps }),
       (ctx) => rest(ctx),
     ),
     operator: app(ownAddresses({ ...health, ...rootFiles, ...forOperators }), (ctx) =>

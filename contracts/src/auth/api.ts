@@ -344,6 +344,7 @@ export const sendPhoneCode = endpoint({
   path: '/api/hire/v1/profile/phone/send/',
   summary: 'Text a code to the own phone, to confirm it.',
   access: signedIn,
+  ownPageSuffices: true,
   perMinute: 10,
   /** `phone`: another number (AU-29), as PATCH of the profile has saved it; a code to a landline is refused there */
   body: z.optional(z.object({ ...csrf, phone: z.optional(phone) })),
@@ -369,6 +370,7 @@ export const confirmPhone = endpoint({
   path: '/api/hire/v1/profile/phone/confirm/',
   summary: 'Confirm the own phone by a code.',
   access: signedIn,
+  ownPageSuffices: true,
   perMinute: 20,
   body: z.object({
     ...csrf,

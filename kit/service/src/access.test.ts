@@ -113,7 +113,7 @@ describe('[AU-26] access to a portal endpoint', () => {
 
 describe('the CSRF value of a write', () => {
   const check = (header: string, body?: unknown, of = identity(), endpoint: Endpoint = contract.addNote) =>
-    refusalOf(() => checkCsrf(endpoint, of, header, body))
+    refusalOf(() => checkCsrf(endpoint, of, { header, ownPage: false }, body))
 
   it.each(['value', 'earlier', 'earliest'])('is that of its token: %s', (value) => {
     expect(check(value)).toBeUndefined()
@@ -140,6 +140,21 @@ describe('the CSRF value of a write', () => {
       expect(check('', { csrf_token: '' }, identity({}, { csrf }))).toBe('page-idle')
       expect(check('earlier', undefined, identity({}, { csrf }))).toBe('page-idle')
     }
+  })
+
+  it('[AU-21] is not asked of a page of the site where none came, unless the call is one of auth', () => {
+    const ofPage = (endpoint: Endpoint, header = '', body?: unknown) =>
+      refusalOf(() => checkCsrf(endpoint, identity({}, { csrf: null }), { header, ownPage: true }, body))
+    const ofAuth = { ...contract.addNote, owner: 'auth' } as const
+    expect([
+      ofPage(contract.addNote),
+      ofPage(contract.addNote, '', { text: 'note' }),
+      ofPage({ ...ofAuth, ownPageSuffices: true }),
+      ofPage(ofAuth),
+      ofPage(contract.addNote, 'old'),
+      ofPage(contract.addNote, '', { csrf_token: 'old' }),
+      ofPage(contract.addNote, '', { csrf_token: '' }),
+    ]).toEqual([undefined, undefined, undefined, 'page-idle', 'page-idle', 'page-idle', 'page-idle'])
   })
 
   it('is asked of no read, and of no other process of the site', () => {

@@ -44,20 +44,25 @@ const isEqual = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** AU-21: calls of auth and of the account keep the value (1 §7); of all others 1 §7 and 2 §7 list none. */
+const keepsValue = ({ owner, ownPageSuffices }: Endpoint): boolean => owner === 'auth' && !ownPageSuffices
+
 /**
- * A write carries the CSRF value of its token, in a header or as `csrf_token` in its body (1 §7). Refuses with
- * `page-idle`, whose sentence is that of 1 §8.
+ * A write carries the CSRF value of its token, in a header or as `csrf_token` in its body (1 §7). Where none came, the word of
+ * the gateway that a page of the site makes the call is enough for what does not keep the value; a wrong one is refused
+ * there too. Refuses with `page-idle`, whose sentence is that of 1 §8.
  */
 export const checkCsrf = (
   endpoint: Endpoint,
   { csrf, earlierCsrf }: Identity,
-  header: string,
+  { header, ownPage }: { readonly header: string; readonly ownPage: boolean },
   body: unknown,
 ): void => {
   if (endpoint.method === 'GET' || endpoint.access.kind === 'internal' || endpoint.access.kind === 'signed')
     return
   const inBody = body instanceof Object && 'csrf_token' in body ? body.csrf_token : undefined
   const sent = header || inBody
+  if (sent === undefined && ownPage && !keepsValue(endpoint)) return
   const accepted = csrf ? [csrf, ...earlierCsrf] : []
   if (typeof sent !== 'string' || !accepted.some((value) => isEqual(sent, value))) refuse('page-idle')
 }

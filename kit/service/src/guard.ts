@@ -47,7 +47,8 @@ export const guard = (
     const end = begin(identity)
     try {
       const body = await readBody(ctx)
-      checkCsrf(endpoint, identity, ctx.get('x-csrf-token'), body)
+      const ownPage = ctx.get('x-own-page') === '1'
+      checkCsrf(endpoint, identity, { header: ctx.get('x-csrf-token'), ownPage }, body)
       const valid = validate(endpoint, { params, query: { ...ctx.query }, body })
 
       const request = {

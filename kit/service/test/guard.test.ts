@@ -139,6 +139,11 @@ describe('the guard', () => {
       headers: { 'x-csrf-token': '' },
     })
     expect(inBody.status).toBe(201)
+    const fromPage = await client.call(contract.addNote, {
+      body: { text: 'csrf' },
+      headers: { 'x-csrf-token': '', 'x-own-page': '1' },
+    })
+    expect(fromPage.status).toBe(201)
   })
 
   it('names each field that does not fit, by the sentence of its rule', async () => {

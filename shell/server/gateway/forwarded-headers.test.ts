@@ -7,12 +7,14 @@ const stamp = {
   language: 'es',
   address: '198.51.100.1',
   token: 'token-1',
+  ownPage: true,
 }
 const own = {
   'x-request-id': 'r1',
   traceparent: '00-trace',
   'accept-language': 'es',
   'x-forwarded-for': '198.51.100.1',
+  'x-own-page': '1',
   authorization: 'Bearer token-1',
 }
 
@@ -53,6 +55,11 @@ describe('what a service is told', () => {
   it('is no authorization of a visitor, whatever the caller wrote', () => {
     const headers = requestHeaders({ authorization: 'Bearer forged' }, false, { ...stamp, token: undefined })
     expect(headers).not.toHaveProperty('authorization')
+  })
+
+  it('[AU-21] is no word of its own page that the caller wrote', () => {
+    const headers = requestHeaders({ 'x-own-page': '1' }, true, { ...stamp, ownPage: false })
+    expect(headers['x-own-page']).toBeUndefined()
   })
 })
 

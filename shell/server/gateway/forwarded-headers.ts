@@ -37,6 +37,8 @@ interface Stamp {
   readonly language: string
   readonly address: string
   readonly token: string | undefined
+  /** a page of this site makes the call (own-page.ts) */
+  readonly ownPage?: boolean
 }
 
 /** Headers for the service: those above of the caller's, and the gateway's own. */
@@ -53,6 +55,7 @@ export function requestHeaders(
     traceparent: telemetry.traceparent() === undefined ? stamp.traceparent : undefined,
     'accept-language': stamp.language,
     'x-forwarded-for': stamp.address,
+    'x-own-page': stamp.ownPage ? '1' : undefined,
     ...(stamp.token === undefined ? {} : { authorization: `Bearer ${stamp.token}` }),
   }
 }

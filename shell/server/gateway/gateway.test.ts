@@ -40,6 +40,43 @@ describe('the gateway', () => {
     expect([seen.method, seen.url, seen.body]).toEqual([method, target, body ?? ''])
   })
 
+  it('[AU-21] tells the service of a write whether a page of the site makes it, as the browser says', async () => {
+    const auth = await running(testAuth())
+    const service = await running(smallServer(echo))
+    const site = await testSite({ AUTH_URL: auth.url, WIZARD_URL: service.url })
+    const [ours, foreign] = ['http://localhost:3000', 'https://evil.example']
+    const told = async (headers: Record<string, string>) => {
+      const answer = await fetch(site.url + save, { method: 'POST', body: '{}', headers })
+      const seen = (await answer.json()) as Seen
+      return [seen.headers['x-own-page'], answer.headers.getSetCookie().length]
+    }
+    const own = ['1', 1]
+    const other = [undefined, 0]
+    const rows: [Record<string, string>, unknown[]][] = [
+      [{ 'sec-fetch-site': 'same-origin' }, own],
+      [{ 'sec-fetch-site': 'same-origin', origin: ours }, own],
+      [{ origin: ours }, own],
+      [{ 'sec-fetch-site': 'same-origin', cookie: `visitor=${'v'.repeat(22)}` }, ['1', 0]],
+      [{}, other],
+      [{ origin: foreign }, other],
+      [{ origin: 'null' }, other],
+      [{ origin: `${ours}.evil.example` }, other],
+      [{ referer: `${ours}/jobs` }, other],
+      [{ 'x-own-page': '1' }, other],
+      // the browser's own word stands above what else came
+      ...['same-site', 'cross-site', 'none', ''].map((site): [Record<string, string>, unknown[]] => [
+        { 'sec-fetch-site': site, origin: ours },
+        other,
+      ]),
+    ]
+    const failures = []
+    for (const [headers, wanted] of rows) {
+      const got = await told(headers)
+      if (JSON.stringify(got) !== JSON.stringify(wanted)) failures.push({ headers, got })
+    }
+    expect(failures).toEqual([])
+  })
+
   it('[SH-08] [PR-09] takes a POST for the method that its header names', async () => {
     const auth = await running(testAuth())
     const site = await testSite({ AUTH_URL: auth.url })

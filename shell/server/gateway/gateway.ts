@@ -8,6 +8,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { SiteContext, SiteMiddleware } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
+import { isOwnPage } from './own-page.ts'
 import { signUpFirst } from './sign-up-first.ts'
 import { BodyTooLarge, CallerGone, maxBodyBytes, UpstreamFailure } from './upstream.ts'
 import type { Upstream } from './upstream.ts'
@@ -20,6 +21,8 @@ export interface GatewayDeps {
   readonly cookies: SessionCookies
   readonly upstream: Upstream
   readonly upstreamTimeoutMs: number
+  /** of the site, as a browser writes it */
+  readonly origin: string
 }
 
 const overridable = ['PATCH', 'DELETE']
@@ -67,7 +70,7 @@ function leadAway(ctx: SiteContext, { refusedTo }: Endpoint, status: number): bo
 
 /** Routes each call of the site's contracts to the service that owns its address. */
 export function gateway(deps: GatewayDeps): SiteMiddleware {
-  const { table, services, sessions, cookies, upstream, upstreamTimeoutMs } = deps
+  const { table, services, sessions, cookies, upstream, upstreamTimeoutMs, origin } = deps
 
   const forward = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
     const base = services[endpoint.owner]
@@ -78,13 +81,15 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     const hasBody =
       !reads(method) &&
       (Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined)
-    const held = cookies.read(ctx)
+    const ownPage = !reads(method) && isOwnPage(req.headers, origin)
+    // who writes without a CSRF value needs a cookie to be told from others by
+    const held = ownPage ? cookies.ensure(ctx) : cookies.read(ctx)
     const token = await tokenFor(endpoint, method, held, sessions)
     const answer = await upstream.send({
       base,
       method,
       target: ctx.path + ctx.search,
-      headers: requestHeaders(req.headers, hasBody, { ...ctx.state, token }),
+      headers: requestHeaders(req.headers, hasBody, { ...ctx.state, token, ownPage }),
       body: hasBody ? req : undefined,
       timeoutMs: upstreamTimeoutMs,
       signal: ctx.state.closed,

@@ -69,17 +69,19 @@ const setUp = async ({
       cookies: sessionCookies(false),
       upstream: sending,
       upstreamTimeoutMs: 5_000,
+      origin: 'https://site.example',
     }),
   )
   onTestFinished(async () => {
     await Promise.all([site, auth, engagement].map(({ stop }) => stop()))
     await sending.close()
   })
-  const register = async (fields: unknown, cookie = visitorCookie) => {
+  const ofPage = { 'x-csrf-token': 'from-the-page' }
+  const register = async (fields: unknown, cookie = visitorCookie, more: Record<string, string> = ofPage) => {
     const answer = await fetch(site.url + address, {
       method: 'POST',
       body: typeof fields === 'string' ? fields : JSON.stringify(fields),
-      headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': 'from-the-page' },
+      headers: { 'content-type': 'application/json', cookie, ...more },
     })
     return {
       status: answer.status,
@@ -120,6 +122,18 @@ describe('[EN-09] who registers and signs up at once', () => {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(second!.body)),
     })
+  })
+
+  it('[AU-21] needs no CSRF value where a page of the site registers, and gets one from nobody else', async () => {
+    const { csrf_token: _, ...plain } = whole
+    for (const [origin, value] of [
+      ['https://site.example', `csrf-${'v'.repeat(22)}`],
+      ['https://evil.example', undefined],
+    ] as const) {
+      const { arrived, register } = await setUp({ signedUp: { cookies: ['session=new; Path=/'] } })
+      await register(plain, visitorCookie, { origin })
+      expect([origin, arrived[0]!.headers['x-csrf-token']]).toEqual([origin, value])
+    }
   })
 
   it('counts the bytes of what is sent on, and not its letters', async () => {

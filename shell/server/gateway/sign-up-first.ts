@@ -6,6 +6,7 @@ import getRawBody from 'raw-body'
 import type { SiteContext } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import type { GatewayDeps } from './gateway.ts'
+import { isOwnPage } from './own-page.ts'
 import { BodyTooLarge } from './upstream.ts'
 
 /** As auth takes of a sign-up alone. */
@@ -51,11 +52,12 @@ interface Answer {
  * signed in where the registration failed.
  */
 export async function signUpFirst(ctx: SiteContext, endpoint: Endpoint, deps: GatewayDeps): Promise<void> {
-  const { services, sessions, cookies, upstream, upstreamTimeoutMs } = deps
+  const { services, sessions, cookies, upstream, upstreamTimeoutMs, origin } = deps
   const body = await readBody(ctx)
   const fields = fieldsOf(body)
-  const held = cookies.read(ctx)
-  const { token, account } = await sessions.identify(held)
+  const ownPage = isOwnPage(ctx.req.headers, origin)
+  const held = ownPage ? cookies.ensure(ctx) : cookies.read(ctx)
+  const { token, account, csrf } = await sessions.identify(held)
 
   const send = async (
     base: string,
@@ -63,7 +65,7 @@ export async function signUpFirst(ctx: SiteContext, endpoint: Endpoint, deps: Ga
     sent: string,
     extra: { readonly token: string; readonly csrf?: string },
   ): Promise<Answer> => {
-    const headers = requestHeaders(ctx.req.headers, true, { ...ctx.state, token: extra.token })
+    const headers = requestHeaders(ctx.req.headers, true, { ...ctx.state, token: extra.token, ownPage })
     const answer = await upstream.send({
       base,
       method: 'POST',
@@ -101,11 +103,13 @@ export async function signUpFirst(ctx: SiteContext, endpoint: Endpoint, deps: Ga
   const owner = services[endpoint.owner]!
   if (account !== null || fields['email'] === undefined)
     return respond(await send(owner, target, body, { token }), 'registration')
+  // 2 §7 lists the registration without a CSRF value; auth asks for one, which the gateway knows of a page of ours
+  const hasValue = ctx.get('x-csrf-token') !== '' || fields['csrf_token'] !== undefined
   const signedUp = await send(
     services.auth!,
     signUp.path,
     JSON.stringify(pick(fields, (name) => signUpFields.includes(name) || name === 'csrf_token')),
-    { token },
+    { token, ...(ownPage && !hasValue && { csrf }) },
   )
   sessions.forget(held)
   if (signedUp.status !== 201) return respond(signedUp, 'sign-up')

@@ -93,7 +93,7 @@ describe('the OpenAPI document of an endpoint', () => {
     expect(operation.description).toBe(
       'For whom: A signed-in person. At most 5 calls a minute. ' +
         'Takes an Idempotency-Key: a repeat gets the first answer. ' +
-        'Needs the CSRF value of the page in x-csrf-token or csrf_token.',
+        'Outside a page of the site, needs the CSRF value of the page in x-csrf-token or csrf_token.',
     )
     expect(operation.parameters).toEqual([
       {

@@ -92,6 +92,14 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   return Object.fromEntries([...answers, ...refusals])
 }
 
+const csrfSentence = ({ method, access, owner, ownPageSuffices }: Endpoint): string | false => {
+  if (method === 'GET' || access.kind === 'signed') return false
+  const value = 'the CSRF value of the page in x-csrf-token or csrf_token'
+  return owner === 'auth' && !ownPageSuffices
+    ? `Needs ${value}.`
+    : `Outside a page of the site, needs ${value}.`
+}
+
 const operationOf = (endpoint: Endpoint): JsonSchema => ({
   operationId: endpoint.name,
   tags: [endpoint.owner],
@@ -100,7 +108,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => ({
     `For whom: ${accessSentence(endpoint.access)}`,
     endpoint.perMinute !== undefined && `At most ${endpoint.perMinute} calls a minute.`,
     endpoint.idempotent && 'Takes an Idempotency-Key: a repeat gets the first answer.',
-    endpoint.method !== 'GET' && 'Needs the CSRF value of the page in x-csrf-token or csrf_token.',
+    csrfSentence(endpoint),
   ]
     .filter(Boolean)
     .join(' '),
