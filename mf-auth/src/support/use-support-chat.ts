@@ -15,14 +15,12 @@ export interface SupportChat {
   readonly cancel: () => void
 }
 
-/** AU-06, AU-10, AU-11. By itself it opens once. */
+/** AU-06, AU-10, AU-11: after every failure, also where it was closed before. */
 export function useSupportChat(): SupportChat {
   const [shown, setShown] = useState<SupportChat['shown']>()
-  const wasShown = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (how: SupportChat['shown']) => {
     cancel()
-    wasShown.current = true
     setShown(how)
   }
   const cancel = () => {
@@ -38,9 +36,7 @@ export function useSupportChat(): SupportChat {
     shown,
     ask: () => show('asked-for'),
     close: () => setShown(undefined),
-    failed: () => {
-      if (!wasShown.current) wait()
-    },
+    failed: wait,
     typed: () => {
       if (timer.current !== undefined) wait()
     },
