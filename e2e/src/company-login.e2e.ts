@@ -5,7 +5,7 @@ const throughCompany = 'Log in through your company'
 
 /** To the page of the company's own login. */
 async function toCompany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: throughCompany }).click()
+  await page.getByRole('button', { name: 'Log in another way' }).click()
   await page.getByLabel('Email or phone number').fill('dana@harborandpine.example')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: throughCompany }).click()

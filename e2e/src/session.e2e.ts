@@ -106,7 +106,7 @@ test('[AU-12] [AU-13] [AU-15] somebody without their password logs in by a code,
   const phone = await context.newPage()
   await open(phone, '/login?redirect=%2Fapplications')
   await phone.getByLabel('Email or phone number').fill(person.phone)
-  await phone.getByRole('button', { name: 'Get a one-time code instead' }).click()
+  await phone.getByRole('button', { name: 'Log in another way' }).click()
   await phone.getByRole('button', { name: 'Next' }).click()
   await phone.getByRole('button', { name: 'Text me a code' }).click()
   await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeFocused()

@@ -33,8 +33,8 @@ describe('a handle', () => {
     ['', 'login.handle-required'],
     ['  ', 'login.handle-required'],
     ['ana', 'login.phone-invalid'],
-    ['21255', 'account.handle-invalid'],
-    ['ana@example', 'account.handle-invalid'],
+    ['21255', 'login.phone-invalid'],
+    ['ana@example', 'account.email-invalid'],
     ['ana@example.com', undefined],
     ['2125550142', undefined],
   ])('[AU-05] %j has the error %s', (typed, error) => expect(handleError(typed)).toBe(error))

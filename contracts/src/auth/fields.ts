@@ -130,11 +130,14 @@ export function readHandle(typed: string): Handle | undefined {
   return value.length === 10 ? { kind: 'phone', value } : undefined
 }
 
-/** The error of the login field as a sentence key; undefined where it is valid. 1 §5. */
+/**
+ * The error of the login field as a sentence key; undefined where it is valid. Its rule is its own (1 §5): what has an @ is an
+ * email, all else a phone number.
+ */
 export function handleError(typed: string) {
   if (typed.trim() === '') return 'login.handle-required' as const
-  if (!typed.includes('@') && digitsOf(typed) === '') return 'login.phone-invalid' as const
-  return readHandle(typed) ? undefined : ('account.handle-invalid' as const)
+  if (readHandle(typed)) return undefined
+  return typed.includes('@') ? ('account.email-invalid' as const) : ('login.phone-invalid' as const)
 }
 
 const isContact = (typed: string): boolean => {

@@ -4,7 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
-import type { SignInGoal } from '../sign-in/sign-in.tsx'
+import type { SecretKind } from '../sign-in/ask-for-secret.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
 import { FormFrame } from './form-frame.tsx'
 import { HandleField } from './handle-field.tsx'
@@ -37,8 +37,8 @@ interface LoginFormProps {
   /** the account may not be used: the support is offered at once */
   readonly barred?: boolean
   readonly onSignedIn?: () => void
-  /** a code, a new password or the company's own login is wanted */
-  readonly onHelp: (goal: SignInGoal, handle: string, notice?: string) => void
+  /** another way than the password is wanted, or a new password */
+  readonly onHelp: (goal: SecretKind, handle: string, notice?: string) => void
 }
 
 export function LoginForm({ handle = '', notice, barred = false, onSignedIn, onHelp }: LoginFormProps) {
@@ -78,11 +78,9 @@ export function LoginForm({ handle = '', notice, barred = false, onSignedIn, onH
           {t('login.submit')}
         </Button>
         <PasskeyLogin onSignedIn={onSignedIn} />
+        {/* whose account it is says what else there is: a code, or the login of a company */}
         <Button wide onClick={() => onHelp('code', values.handle)}>
-          {t('sign-in.code')}
-        </Button>
-        <Button kind="quiet" onClick={() => onHelp('password', values.handle)}>
-          {t('sign-in.company')}
+          {t('sign-in.another-way')}
         </Button>
       </FormFrame>
     </WithSupport>

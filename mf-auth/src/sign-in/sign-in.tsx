@@ -6,6 +6,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
 import { ClaimQuestion } from '../claim/claim-question.tsx'
 import type { OwnAccount } from '../claim/own-account.ts'
+import { stepSentence } from '../entry/step-sentence.ts'
 import { handleText } from '../forms/handle-text.ts'
 import { unbroken } from '../forms/unbroken.ts'
 import { sentences } from '../sentences.ts'
@@ -27,7 +28,8 @@ export type SignInGoal = 'password' | SecretKind
 
 type Step =
   | { readonly kind: 'handle' }
-  | { readonly kind: SignInGoal; readonly record: AuthRecord }
+  /** `company`: an employer wants another way than the password, which is no code (AU-09) */
+  | { readonly kind: SignInGoal | 'company'; readonly record: AuthRecord }
   | {
       readonly kind: 'enter-code' | 'reset-sent'
       readonly record: AuthRecord
@@ -37,10 +39,12 @@ type Step =
     }
   | { readonly kind: 'claim'; readonly claim: string }
 
+/** Before the handle, which says what there is beside the password. */
+const titlesBefore = { password: 'login.title', code: 'sign-in.another-way', reset: 'reset.title' } as const
 const titles = {
-  handle: 'login.title',
   password: 'sign-in.enter-password',
   code: 'code.title',
+  company: 'sign-in.another-way',
   'enter-code': 'code.enter',
   reset: 'reset.title',
   'reset-sent': 'reset.sent-title',
@@ -100,7 +104,7 @@ export function SignIn({
     // AU-17: somebody else signs this person in
     if (record.auth_type === authType.redirect && record.redirect)
       return location.assign(signOnAddress(record.redirect, returnTo ?? thisPage()))
-    show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'password' : goal, record })
+    show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'company' : goal, record })
   }
   const turnTo = (next: SignInGoal) => {
     setGoal(next)
@@ -112,7 +116,7 @@ export function SignIn({
     show({ kind: 'handle' })
   }
   const asksHandle = step.kind === 'handle' && goal === 'password'
-  const title = titles[step.kind === 'handle' && !asksHandle ? goal : step.kind]
+  const title = step.kind === 'handle' ? titlesBefore[goal] : titles[step.kind]
   const ways = 'notMine' in step && !step.notMine ? waysOf(step.record) : noOtherWay
   const Heading = titled ? 'h3' : 'h2'
   return (
@@ -124,7 +128,7 @@ export function SignIn({
               {t(title)}
             </Heading>
           )}
-          {asksHandle && <p>{t('login.step')}</p>}
+          {asksHandle && <p>{t(stepSentence(returnTo ?? thisPage()))}</p>}
           {notice && step.kind === 'handle' && (
             <Notice tone="warn" role="alert">
               {notice}
@@ -196,7 +200,8 @@ export function SignIn({
               />
             </>
           )}
-          {step.kind === 'password' && step.record.authorization_url && (
+          {step.kind === 'company' && !step.record.authorization_url && <p>{t('sign-in.no-company')}</p>}
+          {(step.kind === 'password' || step.kind === 'company') && step.record.authorization_url && (
             <LinkButton wide href={signOnAddress(step.record.authorization_url, returnTo ?? thisPage())}>
               {t('sign-in.company')}
             </LinkButton>

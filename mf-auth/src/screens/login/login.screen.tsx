@@ -12,15 +12,17 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress, prefillOf } from '../../entry/entry-address.ts'
 import { levelSentence } from '../../entry/level-sentence.ts'
+import { stepSentence } from '../../entry/step-sentence.ts'
 import { signOnSentence } from '../../entry/sign-on-sentence.ts'
 import { LoginForm } from '../../forms/login-form.tsx'
-import { SignIn, type SignInGoal } from '../../sign-in/sign-in.tsx'
+import type { SecretKind } from '../../sign-in/ask-for-secret.ts'
+import { SignIn } from '../../sign-in/sign-in.tsx'
 import { sentences } from '../../sentences.ts'
 import { LostEmail } from './lost-email.tsx'
 
 /** The person asked for something else than the form of a password. */
 interface Help {
-  readonly goal: SignInGoal
+  readonly goal: SecretKind
   readonly handle: string
   /** the button that was pressed is gone: the heading takes its focus */
   readonly focused: boolean
@@ -74,7 +76,7 @@ export function LoginScreen() {
       width="narrow"
       title={t('login.title')}
       titleRef={heading}
-      {...(!help && { lead: t('login.step') })}
+      {...(!help && { lead: t(stepSentence(redirectTarget(redirect))) })}
     >
       {!available && <EntryUnavailable />}
       {available &&

@@ -59,19 +59,18 @@ it('[AU-28] asks who lost an email to somebody else for another, and goes on wit
 
 describe('[AU-05] the login form', () => {
   it('has one field for email or phone, a password, its step text and the way to an account', async () => {
-    await render('/login?redirect=%2Fapplications')
+    await render('/login?redirect=%2Fjobs%2F12')
     expect(screen.getByText('Welcome back! Login to apply')).toBeTruthy()
     expect(screen.getByLabelText(handle).getAttribute('autocomplete')).toBe('username webauthn')
     expect(screen.getByLabelText(password).getAttribute('autocomplete')).toBe('current-password')
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
-      '/signup?redirect=%2Fapplications',
+      '/signup?redirect=%2Fjobs%2F12',
     )
   })
 
   it.each([
     ['Forgot password?', 'Forgot password?'],
-    ['Get a one-time code instead', 'Get a one-time code'],
-    ['Log in through your company', 'Log in'],
+    ['Log in another way', 'Log in another way'],
   ])('[AU-08] [AU-12] [AU-15] leads on with %s, and with what was typed', async (button, heading) => {
     await render('/login')
     type(handle, 'rosa@example.com')
@@ -81,9 +80,44 @@ describe('[AU-05] the login form', () => {
     expect(typed(handle)).toBe('rosa@example.com')
   })
 
+  it('speaks to nobody of applying who goes elsewhere: managers log in here too', async () => {
+    await render('/login?redirect=%2Fportal%2Froles')
+    expect(screen.getByText('Welcome back!')).toBeTruthy()
+  })
+
+  describe('[AU-08] [AU-09] offers another way by whose account it is:', () => {
+    const company = {
+      account_type: 'hiring manager',
+      authorization_url: 'https://site.example/sso/?provider=1',
+    }
+    const ways = [
+      'Text me a code',
+      'Email me a code',
+      'Log in through your company',
+      'Use my password instead',
+    ]
+    it.each([
+      ['a candidate’s', { mobile: true }, ['Text me a code', 'Email me a code', 'Use my password instead']],
+      ['of a company with a login', company, ['Log in through your company', 'Use my password instead']],
+      ['of a company without', { ...company, authorization_url: null }, ['Use my password instead']],
+    ])('%s', async (_, record, offered) => {
+      await render('/login', [answer(signIn, { ...authRecord, signed_in: false, ...record } as never)])
+      const shown = () => ways.filter((name) => screen.queryAllByText(name).length > 0)
+      expect(shown()).toEqual([])
+      press('Log in another way')
+      await screen.findByRole('heading', { level: 2 })
+      type(handle, 'rosa@example.com')
+      press('Next')
+      await screen.findByText('Logging in as rosa@example.com')
+      expect(shown()).toEqual(offered)
+      const word = 'Your company hasn’t set up a login of its own here. Please use your password.'
+      expect(screen.queryByText(word) !== null).toBe(offered.length === 1)
+    })
+  })
+
   it('[AU-12] [AU-15] comes back to the form from there, with what was typed', async () => {
     await render('/login')
-    press('Get a one-time code instead')
+    press('Log in another way')
     await screen.findByRole('heading', { level: 2 })
     type(handle, 'rosa@example.com')
     press('Back')
@@ -108,7 +142,7 @@ describe('[AU-05] the login form', () => {
   it('[AU-12] [AU-13] shows the way to a new password to somebody who is signed in, too', async () => {
     await renderScreen(manifest, { path: '/login?forgot', session: signedInSession })
     expect(await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })).toBeTruthy()
-    expect(screen.queryByText('Welcome back! Login to apply')).toBeNull()
+    expect(screen.queryByText(/^Welcome back/)).toBeNull()
   })
 
   it.each([
@@ -161,8 +195,8 @@ describe('[AU-05] the login form', () => {
   it.each([
     ['', 'Please enter your email or phone number'],
     ['rosa', 'Please enter a valid phone number'],
-    ['555-01', 'Please enter a valid email or phone number'],
-    ['rosa@home', 'Please enter a valid email or phone number'],
+    ['555-01', 'Please enter a valid phone number'],
+    ['rosa@home', 'Please enter a valid email'],
   ])('says what is wrong with the handle %j, and asks nobody', async (who, sentence) => {
     const { calls } = await render('/login')
     type(handle, who)

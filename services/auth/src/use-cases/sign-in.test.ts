@@ -87,8 +87,8 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
     [{ handle: '' }, 'handle', 'login.handle-required', 'Please enter your email or phone number'],
     [{}, 'handle', 'login.handle-required', 'Please enter your email or phone number'],
     [{ handle: 'rosa' }, 'handle', 'login.phone-invalid', 'Please enter a valid phone number'],
-    [{ handle: '555-01' }, 'handle', 'account.handle-invalid', 'Please enter a valid email or phone number'],
-    [{ email: 'rosa@home' }, 'email', 'account.handle-invalid', 'Please enter a valid email or phone number'],
+    [{ handle: '555-01' }, 'handle', 'login.phone-invalid', 'Please enter a valid phone number'],
+    [{ email: 'rosa@home' }, 'email', 'account.email-invalid', 'Please enter a valid email'],
     [{ handle: 'a@b.co', password: '' }, 'password', 'login.password-required', 'Please enter your password'],
   ])('[AU-03] [AU-05] refuses %j at its field', async (body, field, code, error) => {
     const answer = await openBrowser(auth).call(api.signIn, { body })
