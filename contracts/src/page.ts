@@ -5,7 +5,7 @@ export interface Page {
   readonly name: string
   readonly owner: Noun | 'shell'
   readonly path: string
-  /** Signed-out visitors are sent to /login and come back. */
+  /** Signed-out visitors are sent to /login, or to /signup where they are new (AU-22), and come back. */
   readonly signedIn?: true
   /** About a candidate's own work: an employer's account sees in its place what it can do. */
   readonly candidates?: true

@@ -193,6 +193,12 @@ describe('a page for signed-in people', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it('[AU-22] sends a first visitor to sign up, with the way back', async () => {
+    const router = await open('/applications?tab=1', works)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signup'))
+    expect(router.state.location.search).toBe('?redirect=%2Fapplications%3Ftab%3D1')
+  })
+
   it('sends to log in whoever is signed out elsewhere while looking at it', async () => {
     setSession({ ...visitor, account: rosa })
     const router = await open('/applications', works)

@@ -20,7 +20,7 @@ export const navigationItem = z.object({
 export const registryPage = z.object({
   /** React Router pattern from the site's root: `/jobs/:id` */
   path: z.string().check(z.startsWith('/')),
-  /** signed-out visitors are sent to /login and come back */
+  /** signed-out visitors are sent to /login or /signup and come back */
   signedIn: z.optional(z.boolean()),
   /** an employer's account sees something else in its place */
   candidates: z.optional(z.boolean()),

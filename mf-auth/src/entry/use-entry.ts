@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loggedInBefore } from '@lunchpail/contracts/auth/logged-in-before'
 import type { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { usrIn } from '@lunchpail/contracts/auth/usr-in'
@@ -6,7 +7,6 @@ import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import type { SlotProps } from '@lunchpail/contracts/slot'
 import type { OwnAccount } from '../claim/own-account.ts'
 import type { LoginPrefill } from './entry-address.ts'
-import { loggedInBefore } from './login-cookie.ts'
 
 export type EntryProps = SlotProps<typeof entrySlot>
 
@@ -16,7 +16,7 @@ export function useEntry({ start, handle, redirect }: EntryProps) {
   const [search] = useSearchParams()
   // AU-32: a known handle means a login
   const known = handle ?? usrIn(search) ?? undefined
-  const [form, setForm] = useState(start ?? (known || loggedInBefore() ? 'login' : 'sign-up'))
+  const [form, setForm] = useState(start ?? (known || loggedInBefore(document.cookie) ? 'login' : 'sign-up'))
   const [prefill, setPrefill] = useState<LoginPrefill>()
   const [own, setOwn] = useState<OwnAccount>()
   const [turns, setTurns] = useState(0)

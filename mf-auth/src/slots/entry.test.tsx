@@ -7,7 +7,6 @@ import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testi
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { authRecord, signedInSession } from '../../test/answers.ts'
-import { loggedInBefore } from '../entry/login-cookie.ts'
 import { EntrySlot } from './entry.slot.tsx'
 import { SetPasswordSlot } from './set-password.slot.tsx'
 
@@ -120,13 +119,6 @@ describe('[AU-22] which form shows first', () => {
     press('Log in')
     await screen.findByRole('heading', { name: 'Log in' })
   })
-  it.each([
-    ['login=1', true],
-    ['a=b; __Host-login=1; c=d', true],
-    ['xlogin=1', false],
-    ['login=', false],
-    ['', false],
-  ])('cookies %j: %s', (cookies, before) => expect(loggedInBefore(cookies)).toBe(before))
 })
 
 describe('the first password', () => {

@@ -1,17 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { Navigate, Outlet, useIsLeaving, useLocation } from '@lunchpail/kit-web/router'
 import { currentSession, pausedFor, refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { useRegistry } from '../registry-context.ts'
 import { remoteOfPath } from '../remotes/remote-of-path.ts'
 import { sentences } from '../sentences.ts'
+import { entryPath } from './entry-path.ts'
 import { FailedScreen } from './failed-screen.tsx'
 
 const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
 const Paused = lazy(() => import('./paused.tsx'))
 
 /**
- * Sends a visitor of a page for signed-in people to log in, with the way back, and shows an employer on a page for
+ * Sends a visitor of a page for signed-in people to log in or sign up, with the way back, and shows an employer on a page for
  * candidates what they can do. A page on which the session ended by itself stays, out of sight, with what was typed, and
  * login opens over it.
  */
@@ -59,5 +61,8 @@ export function SignedInGuard() {
   if (isLeaving) return null
   if (!available)
     return <FailedScreen reason={t('unavailable.session')} retry={() => void refreshSession()} />
-  return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
+  // who had a session here needs no new account
+  const known = seen.account !== null || level !== 'normal'
+  const entry = known ? loginPage.path : entryPath(page, search, document.cookie)
+  return <Navigate to={`${entry}?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
 }
