@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { createDatabases } from '@lunchpail/kit-local/databases'
 import { nats } from '@lunchpail/kit-local/nats'
 import { freePort } from '@lunchpail/kit-local/ports'
@@ -43,5 +44,7 @@ export async function startNats(watchdog: Watchdog): Promise<Stack> {
     log: console.log,
   })
   await server.start()
-  return { env: { NATS_URL: `nats://127.0.0.1:${port}` }, stop: () => server.stop() }
+  const url = `nats://127.0.0.1:${port}`
+  await makeStreams({ url })
+  return { env: { NATS_URL: url }, stop: () => server.stop() }
 }

@@ -43,7 +43,6 @@ const stop: () => Promise<void> =
 async function bareConsumer() {
   const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })
   await new Promise<void>((resolve) => nats.onConnect(resolve))
-  await nats.ensureStream('wizard')
   const name = await nats.ensureConsumer({
     noun: 'wizard',
     name: `bench-${process.pid}`,

@@ -39,8 +39,6 @@ export async function publishCandidates(
   const id = randomUUID()
   const event = { specversion: '1.0', id, source: '/profile', type: candidateChanged.type }
   try {
-    // profile does not run here, who would have made its stream
-    await nats.ensureStream('profile')
     await nats.publishToStream(
       candidateChanged.type,
       JSON.stringify({ ...event, time: new Date().toISOString(), data: { things: items } }),

@@ -224,8 +224,12 @@ const shellServer: DirectionRule = {
   file: 'shell/server/gateway/gateway.ts',
 }
 
-/** Two files beside each other use the NATS client, so that a change of client stays among them. */
-export const natsFiles = ['kit/events/src/nats.ts', 'kit/events/src/nats-settings.ts'] as const
+/** These files beside each other use the NATS client, so that a change of client stays among them. */
+export const natsFiles = [
+  'kit/events/src/nats.ts',
+  'kit/events/src/nats-settings.ts',
+  'kit/events/src/streams.ts',
+] as const
 const oneNatsFile: ForbiddenImport = {
   regex: '^nats$',
   message: `Only ${natsFiles.join(' and ')} use the NATS client.`,

@@ -43,7 +43,8 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
     `${noun}.>`,
     // sessions are auth's
     ...noticeSubjects.filter((subject) => noun === 'auth' || subject !== 'live.session.*'),
-    ...['INFO', 'CREATE', 'UPDATE'].map((call) => `$JS.API.STREAM.${call}.${streamName(noun)}`),
+    // to see that it is there; who may change a stream can have it read any other
+    `$JS.API.STREAM.INFO.${streamName(noun)}`,
     ...consumes.flatMap((event) => consumerSubjects(noun, event)),
   ],
   subscribe: [inbox(noun)],

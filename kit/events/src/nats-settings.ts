@@ -14,7 +14,7 @@ export interface NatsSettings {
   readonly credentialsFile?: string | undefined
   /** PEM of the authority that signed the server's certificate; requires TLS, as `tls://` does */
   readonly caFile?: string | undefined
-  /** copies of each stream that this process makes; 1 where there is one server */
+  /** copies of each stream that an operator makes; 1 where there is one server */
   readonly replicas?: number | undefined
 }
 

@@ -3,17 +3,15 @@ import * as nats from 'nats'
 import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { streamDays } from '@lunchpail/kit-database/retention'
 import { namesOf } from './consumer-names.ts'
 import { notFound } from './not-found.ts'
 import { pruneConsumers } from './prune-consumers.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
+import { checkStream, ensureStream, type StreamOutcome } from './streams.ts'
 
 const { nanos } = nats
-const maxAgeMs = streamDays * 86_400_000
-const duplicateWindowMs = 120_000
 
 /** A message of a stream, as a durable consumer delivers it. */
 export interface StreamMessage {
@@ -182,9 +180,11 @@ export const connectNats = ({
     publishToStream: async (subject: string, payload: string, id: string): Promise<void> => {
       await required().stream.publish(subject, payload, { msgID: id })
     },
-    /** Creates or updates the stream of a noun, which its owner alone may do. */
-    ensureStream: async (noun: Noun): Promise<void> =>
+    /** Creates the stream of a noun, or puts its settings right, which an operator alone may do. */
+    ensureStream: async (noun: Noun): Promise<StreamOutcome> =>
       ensureStream(required().manager, noun, settings.replicas ?? 1),
+    /** Throws a StreamError where the stream of a noun is not as its service needs it. */
+    checkStream: async (noun: Noun): Promise<void> => checkStream(required().manager, noun),
     /** Creates or updates a durable consumer. Where a setting cannot change, creates a successor with a number. */
     ensureConsumer: async (settings: ConsumerSettings): Promise<string> =>
       ensureConsumer(required().manager, settings),
@@ -242,25 +242,6 @@ const watchConsumer = async (messages: nats.ConsumerMessages, onLost: () => void
   const { ConsumerNotFound, ConsumerDeleted, StreamNotFound } = nats.ConsumerEvents
   const losses: readonly string[] = [ConsumerNotFound, ConsumerDeleted, StreamNotFound]
   for await (const { type } of await messages.status()) if (losses.includes(type)) return onLost()
-}
-
-const ensureStream = async (
-  { streams }: nats.JetStreamManager,
-  noun: Noun,
-  replicas: number,
-): Promise<void> => {
-  const wanted = {
-    name: streamName(noun),
-    subjects: [`${noun}.>`],
-    storage: nats.StorageType.File,
-    retention: nats.RetentionPolicy.Limits,
-    discard: nats.DiscardPolicy.Old,
-    num_replicas: replicas,
-    max_age: nanos(maxAgeMs),
-    duplicate_window: nanos(duplicateWindowMs),
-  }
-  if (await streams.info(wanted.name).catch(notFound)) await streams.update(wanted.name, wanted)
-  else await streams.add(wanted)
 }
 
 const ensureConsumer = async (

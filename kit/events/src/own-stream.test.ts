@@ -1,30 +1,32 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NatsClient } from './nats.ts'
-import { keepOwnStream } from './own-stream.ts'
+import { OwnStream } from './own-stream.ts'
+import { StreamError } from './streams.ts'
 
 const soon = { interval: 10 }
 
 const keeping = () => {
   const listeners = new Set<() => void>()
   let isConnected = true
-  const ensureStream = vi.fn<NatsClient['ensureStream']>(async () => {})
-  const logged: { level: number; msg: string; error: { message: string } }[] = []
+  const checkStream = vi.fn<NatsClient['checkStream']>(async () => {})
+  const logged: { level: number; msg: string }[] = []
   const nats = {
     connected: () => isConnected,
     onConnect: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ensureStream,
+    checkStream,
   } as Partial<NatsClient> as NatsClient
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const stop = keepOwnStream({ nats, noun: 'jobs', log }, 20)
-  onTestFinished(stop)
+  const stream = new OwnStream({ nats, noun: 'jobs', log }, 20)
+  stream.start()
+  onTestFinished(() => stream.stop())
   return {
-    ensureStream,
+    checkStream,
     logged,
-    stop,
+    stream,
     listening: () => listeners.size,
     connect: () => listeners.forEach((listener) => listener()),
     lose: () => {
@@ -35,56 +37,87 @@ const keeping = () => {
 /** Until another one, that begins now, has tried again twice: what waited for as long is over. */
 const later = async () => {
   const other = keeping()
-  other.ensureStream.mockRejectedValue(new Error('no leader'))
+  other.checkStream.mockRejectedValue(new Error('no leader'))
   other.connect()
-  await vi.waitFor(() => expect(other.ensureStream).toHaveBeenCalledTimes(3), soon)
+  await vi.waitFor(() => expect(other.checkStream).toHaveBeenCalledTimes(3), soon)
 }
 
-it('makes the stream of a service at each connection', async () => {
-  const { connect, ensureStream } = keeping()
-  expect(ensureStream).not.toHaveBeenCalled()
+it('is looked at at each connection', async () => {
+  const { connect, checkStream, stream } = keeping()
+  expect([checkStream.mock.calls.length, stream.state()]).toEqual([0, 'down'])
   connect()
   connect()
   await later()
-  expect(ensureStream.mock.calls).toEqual([['jobs'], ['jobs']])
+  expect(checkStream.mock.calls).toEqual([['jobs'], ['jobs']])
+  expect([stream.state(), stream.neverThere()]).toEqual(['up', false])
 })
 
-it('tries again where it cannot be made, and tells it', async () => {
-  const { connect, ensureStream, logged } = keeping()
-  ensureStream.mockRejectedValueOnce(new Error('no leader'))
+it('is looked at until an operator has made it, which is said once with the command that does', async () => {
+  const { connect, checkStream, logged, stream } = keeping()
+  checkStream.mockRejectedValue(new StreamError('JOBS'))
   connect()
-  await vi.waitFor(() => expect(ensureStream).toHaveBeenCalledTimes(2), soon)
+  await vi.waitFor(() => expect(checkStream).toHaveBeenCalledTimes(3), soon)
+  expect([stream.state(), stream.neverThere()]).toEqual(['missing', true])
+  checkStream.mockResolvedValue()
+  await vi.waitFor(() => expect([stream.state(), stream.neverThere()]).toEqual(['up', false]), soon)
+  const msg = 'the stream JOBS is not there: an operator makes it right with npm run streams'
+  expect(logged).toMatchObject([{ level: 50, msg }])
+})
+
+it('is looked at again where nobody could say, which is told', async () => {
+  const { connect, checkStream, logged, stream } = keeping()
+  checkStream.mockRejectedValueOnce(new Error('no leader'))
+  connect()
   await later()
-  expect(ensureStream).toHaveBeenCalledTimes(2)
-  expect(logged).toMatchObject([
-    { level: 40, msg: 'stream is not ready yet', error: { message: 'no leader' } },
-  ])
+  expect([checkStream.mock.calls.length, stream.state()]).toEqual([2, 'up'])
+  const error = { message: 'no leader' }
+  expect(logged).toMatchObject([{ level: 40, msg: 'stream is not known yet', error }])
+})
+
+it('is of use where it is different, which is said', async () => {
+  const { connect, checkStream, logged, stream } = keeping()
+  checkStream.mockRejectedValueOnce(new StreamError('JOBS', ['max_age', 'sources']))
+  connect()
+  await vi.waitFor(() => expect(logged).toHaveLength(1), soon)
+  expect(logged[0]!.msg).toMatch(/is different in max_age, sources: .* npm run streams$/)
+  expect([stream.state(), stream.neverThere()]).toEqual(['up', false])
+})
+
+it('makes no service useless where NATS lost it', async () => {
+  const { connect, checkStream, stream } = keeping()
+  connect()
+  await later()
+  checkStream.mockRejectedValue(new StreamError('JOBS'))
+  connect()
+  await vi.waitFor(() => expect(stream.state()).toBe('missing'), soon)
+  expect(stream.neverThere()).toBe(false)
 })
 
 it('waits for the next connection where that is lost, and tries once for each', async () => {
-  const { connect, ensureStream, lose } = keeping()
-  ensureStream.mockRejectedValue(new Error('no leader'))
+  const { connect, checkStream, logged, lose, stream } = keeping()
+  checkStream.mockRejectedValue(new Error('no leader'))
   connect()
   lose()
   connect()
   await later()
-  expect(ensureStream).toHaveBeenCalledOnce()
+  expect(checkStream).toHaveBeenCalledOnce()
+  expect([stream.state(), logged]).toEqual(['down', []])
 })
 
 it('is over once it is stopped', async () => {
-  const { connect, ensureStream, stop, listening } = keeping()
-  ensureStream.mockRejectedValue(new Error('no leader'))
+  const { connect, checkStream, stream, listening } = keeping()
+  checkStream.mockRejectedValue(new Error('no leader'))
   connect()
-  stop()
+  stream.stop()
   await later()
-  expect([ensureStream.mock.calls.length, listening()]).toEqual([1, 0])
+  expect([checkStream.mock.calls.length, listening()]).toEqual([1, 0])
 })
 
 it('follows the latest connection alone', async () => {
-  const { connect, ensureStream } = keeping()
-  ensureStream.mockRejectedValueOnce(new Error('no leader'))
+  const { connect, checkStream } = keeping()
+  checkStream.mockRejectedValueOnce(new Error('no leader'))
   connect()
   connect()
   await later()
-  expect(ensureStream).toHaveBeenCalledTimes(2)
+  expect(checkStream).toHaveBeenCalledTimes(2)
 })

@@ -37,7 +37,7 @@ export class Relay {
   readonly #stopping = new AbortController()
   #client: pg.Client | undefined
   #leads = false
-  #streamReady = false
+  #streamChecked = false
   #failedPasses = 0
   #running: Promise<void> = Promise.resolve()
   #unsubscribe: (() => void)[] = []
@@ -52,7 +52,7 @@ export class Relay {
     this.#unsubscribe = [
       onCommit(() => this.#onCommit()),
       this.#service.nats.onConnect(() => {
-        this.#streamReady = false
+        this.#streamChecked = false
         this.#reconnected.notify()
         this.#signal.notify()
       }),
@@ -181,7 +181,7 @@ export class Relay {
     }
     await testHooks.beforePublish()
     const failures: unknown[] = []
-    await this.#ensureStream(failures)
+    await this.#checkStream(failures)
     const acks = await Promise.allSettled(
       rows.map((row) => nats.publishToStream(row.subject, row.payload, row.id)),
     )
@@ -197,12 +197,12 @@ export class Relay {
     return published.length
   }
 
-  async #ensureStream(failures: unknown[]): Promise<void> {
+  async #checkStream(failures: unknown[]): Promise<void> {
     const { nats, noun } = this.#service
-    if (this.#streamReady) return
+    if (this.#streamChecked) return
     try {
-      await nats.ensureStream(noun)
-      this.#streamReady = true
+      await nats.checkStream(noun)
+      this.#streamChecked = true
     } catch (failure) {
       failures.push(failure)
     }
@@ -215,7 +215,7 @@ export class Relay {
       metrics.publishFailed.inc({ reason }, others.length + 1)
       log.warn({ reason, failures: others.length + 1, error: loggedError(first) }, 'publish failed')
     }
-    this.#streamReady = false
+    this.#streamChecked = false
     this.#failedPasses = publishedSome ? 0 : this.#failedPasses + 1
     if (this.#stopping.signal.aborted) return
     const longest = Math.min(maxPauseMs, testHooks.leaderTimeoutMs / 3)

@@ -56,11 +56,22 @@ it('keeps events on disk for as long as a consumer may be behind, whatever someb
     duplicate_window: nanoseconds(120_000),
   }
   expect((await monitored('jobs')).stream).toMatchObject(kept)
-  const changed = { name: streamName('jobs'), subjects: ['jobs.>'], max_age: nanoseconds(120_000) }
+  expect(await nats.ensureStream('jobs')).toBe('unchanged')
+  await nats.checkStream('jobs')
+  const changed = {
+    name: streamName('jobs'),
+    subjects: ['jobs.>'],
+    max_age: nanoseconds(120_000),
+    sources: [{ name: 'PROFILE' }],
+  }
   nats.publish(`$JS.API.STREAM.UPDATE.${streamName('jobs')}`, JSON.stringify(changed))
   await vi.waitFor(async () => expect((await monitored('jobs')).stream).toMatchObject(changed), soon)
-  await nats.ensureStream('jobs')
+  await expect(nats.checkStream('jobs')).rejects.toThrow('JOBS is different in max_age, sources')
+  expect(await nats.ensureStream('jobs')).toBe('changed')
   expect((await monitored('jobs')).stream).toMatchObject(kept)
+  expect((await monitored('jobs')).stream).not.toHaveProperty('sources')
+  await nats.checkStream('jobs')
+  await expect(nats.checkStream('profile')).rejects.toThrow('PROFILE is not there')
 })
 
 it('leaves it to a service when it gives an event up: a consumer delivers it until it is acknowledged', async () => {

@@ -35,7 +35,7 @@ const startStream = () => {
   const listeners = new Set<() => void>()
   let isConnected = true
   const take = vi.fn<NatsClient['publishToStream']>(async (_subject, _payload, id) => void published.push(id))
-  const ensureStream = vi.fn<NatsClient['ensureStream']>(async () => {})
+  const checkStream = vi.fn<NatsClient['checkStream']>(async () => {})
   const client = {
     connected: () => isConnected,
     onConnect: (listener: () => void) => {
@@ -43,13 +43,13 @@ const startStream = () => {
       return () => listeners.delete(listener)
     },
     publishToStream: take,
-    ensureStream,
+    checkStream,
   } as Partial<NatsClient> as NatsClient
   return {
     client,
     published,
     take,
-    ensureStream,
+    checkStream,
     listening: () => listeners.size,
     lose: () => {
       isConnected = false
@@ -110,27 +110,27 @@ const left = async () =>
 describe('[SH-06] the relay', () => {
   it('publishes what is there under its id, and deletes it', async () => {
     await write(1, 3)
-    const { published, take, count, ensureStream } = startRelay()
+    const { published, take, count, checkStream } = startRelay()
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
     expect(published).toEqual(ids(1, 3))
     expect(take).toHaveBeenCalledWith(greeted.type, '{"number":1}', 'id-1')
     await vi.waitFor(async () => expect(await count()).toBe(3), soon)
-    expect(ensureStream.mock.calls).toEqual([['wizard']])
+    expect(checkStream.mock.calls).toEqual([['wizard']])
   })
 
   it('publishes a backlog batch by batch from its oldest row, without waiting for the next poll', async () => {
     await write(1, 1_200)
-    const { published, onSession, ensureStream } = startRelay()
+    const { published, onSession, checkStream } = startRelay()
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
     expect(published).toEqual(ids(1, 1_200))
     await vi.waitFor(() => expect(onSession).toHaveBeenCalledTimes(3), soon)
-    expect(ensureStream).toHaveBeenCalledOnce()
+    expect(checkStream).toHaveBeenCalledOnce()
   })
 
   it('asks nothing of a stream while there is nothing to publish', async () => {
-    const { stop, ensureStream, take } = await leading()
+    const { stop, checkStream, take } = await leading()
     await stop()
-    expect([ensureStream.mock.calls, take.mock.calls]).toEqual([[], []])
+    expect([checkStream.mock.calls, take.mock.calls]).toEqual([[], []])
   })
 
   it('publishes a commit of its process at once', async () => {
@@ -284,22 +284,22 @@ describe('[SH-06] what the stream does not take', () => {
     ])
   })
 
-  it('makes the stream again, as after each connection', async () => {
+  it('looks whether the stream is right again, as after each connection', async () => {
     const stream = startStream()
     stream.take.mockRejectedValueOnce(new Error('no stream'))
     await write(1, 1)
-    const { ensureStream, connect } = await leading(stream)
+    const { checkStream, connect } = await leading(stream)
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
-    expect(ensureStream).toHaveBeenCalledTimes(2)
+    expect(checkStream).toHaveBeenCalledTimes(2)
     await write(2, 2)
     connect()
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
-    expect(ensureStream).toHaveBeenCalledTimes(3)
+    expect(checkStream).toHaveBeenCalledTimes(3)
   })
 
-  it('is tried although the stream cannot be made, which is told too', async () => {
+  it('is tried although the stream is not right, which is told too', async () => {
     const stream = startStream()
-    stream.ensureStream.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '409' }))
+    stream.checkStream.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '409' }))
     stream.take.mockRejectedValueOnce(Object.assign(new Error('no'), { code: '503' }))
     await write(1, 1)
     const { failed } = startRelay(stream)

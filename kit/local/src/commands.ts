@@ -61,6 +61,10 @@ const commands: Record<string, Command> = {
     run: ([noun], { service }, script) =>
       script(operate, [parseNoun(noun, 'republish'), 'republish'], service(parseNoun(noun, 'republish'))),
   },
+  streams: {
+    needs: 'databases',
+    run: (args, { nats }, script) => script('kit/service/bin/streams.ts', args, nats),
+  },
   prune: {
     needs: 'databases',
     run: async ([noun], { operator }, script) => {
@@ -93,7 +97,7 @@ const commands: Record<string, Command> = {
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
-const noSite: SiteEnvironment = { service: () => ({}), operator: () => ({}), releases: {} }
+const noSite: SiteEnvironment = { service: () => ({}), operator: () => ({}), nats: {}, releases: {} }
 
 const watchdog = startWatchdog()
 const [name = '', ...args] = process.argv.slice(2)

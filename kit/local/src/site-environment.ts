@@ -18,6 +18,8 @@ export interface SiteEnvironment {
   readonly service: (noun: string) => Variables
   /** the same, with all rights at NATS */
   readonly operator: (noun: string) => Variables
+  /** all rights at NATS, and nothing else */
+  readonly nats: Variables
   /** where releases are, and the addresses of the services whose schemas they are checked against */
   readonly releases: Variables
 }
@@ -39,6 +41,7 @@ export const withSiteEnvironment = async (
       // the service itself holds its own port
       service: (noun) => ({ ...processes[noun], PORT: '0' }),
       operator: (noun) => ({ ...processes[noun], ...processes['operator'], PORT: '0' }),
+      nats: processes['operator'] ?? {},
       releases: { ...addresses, ...releasesOf(processes['shell'] ?? {}) },
     }
   }
@@ -58,6 +61,7 @@ export const withSiteEnvironment = async (
   return {
     service,
     operator: (noun) => ({ ...service(noun), ...natsVariables(plan, 'operator') }),
+    nats: natsVariables(plan, 'operator'),
     releases: { ...serviceAddresses(plan), ...releaseVariables(plan) },
   }
 }

@@ -1,6 +1,7 @@
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { build } from './build.ts'
 import { createDatabases } from './databases.ts'
+import { createStreams } from './create-streams.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { releaseVariables } from './process-environment.ts'
 import type { ManagedProcess } from './managed-process.ts'
@@ -75,7 +76,10 @@ export const site = (options: SiteOptions): Site => {
           ? progress.step('databases', () => createDatabases(postgres.url, plan.databases))
           : undefined,
       ),
-      own.nats().then((managed) => startProcess(managed)),
+      own
+        .nats()
+        .then((managed) => startProcess(managed))
+        .then(() => progress.step('streams', () => createStreams(plan))),
       startProcess(own.objectStore),
       startProcess(own.messageCatcher, plan.messageCatcherUrl),
       startProcess(own.identityProvider),

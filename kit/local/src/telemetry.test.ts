@@ -9,6 +9,7 @@ import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { traceReceiver, type Span } from '../test/trace-receiver.ts'
+import { createStreams } from './create-streams.ts'
 import { environmentDefaults } from './environment.ts'
 import { freePort } from './ports.ts'
 import { serviceVariables, shellVariables } from './process-environment.ts'
@@ -34,6 +35,7 @@ it('is one trace from the call of a browser to the work that its event causes el
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   } as const
   const plan = await planSite(folder.path, given, { port: await freePort() })
+  await createStreams(plan)
   const dist = path.join(folder.path, 'dist')
   mkdirSync(dist)
   writeFileSync(path.join(dist, 'assets.json'), JSON.stringify({ scripts: [], styles: [], preload: [] }))

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 import { failureResponse } from './failure-response.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { guard, type CallState } from './guard.ts'
-import { healthRoutes, type ConsumerHealth, type Phase } from './health.ts'
+import { healthRoutes, type EventHealth, type Phase } from './health.ts'
 import { refuse } from './refusal.ts'
 import { hasReadableTarget } from './request-target.ts'
 import type { LiveService } from './live-service.ts'
@@ -17,12 +17,12 @@ import { tokenReader } from './token.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** The Koa application of a service: health and metrics, and its endpoints behind the guard. */
-export const buildApp = (service: LiveService, consumers: ConsumerHealth, phase: () => Phase): Koa => {
+export const buildApp = (service: LiveService, events: EventHealth, phase: () => Phase): Koa => {
   const { config, testHooks, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  healthRoutes(router, service, consumers, phase)
+  healthRoutes(router, service, events, phase)
   const identify = tokenReader(config, testHooks.clock)
   const secureCookies = config.publicUrl.startsWith('https:')
   const limits = { pool: service.pool, begin: callsAtOnce() }

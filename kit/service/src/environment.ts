@@ -35,11 +35,8 @@ const seeds = z.string('is missing, for example nats://127.0.0.1:4222').check(
 )
 const file = z.optional(z.string().check(z.refine(existsSync, 'names no file')))
 
-/** What every process of the site reads. */
-export const processEnvironment = {
-  ENVIRONMENT: z._default(oneOf(environments), 'dev'),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(integer(0, 65_535), 0),
+/** How a process reaches NATS. */
+export const natsEnvironment = {
   NATS_URL: seeds,
   NATS_USER: z.optional(z.string()),
   NATS_PASSWORD: z.optional(z.string()),
@@ -47,16 +44,21 @@ export const processEnvironment = {
   NATS_CREDENTIALS_FILE: file,
   NATS_CA_FILE: file,
   NATS_REPLICAS: z._default(integer(1, 5), 1),
+}
+
+/** What every process of the site reads. */
+export const processEnvironment = {
+  ENVIRONMENT: z._default(oneOf(environments), 'dev'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(integer(0, 65_535), 0),
+  ...natsEnvironment,
   PUBLIC_URL: url(/^https?:$/, 'https://example.com'),
   LOG_LEVEL: z._default(oneOf(logLevels), 'info'),
   DRAIN_PAUSE_SECONDS: z._default(integer(0, 300), 0),
   SUPPORT_EMAIL: z._default(z.email('must be an email address'), 'support@lunchpail.example'),
 }
 
-export interface ProcessConfig {
-  readonly environment: Environment
-  readonly host: string
-  readonly port: number
+export interface NatsConfig {
   readonly natsUrl: string
   readonly natsUser?: string | undefined
   readonly natsPassword?: string | undefined
@@ -64,6 +66,12 @@ export interface ProcessConfig {
   readonly natsCredentialsFile?: string | undefined
   readonly natsCaFile?: string | undefined
   readonly natsReplicas: number
+}
+
+export interface ProcessConfig extends NatsConfig {
+  readonly environment: Environment
+  readonly host: string
+  readonly port: number
   /** the site's address as people see it */
   readonly publicUrl: string
   /** where people reach the support, as pages and emails say it */
@@ -74,7 +82,7 @@ export interface ProcessConfig {
 }
 
 /** How a process reaches NATS, by its configuration. */
-export const natsSettings = (config: ProcessConfig): NatsSettings => ({
+export const natsSettings = (config: NatsConfig): NatsSettings => ({
   url: config.natsUrl,
   user: config.natsUser,
   password: config.natsPassword,
@@ -87,6 +95,13 @@ export const natsSettings = (config: ProcessConfig): NatsSettings => ({
 /** An empty variable is an absent one, as in shells and compose files. */
 export const presentVariables = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]))
+
+/** How a command that needs NATS alone reaches it. */
+export const natsConfig = (env: NodeJS.ProcessEnv): NatsConfig => {
+  const values = presentVariables(env)
+  const [parsed] = parseVariables(values, [z.object(natsEnvironment)], natsErrors(values))
+  return camelCased(parsed)
+}
 
 /** One kind of credentials, and whole. */
 export const natsErrors = (values: Record<string, string>): string[] => {

@@ -2,9 +2,13 @@ import type Router from '@koa/router'
 import * as z from 'zod/mini'
 import type { Schema } from '@lunchpail/contracts/endpoint'
 import type { EventConsumers } from '@lunchpail/kit-events/consumers'
+import type { OwnStream } from '@lunchpail/kit-events/own-stream'
 import type { LiveService } from './live-service.ts'
 
-export type ConsumerHealth = Pick<EventConsumers, 'measureLag' | 'allReady' | 'anyRefused'>
+export interface EventHealth {
+  readonly consumers: Pick<EventConsumers, 'measureLag' | 'allReady' | 'anyRefused'>
+  readonly stream: Pick<OwnStream, 'state' | 'neverThere'>
+}
 
 /** Of a process: until what its first requests need has been tried, then until it is to get no more of them. */
 export type Phase = 'warming' | 'serving' | 'leaving'
@@ -13,7 +17,7 @@ export type Phase = 'warming' | 'serving' | 'leaving'
 export const healthRoutes = (
   router: Router,
   service: LiveService,
-  consumers: ConsumerHealth,
+  { consumers, stream }: EventHealth,
   phase: () => Phase,
 ): void => {
   const { pool, nats, metrics } = service
@@ -25,12 +29,13 @@ export const healthRoutes = (
       () => 'up',
       () => 'down',
     )
-    // Without NATS or one of its consumers the service works, and catches up later; one that NATS refuses never would.
+    // Without NATS or one of its consumers the service works, and catches up later; one that NATS refuses, or whose
+    // stream an operator has yet to make, never would.
     const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
     const consuming = consumers.allReady() ? 'up' : consumers.anyRefused() ? 'refused' : 'down'
-    const isUp = database === 'up' && events !== 'refused' && consuming !== 'refused'
+    const isUp = database === 'up' && events !== 'refused' && consuming !== 'refused' && !stream.neverThere()
     const status = phase() !== 'serving' ? phase() : isUp ? 'up' : 'down'
-    ctx.body = { status, database, nats: events, consumers: consuming }
+    ctx.body = { status, database, nats: events, stream: stream.state(), consumers: consuming }
     ctx.status = status === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {

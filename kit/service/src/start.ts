@@ -3,7 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
-import { keepOwnStream } from '@lunchpail/kit-events/own-stream'
+import { OwnStream } from '@lunchpail/kit-events/own-stream'
 import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
@@ -65,9 +65,10 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
   const relay = new Relay(service, (session) => worker.holdLease(session))
   const consumers = new EventConsumers(service)
   let phase: Phase = 'warming'
-  const handle = buildApp(service, consumers, () => phase).callback()
+  const stream = new OwnStream(service)
+  const handle = buildApp(service, { consumers, stream }, () => phase).callback()
   worker.start()
-  const stopStream = keepOwnStream(service)
+  stream.start()
   relay.start()
   consumers.start()
   // Longer than the gateway keeps a connection, so that it never writes into one that is being closed.
@@ -88,7 +89,7 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
   const end = async (endWorker: () => Promise<void> | void): Promise<void> => {
     stopping.abort()
     await Promise.all([server.drain(), consumers.stop(), endWorker(), warm])
-    stopStream()
+    stream.stop()
     await relay.stop()
     await nats.close()
     await service.close()

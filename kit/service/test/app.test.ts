@@ -10,7 +10,7 @@ import { endpoint } from '@lunchpail/contracts/endpoint'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { buildApp } from '../src/app.ts'
 import { MovableClock } from '../src/clock.ts'
-import type { ConsumerHealth, Phase } from '../src/health.ts'
+import type { EventHealth, Phase } from '../src/health.ts'
 import { listen, type HttpServer } from '../src/http-server.ts'
 import type { LiveService } from '../src/live-service.ts'
 import { openMetrics } from '../src/metrics.ts'
@@ -34,6 +34,8 @@ let client: Client
 let logged: Logged[] = []
 let requests: Request[] = []
 const nats = { isConnected: true, isRefused: false }
+const stream = { state: () => 'up' as const, neverThere: () => isUnmade }
+let isUnmade = false
 const consumers = { areReady: true, areRefused: false, measured: 0, failure: undefined as Error | undefined }
 let phase: Phase = 'serving'
 
@@ -82,7 +84,7 @@ const routes = [echo, hook, remove].map((one) => ({ endpoint: one, handle }) as 
 
 const servers: HttpServer[] = []
 const serve = async (service: LiveService): Promise<string> => {
-  const health: ConsumerHealth = {
+  const health: EventHealth['consumers'] = {
     allReady: () => consumers.areReady,
     anyRefused: () => consumers.areRefused,
     measureLag: async () => {
@@ -91,7 +93,7 @@ const serve = async (service: LiveService): Promise<string> => {
       service.metrics.lag.set({ consumer: 'engagement--sample-v1' }, consumers.measured)
     },
   }
-  const app = buildApp(service, health, () => phase).callback()
+  const app = buildApp(service, { consumers: health, stream }, () => phase).callback()
   const address = { host: '127.0.0.1', port: 0 }
   const server = await listen(address, {}, (request, response) => void app(request, response))
   servers.push(server)
@@ -128,6 +130,7 @@ beforeEach(async () => {
   logged = []
   requests = []
   phase = 'serving'
+  isUnmade = false
   Object.assign(nats, { isConnected: true, isRefused: false })
   Object.assign(consumers, { areReady: true, areRefused: false, failure: undefined })
   live = {
@@ -189,7 +192,7 @@ describe('the health of a service', () => {
   })
 
   it('is ready with its database, also while NATS or a consumer is away, and not where NATS refuses it', async () => {
-    const up = { status: 'up', database: 'up', nats: 'up', consumers: 'up' }
+    const up = { status: 'up', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
     expect(await ready()).toEqual([200, up])
     consumers.areReady = false
     expect(await ready()).toEqual([200, { ...up, consumers: 'down' }])
@@ -198,29 +201,37 @@ describe('the health of a service', () => {
     nats.isRefused = true
     expect(await ready()).toEqual([
       503,
-      { status: 'down', database: 'up', nats: 'refused', consumers: 'down' },
+      { status: 'down', database: 'up', nats: 'refused', stream: 'up', consumers: 'down' },
     ])
   })
 
   it('is not ready where NATS does not permit one of its consumers', async () => {
     Object.assign(consumers, { areReady: false, areRefused: true })
-    expect(await ready()).toEqual([503, { status: 'down', database: 'up', nats: 'up', consumers: 'refused' }])
+    expect(await ready()).toEqual([
+      503,
+      { status: 'down', database: 'up', nats: 'up', stream: 'up', consumers: 'refused' },
+    ])
+  })
+
+  it('is not ready where an operator has yet to make its stream', async () => {
+    isUnmade = true
+    expect((await ready())[0]).toBe(503)
   })
 
   it('is not ready before it has warmed up', async () => {
     phase = 'warming'
-    const warming = { status: 'warming', database: 'up', nats: 'up', consumers: 'up' }
+    const warming = { status: 'warming', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
     expect(await ready()).toEqual([503, warming])
   })
 
   it('is not ready without its database', async () => {
-    const down = { status: 'down', database: 'down', nats: 'up', consumers: 'up' }
+    const down = { status: 'down', database: 'down', nats: 'up', stream: 'up', consumers: 'up' }
     expect(await ready(await serve({ ...live, pool: withoutDatabase() }))).toEqual([503, down])
   })
 
   it('is not ready while it leaves, however well it is', async () => {
     phase = 'leaving'
-    const leaving = { status: 'leaving', database: 'up', nats: 'up', consumers: 'up' }
+    const leaving = { status: 'leaving', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
     expect(await ready()).toEqual([503, leaving])
   })
 })

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'kit/service/bin/operate.ts': [1, 'dead-letters [list'],
+  'kit/service/bin/streams.ts': [1, 'NATS_URL is missing'],
   'services/auth/bin/account.ts': [2, 'What of which account?'],
   'services/auth/bin/companies.ts': [2, 'npm run companies [-- approve|refuse'],
   'services/auth/bin/erase-account.ts': [2, 'Which account?'],

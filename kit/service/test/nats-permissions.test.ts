@@ -4,10 +4,11 @@ import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { EventType } from '@lunchpail/contracts/event'
-import type { Noun } from '@lunchpail/contracts/noun'
+import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from '@lunchpail/kit-events/consumer-names'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { natsPasswordVariable, natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
+import { streamName } from '@lunchpail/kit-events/stream-name'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { permissionsFile, sitePermissions } from '../src/site-permissions.ts'
@@ -55,7 +56,7 @@ describe('the permissions of the site, on its own server', () => {
     })
     for (const user of natsUsers) by[user] = await clientOf(user)
     for (const noun of ['auth', 'jobs', 'wizard', 'profile'] as const)
-      await vi.waitFor(() => by[noun].ensureStream(noun), soon)
+      await vi.waitFor(() => by.operator.ensureStream(noun), soon)
   })
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()))
@@ -77,6 +78,34 @@ describe('the permissions of the site, on its own server', () => {
     expect(refused.get('matches')).toEqual([])
     expect(refused.get('jobs')).toEqual([])
   })
+
+  const callsOfOperators = [
+    'CREATE',
+    'UPDATE',
+    'DELETE',
+    'PURGE',
+    'SNAPSHOT',
+    'RESTORE',
+    'MSG.DELETE',
+    'MSG.GET',
+  ]
+  it.each([...nouns, 'shell'] as const)(
+    'lets %s look at its own stream at most, and neither make, change, empty nor delete one',
+    async (user) => {
+      if (user !== 'shell') await vi.waitFor(() => by.operator.ensureStream(user), soon)
+      if (user !== 'shell') await by[user].checkStream(user)
+      const streams = [user === 'shell' ? 'auth' : user, user === 'jobs' ? 'wizard' : 'jobs'] as const
+      const subjects = streams.flatMap((noun) =>
+        callsOfOperators.map((call) => `$JS.API.STREAM.${call}.${streamName(noun)}`),
+      )
+      const pulling = { subjects: ['stolen.>'], sources: [{ name: 'PROFILE' }] }
+      for (const subject of subjects)
+        by[user].publish(subject, JSON.stringify({ name: subject.split('.').at(-1), ...pulling }))
+      await vi.waitFor(() => expect(refused.get(user)).toEqual(expect.arrayContaining(subjects)), soon)
+      refused.get(user)!.length = 0
+      await by.operator.checkStream(streams[0])
+    },
+  )
 
   it('permits the names of successors', async () => {
     const first = settingsOf('engagement', applicationSubmitted)
@@ -103,7 +132,7 @@ describe('the permissions of the site, on its own server', () => {
   })
 
   it.each([
-    ['makes the stream of another', () => by.matches.ensureStream('jobs')],
+    ['looks at the stream of another', () => by.matches.checkStream('jobs')],
     [
       'makes a consumer of an event that it does not declare',
       () => by.engagement.ensureConsumer(settingsOf('engagement', candidateChanged)),
@@ -130,7 +159,7 @@ describe('the permissions of the site, on its own server', () => {
       () => by.notifications.consume('jobs', consumerName('matches', positionChanged), () => {}),
     ],
     ['lists and deletes consumers', () => by.jobs.prune('matches', [])],
-    ['asks JetStream as the shell', () => by.shell.ensureStream('jobs')],
+    ['asks JetStream as the shell', () => by.shell.checkStream('jobs')],
   ])('refuses a service that %s', async (_, work) => {
     await expect(work()).rejects.toMatchObject({ code: 'PERMISSIONS_VIOLATION' })
   })

@@ -1,5 +1,6 @@
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { natsPasswordVariable, natsPermissions, natsUsers } from '@lunchpail/kit-events/nats-permissions'
 import { consumesOf } from '../src/consumes.ts'
@@ -30,6 +31,7 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   const ready = { status: 200, body: { status: 'up', database: 'up', nats: 'up' } }
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
   await nats.reload(users('hush'))
+  await makeStreams({ url })
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(ready), soon)
   await nats.reload(users('changed'))
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
@@ -52,7 +54,8 @@ const startRefusingNats = async () => {
   onTestFinished(() => nats.remove())
   const operator = connectNats({ url: nats.url.replace('//', '//operator:test@'), name: 'operator' })
   onTestFinished(() => operator.close())
-  for (const { owner } of all) await vi.waitFor(() => operator.ensureStream(owner), soon)
+  for (const owner of [service.noun, ...all.map((event) => event.owner)])
+    await vi.waitFor(() => operator.ensureStream(owner), soon)
   const env = { NATS_URL: nats.url.replace('//', `//${service.noun}:test@`) }
   return { nats, env, permitting: permissions(all), refusing }
 }

@@ -18,6 +18,8 @@ export interface TestEvents {
   readonly unhandled: (consumers: readonly WatchedConsumer[]) => Promise<number>
   /** `published` begins anew. */
   readonly forget: () => void
+  /** Waits until the streams are there, which no service makes. */
+  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 interface WatchedConsumer {
@@ -37,12 +39,14 @@ export const watchEvents = (
   let seen: Envelope[] = []
   let latest = 0
   let own: WatchedConsumer | undefined
+  const streams = Promise.withResolvers<void>()
   nats.onConnect(() => void read())
 
   const read = async (): Promise<void> => {
     const generation = ++latest
     try {
       for (const owner of new Set([noun, ...owners])) await nats.ensureStream(owner)
+      streams.resolve()
       const name = `test-${randomUUID()}`
       await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWaitMs: 60_000 })
       own = { owner: noun, name }
@@ -89,6 +93,7 @@ export const watchEvents = (
     forget: () => {
       seen = []
     },
+    ready: () => streams.promise,
     close: nats.close,
   }
 }

@@ -199,6 +199,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     await database.drop()
   }
   try {
+    await events.ready()
     await start(options.crash)
   } catch (failure) {
     await remove()

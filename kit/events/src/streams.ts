@@ -1,0 +1,63 @@
+import * as nats from 'nats'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { streamDays } from '@lunchpail/kit-database/retention'
+import { notFound } from './not-found.ts'
+import { streamName } from './stream-name.ts'
+
+const maxAgeMs = streamDays * 86_400_000
+const duplicateWindowMs = 120_000
+
+/** What a stream has to be like, how many copies it has aside. `sources` would bring events of others into it. */
+const wantedSettings = (noun: Noun) => ({
+  subjects: [`${noun}.>`],
+  storage: nats.StorageType.File,
+  retention: nats.RetentionPolicy.Limits,
+  discard: nats.DiscardPolicy.Old,
+  max_age: nats.nanos(maxAgeMs),
+  duplicate_window: nats.nanos(duplicateWindowMs),
+  sources: [] as nats.StreamSource[],
+})
+
+/** The stream of a service is not there, or another one than the service needs. */
+export class StreamError extends Error {
+  override readonly name = 'StreamError'
+  readonly code: 'missing' | 'different'
+  constructor(stream: string, differing?: readonly string[]) {
+    const problem = differing ? `is different in ${differing.join(', ')}` : 'is not there'
+    super(`the stream ${stream} ${problem}: an operator makes it right with npm run streams`)
+    this.code = differing ? 'different' : 'missing'
+  }
+}
+
+const differencesOf = (config: nats.StreamConfig, wanted: Partial<nats.StreamConfig>): string[] =>
+  Object.entries(wanted).flatMap(([key, value]) => {
+    // the server leaves out what is empty
+    const found = config[key as keyof nats.StreamConfig] ?? []
+    return JSON.stringify(found) === JSON.stringify(value) ? [] : [key]
+  })
+
+export type StreamOutcome = 'made' | 'changed' | 'unchanged'
+
+/** Creates the stream of a noun, or puts its settings right. Only an operator may. */
+export const ensureStream = async (
+  { streams }: nats.JetStreamManager,
+  noun: Noun,
+  replicas: number,
+): Promise<StreamOutcome> => {
+  const name = streamName(noun)
+  const wanted = { ...wantedSettings(noun), num_replicas: replicas }
+  const found = await streams.info(name).catch(notFound)
+  if (!found) await streams.add({ name, ...wanted })
+  else if (differencesOf(found.config, wanted).length > 0) await streams.update(name, wanted)
+  else return 'unchanged'
+  return found ? 'changed' : 'made'
+}
+
+/** Throws a StreamError where the stream of a noun is not as its service needs it. */
+export const checkStream = async ({ streams }: nats.JetStreamManager, noun: Noun): Promise<void> => {
+  const name = streamName(noun)
+  const found = await streams.info(name).catch(notFound)
+  if (!found) throw new StreamError(name)
+  const differing = differencesOf(found.config, wantedSettings(noun))
+  if (differing.length > 0) throw new StreamError(name, differing)
+}
