@@ -59,11 +59,12 @@ describe('filters in the address', () => {
 
   it.each([
     ['wage_start=25', { from: 25 }],
-    ['wage_start=30', { from: 25 }],
+    ['wage_start=39', { from: 39 }],
     ['wage_start=12', { from: 12 }],
     ['wage_end=39', { to: 39 }],
     ['wage_end=8', { to: 11 }],
-  ])('[JB-03] end at the handles of the pay, and lose nothing that is beyond them: %s', (search, pay) =>
+    ['wage_start=45', { from: 45 }],
+  ])('[JB-03] take the pay as the call does, whatever the cap of the slider: %s', (search, pay) =>
     expect(read(search)).toEqual({ ...noFilters, ...pay }),
   )
 

@@ -77,13 +77,15 @@ export function readFilters(search: URLSearchParams): Filters {
       .reduce((chosen, one) => (one <= all ? chosen | one : chosen), 0)
     return (Object.keys(bit) as Name[]).filter((one) => sum & bit[one])
   }
-  // What is beyond the end of a handle is at its end, and at the ends of the range a handle narrows nothing. 2 §5.
-  const dollars = (name: string, maximum: number): number | null => {
-    const value = number(name, 0, 99_999)
-    return value === null ? null : Math.min(Math.max(value, wageFilter.minimum), maximum)
+  // What is below the range is at its start, and at the ends of the range a handle narrows nothing. 2 §5: the cap of the
+  // first handle is the slider's; an address may ask for more.
+  const dollars = (name: string): number | null => {
+    const value = number(name, 0, 999)
+    return value === null ? null : Math.max(value, wageFilter.minimum)
   }
-  const least = dollars('wage_start', wageFilter.firstHandleMaximum)
-  const most = dollars('wage_end', wageFilter.maximum)
+  const least = dollars('wage_start')
+  const end = dollars('wage_end')
+  const most = end === null ? null : Math.min(end, wageFilter.maximum)
   const from = least === wageFilter.minimum ? null : least
   const to = most === wageFilter.maximum ? null : most
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : ''

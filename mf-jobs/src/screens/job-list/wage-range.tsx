@@ -8,7 +8,7 @@ import { useFormatWage } from './use-format-wage.ts'
 import styles from './wage-range.module.css'
 
 const { minimum, maximum, firstHandleMaximum } = wageFilter
-const share = (amount: number) => (amount - minimum) / (maximum - minimum)
+const share = (amount: number) => (Math.min(amount, maximum) - minimum) / (maximum - minimum)
 
 export interface WageRangeProps {
   readonly from: number | null

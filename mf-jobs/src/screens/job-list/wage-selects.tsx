@@ -25,7 +25,11 @@ export function WageSelects({ from, to, onChange }: WageRangeProps) {
             label={t('filter.pay-from')}
             name="wage_start"
             emptyLabel={t('filter.pay-any')}
-            choices={choices(minimum + 1, firstHandleMaximum)}
+            choices={[
+              ...choices(minimum + 1, firstHandleMaximum),
+              // an address may ask for more than the handle does
+              ...(from !== null && from > firstHandleMaximum ? choices(from, from) : []),
+            ]}
             value={from ?? ''}
             onChange={({ target }) => onChange({ from: amount(target.value), to })}
           />
