@@ -3,10 +3,10 @@ import { listOf } from '../list-of.ts'
 import { anybody, internal, signedIn, signedInOrReset } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
-import { recordOf } from '../max-entries.ts'
-import { csrf, flag, maxUtmParameters } from '../request-fields.ts'
+import { csrf, flag } from '../request-fields.ts'
 import { nouns } from '../noun.ts'
 import { id, instant, line, sealed, tenDigits, url } from '../texts.ts'
+import { utm } from '../utm.ts'
 import {
   type AccountType,
   accountTypes,
@@ -127,9 +127,7 @@ export const signUp = endpoint({
       invite: z.optional(inviteToken),
       /** of settleClaim: the contact that this browser proved, where the account has the same, is proven */
       claim: z.optional(claimToken),
-      utm: z.optional(
-        recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), maxUtmParameters),
-      ),
+      utm,
       timezone: z.optional(z.string().check(z.maxLength(64))),
       /** consent to texts, under the wording of `textConsentWording` */
       text_consent: z._default(flag, false),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
-import { recordOf } from '../max-entries.ts'
-import { csrf, maxUtmParameters, positionIds } from '../request-fields.ts'
+import { csrf, positionIds } from '../request-fields.ts'
 import { upTo, url } from '../texts.ts'
+import { utmRecord } from '../utm.ts'
 import { gathering, gatheringId, registration } from './gatherings.ts'
 
 const maxListed = 200
@@ -35,12 +35,7 @@ export const getGathering = endpoint({
 })
 
 /** 2 §7: the campaign, as the cookie `utm` keeps it or by its parameters. */
-const utm = z.optional(
-  z.union([
-    upTo(3_000),
-    recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), maxUtmParameters),
-  ]),
-)
+const utm = z.optional(z.union([upTo(3_000), utmRecord]))
 
 /** `url`: where the page goes afterwards. */
 const registered = z.object({ registration, url })

@@ -24,6 +24,7 @@ import {
   resumeUpload,
   scanTypes,
 } from './enumerations.ts'
+import { utm } from '../utm.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
 export * from './portal-api.ts'
@@ -161,6 +162,7 @@ export const saveApplication = endpoint({
     ...csrf,
     ...carriedEqualOpportunity,
     password: z.optional(z.string().check(z.maxLength(200))),
+    utm,
     resume_status: z.optional(knownResumeStatus),
     version: z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000))),
     /** versions of the profile's sections that the page was rendered from */

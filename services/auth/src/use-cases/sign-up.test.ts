@@ -52,7 +52,7 @@ describe('[AU-01] [AU-33] a sign-up', () => {
     expect(rows).toEqual([{ utm: { source: 'flyer' }, timezone: 'America/New_York', status: 1 }])
   })
 
-  it('[AU-30] keeps where it came from: campaign, click ids, time zone and browser', async () => {
+  it('[AU-30] [EN-09] keeps where it came from: campaign, click ids, time zone and browser', async () => {
     const [known, unknown] = [newCandidate(), newCandidate()]
     const utm = {
       source: 'flyer',
@@ -67,13 +67,15 @@ describe('[AU-01] [AU-33] a sign-up', () => {
       body: { ...known, utm, timezone },
       headers: { 'user-agent': `Phone/1 ${'x'.repeat(600)}` },
     })
-    await openBrowser(auth).call(api.signUp, { body: { ...unknown, timezone: 'Mars/Olympus' } })
+    await openBrowser(auth).call(api.signUp, {
+      body: { ...unknown, timezone: 'Mars/Olympus', utm: 'utm_source=flyer' },
+    })
     const { rows } = await auth.pool.query(
       'select utm, timezone, user_agent from account where email = any($1) order by email = $2',
       [[known.email, unknown.email], unknown.email],
     )
     expect(rows[0]).toEqual({ utm, timezone, user_agent: `Phone/1 ${'x'.repeat(492)}` })
-    expect(rows[1]).toMatchObject({ utm: null, timezone: null })
+    expect(rows[1]).toMatchObject({ utm: { source: 'flyer' }, timezone: null })
   })
 
   it.each(['', null])(
