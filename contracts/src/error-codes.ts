@@ -90,6 +90,7 @@ export const errorStatus = {
   // interviews
   /** somebody else was faster, or it is past */
   'time-taken': 409,
+  'time-clash': 409,
   /** withdrawn, taken back, or over */
   'invite-closed': 409,
   /** no time is picked, or it is still to come */

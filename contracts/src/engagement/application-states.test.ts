@@ -11,6 +11,12 @@ describe('[EN-04] the states of an application', () => {
     for (const state of listed) expect(rowOfState(state).state).toBe(state)
   })
 
+  it('[EN-04] count as approved from moving forward on, and no more once they were rejected or canceled', () => {
+    expect(applicationStates.filter(({ approved }) => approved).map(({ state }) => state)).toEqual([
+      3, 5, 6, 7,
+    ])
+  })
+
   it('that a newer release stored read as sent', () => expect(rowOfState(99).state).toBe(states.applied))
 
   it('are changed by a manager as the table says, and in no other way', () => {

@@ -19,6 +19,8 @@ interface StateRow {
   readonly tab: PipelineTab | null
   /** the candidate may withdraw, and the manager invite */
   readonly open: boolean
+  /** 2 §3: the employer decided for the candidate, whatever became of it */
+  readonly approved: boolean
   /** where a manager may move it, beside inviting to an interview */
   readonly moves: readonly EmployerApplicationState[]
 }
@@ -28,14 +30,42 @@ const pending = states['hire pending']
 
 /** EN-04: one table of the states of an application, for both sides. */
 export const applicationStates: readonly StateRow[] = [
-  { state: applied, candidate: applied, tab: 1, open: true, moves: [rejected, pending, canceled] },
-  { state: interview, candidate: interview, tab: 2, open: true, moves: [rejected, pending, canceled] },
-  { state: rejected, candidate: rejected, tab: null, open: false, moves: [applied] },
-  { state: pending, candidate: pending, tab: 4, open: true, moves: [rejected, employed, canceled] },
-  { state: canceled, candidate: canceled, tab: null, open: false, moves: [applied] },
-  { state: employed, candidate: pending, tab: 5, open: false, moves: [started, terminated, rejected] },
-  { state: terminated, candidate: pending, tab: null, open: false, moves: [] },
-  { state: started, candidate: pending, tab: 5, open: false, moves: [terminated] },
+  {
+    state: applied,
+    candidate: applied,
+    tab: 1,
+    open: true,
+    approved: false,
+    moves: [rejected, pending, canceled],
+  },
+  {
+    state: interview,
+    candidate: interview,
+    tab: 2,
+    open: true,
+    approved: false,
+    moves: [rejected, pending, canceled],
+  },
+  { state: rejected, candidate: rejected, tab: null, open: false, approved: false, moves: [applied] },
+  {
+    state: pending,
+    candidate: pending,
+    tab: 4,
+    open: true,
+    approved: true,
+    moves: [rejected, employed, canceled],
+  },
+  { state: canceled, candidate: canceled, tab: null, open: false, approved: false, moves: [applied] },
+  {
+    state: employed,
+    candidate: pending,
+    tab: 5,
+    open: false,
+    approved: true,
+    moves: [started, terminated, rejected],
+  },
+  { state: terminated, candidate: pending, tab: null, open: false, approved: true, moves: [] },
+  { state: started, candidate: pending, tab: 5, open: false, approved: true, moves: [terminated] },
 ]
 
 /** The row of a state; one that a newer release stored reads as sent. */

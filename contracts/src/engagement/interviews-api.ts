@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, flag } from '../request-fields.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
-import { noShowStates, rejectionReasons } from './enumerations.ts'
+import { interviewOutcome, noShowStates, rejectionReasons } from './enumerations.ts'
 
 /*
  * Invites to interview: what their candidates do with them, and the calls of the portal that move an application.
@@ -88,7 +88,8 @@ export const getInvite = endpoint({
   answers: inviteAnswer,
 })
 
-/** EN-16: takes a time, or moves to it. `time-taken` where somebody else was faster. */
+/** EN-16: takes a time, or moves to it. `time-taken` where somebody else was faster, `time-clash` where the
+ * candidate has another interview then. */
 export const pickTime = endpoint({
   name: 'engagement.invite.pick-time',
   owner: 'engagement',
@@ -100,7 +101,7 @@ export const pickTime = endpoint({
   params: inviteParams,
   body: z.object({ ...csrf, time_id: z.uuid({ error: 'field.choose' }) }),
   answers: inviteAnswer,
-  errors: ['time-taken', 'invite-closed'],
+  errors: ['time-taken', 'time-clash', 'invite-closed'],
 })
 
 export const cancelTime = endpoint({
@@ -174,10 +175,23 @@ export const contestNoShow = endpoint({
   errors: ['conflict'],
 })
 
-/** As JSON or as a form sends it. */
+/** 2 §4: what a candidate may say; the others are the system's and the manager's. */
+const feedbackNames = [
+  'GOOD_NEXT_STEPS',
+  'NOT_SURE',
+  'COMPANY_PASSED',
+  'NO_LONGER_INTERESTED',
+  'HM_NO_SHOW',
+] as const
+const feedbackNumbers = feedbackNames.map((name) => interviewOutcome[name])
+
+/** By its number, as JSON or as a form sends it, or by its name. */
 const feedbackState = z.pipe(
-  z.union([z.literal([1, 2, 3, 4, 6]), z.enum(['1', '2', '3', '4', '6'])], 'field.choose'),
-  z.transform(Number),
+  z.union(
+    [z.literal(feedbackNumbers), z.literal(feedbackNumbers.map(String)), z.enum(feedbackNames)],
+    'field.choose',
+  ),
+  z.transform((sent): number => interviewOutcome[sent as (typeof feedbackNames)[number]] ?? Number(sent)),
 )
 const formFlag = z.union([
   flag,

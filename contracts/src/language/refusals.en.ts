@@ -58,6 +58,7 @@ export const refusals = {
   'position-closed': 'This job is no longer open.',
   'position-unknown': 'We couldn’t find one of these jobs. Please try again in a moment.',
   'already-submitted': 'This application was already sent.',
+  'time-clash': 'You have another interview at that time. Pick another time, or cancel that one first.',
   'time-taken': 'Someone else just took that time. Please pick another one.',
   'role-incomplete': 'A role needs its pay and shifts before candidates can find it.',
   'role-not-approved': 'This role isn’t approved yet, so it can’t open.',

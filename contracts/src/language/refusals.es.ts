@@ -60,6 +60,7 @@ export const refusals: TranslationOf<typeof english> = {
   'position-closed': 'Este empleo ya no está abierto.',
   'position-unknown': 'No encontramos uno de estos empleos. Inténtalo de nuevo en un momento.',
   'already-submitted': 'Esta solicitud ya se envió.',
+  'time-clash': 'Ya tienes otra entrevista a esa hora. Elige otro horario o cancela primero la otra.',
   'time-taken': 'Otra persona acaba de tomar ese horario. Elige otro.',
   'role-incomplete': 'Un puesto necesita el pago y los turnos antes de que los candidatos lo encuentren.',
   'role-not-approved': 'Este puesto todavía no está aprobado, así que no puede abrirse.',

@@ -113,7 +113,11 @@ describe('the guard refuses a request', () => {
     expect(errors(whole, { id: text })).toEqual({ id: 'field.invalid' })
   })
 
-  it.each([undefined, null, 'text', 'a\0b', 7, [], [whole]])(
+  it('with the fields that are required, where nothing was sent', () => {
+    expect(errors(undefined)).toMatchObject({ text: { key: 'field.required' } })
+  })
+
+  it.each([null, 'text', 'a\0b', 7, [], [whole]])(
     '[SH-08] whose body is no object but %j, as unreadable and not by a field without a name',
     (body) => {
       expect(() => validate(post, { params: { id: '1' }, query: {}, body })).toThrow(

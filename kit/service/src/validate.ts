@@ -30,19 +30,25 @@ function parseSent(schema: z.ZodMiniType, sent: unknown) {
   return { sent: left, parsed: z.safeParse(schema, left) }
 }
 
+/** Where nothing at all was sent and something is asked for, each required field is missing. */
+function parseFilled(schema: z.ZodMiniType, sent: unknown) {
+  const read = parseSent(schema, sent)
+  return read.parsed.error && sent === undefined ? parseSent(schema, {}) : read
+}
+
 /** Fields stand in an object: a list, a value or nothing in its place has no field that could be named. */
 const isObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
  * Parses a request by the endpoint's schemas, or refuses it (`invalid`) with the first error of every field. A
- * body that is no object at all is `unreadable`.
+ * body that is something else than an object is `unreadable`.
  */
 export const validate = (endpoint: Endpoint, sent: Sent): Sent => {
   const fieldErrors = Object.create(null) as Record<string, FieldError>
   const parse = (part: keyof Sent): unknown => {
     const schema = endpoint[part]
     if (!schema) return undefined
-    const { sent: given, parsed } = parseSent(schema, sent[part])
+    const { sent: given, parsed } = parseFilled(schema, sent[part])
     const { data, error } = parsed
     if (part === 'body' && error && !isObject(given)) refuse('unreadable', { sentence: 'unreadable.body' })
     const path = unstorable(sent[part])

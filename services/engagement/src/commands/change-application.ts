@@ -1,3 +1,4 @@
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import type { TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -11,7 +12,6 @@ interface Change {
   readonly reasonOther?: string | null
   /** whether the latest interview is over, and the candidate came as far as anybody knows */
   readonly hadInterview?: boolean
-  readonly approved?: boolean
   readonly withdrawn?: true
   /** the company does it: from then on it has answered */
   readonly answered?: true
@@ -47,6 +47,7 @@ export async function changeApplication(
       ...columns,
       state,
       version: { increment: 1 },
+      approved: rowOfState(state).approved,
       ...(moved && { movedAt: at, withdrawnAt: withdrawn ? at : null }),
       ...(answered && row.answeredAt === null && { answeredAt: at }),
     },

@@ -10,6 +10,7 @@ import {
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { engagementStateOf } from '../commands/change-application.ts'
 import { measureReplies } from '../commands/measure-replies.ts'
@@ -77,7 +78,7 @@ async function loadOne(
       state: last.state,
       version: steps.length,
       hadInterview: isOver,
-      approved: ['forward', 'hired', 'started', 'terminated'].includes(story.state),
+      approved: rowOfState(last.state).approved,
       reason:
         story.state === 'rejected'
           ? bitsOf(['experience'])

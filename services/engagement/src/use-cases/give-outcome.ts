@@ -73,14 +73,12 @@ export const giveOutcome =
             data: { reason: next.reason, reasonOther },
           })
         if (!repeated && isUndecided) {
-          const approved = outcome === outcomes.GOOD_NEXT_STEPS
           await changeApplication(
             tx,
             application,
             {
               ...next,
               reasonOther,
-              approved,
               answered: true,
               hadInterview: outcome !== outcomes.NO_SHOW,
             },

@@ -149,6 +149,38 @@ describe('an invite to interview', () => {
     expect(left.times.map(({ id }) => id)).toEqual([times[1]!.id])
   })
 
+  it('[EN-16] refuses a time at which the candidate has another interview, and takes one beside it', async () => {
+    const candidate = { id: randomUUID() }
+    const starts = [50, 50.5, 49.75, 49.5].map((hours) => inHours(engagement, hours))
+    const timesOf = async (times: readonly string[]) => {
+      const manager = newManager()
+      const { id } = await applied(engagement, manager, candidate)
+      const sent = await invited(engagement, manager, [id], {
+        minutes: 30,
+        times: times.map((starts_at) => ({ starts_at })),
+      })
+      const invite = sent.invites[0]!.id
+      const offered = await getInvite(candidate, invite)
+      return (starts_at: string) =>
+        engagement.as(candidate).call(api.pickTime, {
+          params: { id: invite },
+          body: { time_id: offered.times.find((one) => one.starts_at === starts_at)!.id },
+        })
+    }
+    const [at, after, within, before] = starts as [string, string, string, string]
+    const [first, second] = [await timesOf([at, before]), await timesOf([at, after, within, before])]
+    expect((await first(at)).status).toBe(200)
+    expect((await first(at)).status).toBe(200)
+    for (const clash of [at, within]) {
+      const refused = await second(clash)
+      expect([refused.status, refused.body.code]).toEqual([409, 'time-clash'])
+    }
+    expect((await second(after)).status).toBe(200)
+    expect((await second(before)).status).toBe(200)
+    const both = await Promise.all([second(at), first(before)])
+    expect(both.filter(({ status }) => status === 409)).not.toEqual([])
+  })
+
   it('[EN-16] lets two people swap their times without waiting for each other for ever', async () => {
     const manager = newManager()
     const people = [await applied(engagement, manager), await applied(engagement, manager)]
@@ -282,7 +314,12 @@ describe('an application', () => {
       reasons: ['availability', 'experience'],
       reason_other: 'Try us next year',
     })
-    for (const state of [0, 3, 5, 7, 6]) expect((await move(state)).body.done).toEqual([id])
+    const approved: boolean[] = []
+    for (const state of [0, 3, 5, 7, 6]) {
+      expect((await move(state)).body.done).toEqual([id])
+      approved.push((await applicationOf(engagement, candidate)).approved)
+    }
+    expect(approved).toEqual([false, true, true, true, true])
     expect(await applicationOf(engagement, candidate)).toMatchObject({
       state: 3,
       employer_state: 6,
@@ -407,13 +444,24 @@ describe('after an interview', () => {
 
   it('[EN-05] takes what the candidate says as a form, apart from what the manager says', async () => {
     const { invite, candidate, manager, id } = await interviewed()
-    const send = (form: Record<string, string>) =>
+    const send = (form: Record<string, string> | undefined) =>
       engagement.as(candidate).call(api.sendFeedback, { params: { id: invite }, body: form as never })
     for (const never of ['0', '5', '7', ''])
       expect((await send({ feedback_state: never })).body.fields).toMatchObject({
         feedback_state: { code: 'field.choose' },
       })
-    expect((await send({})).status).toBe(400)
+    for (const never of ['NO_SHOW', 'requested not received'])
+      expect((await send({ feedback_state: never })).status).toBe(400)
+    for (const nothing of [{}, undefined])
+      expect((await send(nothing)).body.fields).toMatchObject({ feedback_state: { code: 'field.choose' } })
+    for (const [name, state] of [
+      ['GOOD_NEXT_STEPS', 1],
+      ['NOT_SURE', 2],
+      ['COMPANY_PASSED', 3],
+      ['NO_LONGER_INTERESTED', 4],
+      ['HM_NO_SHOW', 6],
+    ] as const)
+      expect((await send({ feedback_state: name })).body).toEqual({ feedback_state: state })
     const said = await send({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
     expect([said.status, said.body]).toEqual([200, { feedback_state: 6 }])
     expect((await outcome({ manager, invite }, 1)).status).toBe(200)

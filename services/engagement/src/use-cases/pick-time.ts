@@ -1,4 +1,5 @@
 import type { pickTime as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../commands/change-application.ts'
@@ -10,10 +11,11 @@ import { requestNotice } from '../commands/request-notice.ts'
 import { tellOpenTabs } from '../commands/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { answerInvite } from '../queries/answer-invite.ts'
+import { findClash } from '../queries/find-clash.ts'
 import { findInvite } from '../queries/find-invite.ts'
 import { findTimes } from '../queries/find-times.ts'
 
-/** EN-16. Whoever comes second to a time waits for the first one, and then sees what is left. */
+/** EN-16. Whoever comes second to a time waits for the first one, and then sees what is left. Nobody is at two interviews at once. */
 export const pickTime =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -24,11 +26,14 @@ export const pickTime =
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, [first.applicationId])
       await lockOffer(tx, first.offerId)
+      // two picks of one person look for a clash one after the other
+      await lockAccount(tx, accountId)
       const invite = await findInvite(tx, params.id, { accountId })
       if (invite.state !== 'open' || (invite.time && invite.time.startsAt <= about.at))
         return refuse('invite-closed')
       const time = (await findTimes(tx, invite, about.at)).find(({ id }) => id === body.time_id)
       if (!time) return refuse('time-taken')
+      if (await findClash(tx, invite, time)) return refuse('time-clash')
       if (invite.timeId !== time.id) {
         await changeInvite(tx, invite.id, { timeId: time.id, confirmedAt: null }, about)
         const what = invite.timeId === null ? 'time-picked' : 'time-moved'
