@@ -21,7 +21,12 @@ describe('[EN-07] a friend', () => {
     ['ana@home@example.com', undefined],
     ['ana.example.com', undefined],
     ['ana@example', undefined],
+    ['joe@x.y', 'joe@x.y'],
     ['ana@.', undefined],
+    ['ana@x..y', undefined],
+    ['ana diaz@example.com', undefined],
+    ['<ana@example.com>', undefined],
+    ['ana@example.com\nbcc:bo@example.com', undefined],
     ['', undefined],
   ])('of the email %j is %j', (typed, email) => expect(readFriend('email', typed)).toBe(email))
 })
