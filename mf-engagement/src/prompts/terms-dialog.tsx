@@ -18,7 +18,13 @@ interface TermsDialogProps {
   readonly onClose: () => void
 }
 
-/** EN-14: new terms, in words that depend on whether they changed before or after the date of 2 §4; closing it is recorded. */
+/** By the date of 2 §4; and what is still to come is told as such. */
+const sinceOf = (changedAt: number): 'ahead' | 'now' | 'before' => {
+  if (changedAt > Date.now()) return 'ahead'
+  return changedAt >= Date.parse(termsDialog.textChangedOn) ? 'now' : 'before'
+}
+
+/** EN-14: new terms, in words that depend on when they change; closing it is recorded. */
 export function TermsDialog({ changedAt, onClose }: TermsDialogProps) {
   const t = promptSentences.use()
   const language = useLanguage()
@@ -27,7 +33,7 @@ export function TermsDialog({ changedAt, onClose }: TermsDialogProps) {
     recordAction('terms-and-privacy-update').catch((error: unknown) => reportError(error, 'terms dialog'))
     onClose()
   }
-  const since = Date.parse(changedAt) >= Date.parse(termsDialog.textChangedOn) ? 'now' : 'before'
+  const since = sinceOf(Date.parse(changedAt))
   return (
     <Dialog
       open
@@ -41,7 +47,7 @@ export function TermsDialog({ changedAt, onClose }: TermsDialogProps) {
       }
     >
       <Stack>
-        <p>{t(`terms.${since}.text`, { date: day(changedAt, language) })}</p>
+        <p>{t(`terms.${since}.text`, { date: day(changedAt.slice(0, 10), language) })}</p>
         <Stack row gap="tight">
           <Link href={termsPage.path} newTab>
             {t('terms.terms')}

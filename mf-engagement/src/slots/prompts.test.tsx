@@ -71,9 +71,22 @@ describe('what opens by itself', () => {
   })
 
   it('[EN-14] has other words for terms from before the date', async () => {
-    await show({ terms: '2021-10-10T12:00:00.000Z' })
+    await show({ terms: '2021-10-10T00:00:00.000Z' })
     await pass(1_000)
-    expect(within(dialog()!).getByText(/They take effect on October 10, 2021/)).toBeTruthy()
+    expect(within(dialog()!).getByText(/in effect since October 10, 2021/)).toBeTruthy()
+    cleanup()
+    // the day of 2 §4 itself
+    localStorage.clear()
+    await show({ terms: '2021-10-11T00:00:00.000Z' })
+    await pass(1_000)
+    expect(
+      within(dialog()!).getByText(/We updated our terms and our privacy policy on October 11, 2021/),
+    ).toBeTruthy()
+    cleanup()
+    localStorage.clear()
+    await show({ terms: '2027-01-01T00:00:00.000Z' })
+    await pass(1_000)
+    expect(within(dialog()!).getByText(/They take effect on January 1, 2027/)).toBeTruthy()
   })
 
   it('[EN-08] asks for friends after 2 seconds, and not again here though the account forgot it', async () => {
