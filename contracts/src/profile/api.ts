@@ -72,7 +72,10 @@ export const getProfile = endpoint({
   access: signedIn,
   /** WZ-34: for the review of an application to these positions: of the shifts chosen by position, theirs alone */
   query: z.object({ p: z.optional(positionIds) }),
-  answers: { 200: z.object({ profile }) },
+  answers: {
+    /** 2 §7 names its parts at the top. Added later: an answer of the release before has `profile` alone, which holds the same */
+    200: z.object({ ...z.partial(profile).shape, profile }),
+  },
 })
 
 const accountText = z.string().check(z.maxLength(200, 'field.max-length'))
@@ -89,9 +92,22 @@ const savedUser = z.strictObject({
   ...relocation,
 })
 
+/** The whole profile, as GET and PATCH answer it. */
+const savedProfile = z.strictObject({
+  ...sectionValue.shape,
+  ...relocation,
+  versions: z.optional(sectionVersions),
+  user: z.optional(savedUser),
+  /** as GET gave it; ignored here */
+  answered_preferences: z.optional(preferenceNames),
+  /** the skill answers, as GET names them */
+  questions: shape.skills,
+})
+
 /**
  * An absent field stays; one that is sent is checked by the rules of its step. Takes the fields of an application, and what
- * GET gave (2 §7: the whole profile). Where a field comes in both forms, the one that differs from what is stored counts.
+ * GET or PATCH answered (2 §7: the whole profile). Where a field comes in several forms, the one that differs from what is
+ * stored counts.
  */
 export const saveProfile = endpoint({
   name: 'profile.profile.save',
@@ -103,20 +119,18 @@ export const saveProfile = endpoint({
   perMinute: 60,
   bodyLimit: 256 * 1024,
   body: z.strictObject({
-    ...sectionValue.shape,
-    ...relocation,
+    ...savedProfile.shape,
     ...csrf,
-    versions: z.optional(sectionVersions),
-    user: z.optional(savedUser),
-    /** as GET gave it; ignored here */
-    answered_preferences: z.optional(preferenceNames),
+    /** the same once more, as an answer has it */
+    profile: z.optional(savedProfile),
+    /** as PATCH answered it; ignored here */
+    replaced: z.optional(replacedSections),
     /** AU-29: another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
     phone: z.optional(phone),
-    /** the skill answers, as GET names them */
-    questions: shape.skills,
   }),
   answers: {
     200: z.object({
+      ...z.partial(profile).shape,
       profile,
       /** sections that were changed elsewhere after the versions that were sent; this save is newer and wins */
       replaced: replacedSections,

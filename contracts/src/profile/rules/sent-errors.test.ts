@@ -72,14 +72,30 @@ describe('what is wrong with what was sent', () => {
       { 'gaps.0.reason': 'field.invalid' },
     ],
     ['no school', { schools: [] }, {}, {}],
-    ['the highest schooling alone', { schools: [{ degree_type: 1 }] }, {}, {}],
+    [
+      'the highest schooling alone, as basic info stored it',
+      { schools: [{ degree_type: 1 }] },
+      { schools: [{ degree_type: 1 }] },
+      {},
+    ],
+    [
+      'a first school of which its degree alone is sent',
+      { schools: [{ degree_type: 3 }] },
+      { schools: [{ degree_type: 1 }] },
+      {
+        'schools.0.name': 'field.required',
+        'schools.0.degree_major': 'field.required',
+        'schools.0.city': 'field.required',
+        'schools.0.state': 'field.choose',
+        'schools.0.graduation_year': 'field.required',
+      },
+    ],
     [
       'a school without its degree',
-      { schools: [{ name: 'Rutgers' }] },
+      { schools: [{ ...school, degree_type: undefined }] },
       {},
       { 'schools.0.degree_type': 'field.choose' },
     ],
-    ['the highest schooling with its school', { schools: [{ degree_type: 3, name: 'Rutgers' }] }, {}, {}],
     ['a whole first school', { schools: [school] }, {}, {}],
     [
       'a first school with a year out of range',
@@ -99,7 +115,12 @@ describe('what is wrong with what was sent', () => {
       {},
       { 'schools.0.name': 'field.required' },
     ],
-    ['two schools', { schools: [{ degree_type: 1 }, school] }, {}, {}],
+    [
+      'a school beside the highest schooling',
+      { schools: [{ degree_type: 1 }, school] },
+      { schools: [{ degree_type: 1 }] },
+      {},
+    ],
     [
       'a second school without a name',
       { schools: [school, { ...school, name: '' }] },

@@ -12,13 +12,16 @@ const answered = (value: SectionValue): SectionValue =>
 const textOf = (school: SchoolEntry): string =>
   JSON.stringify(Object.entries(school).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** 2 §5: all of a school is asked for. One of a resume that is there already may tell less, and is taken as it is. */
-const laterSchoolErrors = ({ schools }: SectionValue, stored: SectionValue): FieldErrors => {
+/**
+ * 2 §5: all of a school is asked for, of the first one too. One that is there already may tell less, as basic info and a resume
+ * do, and is taken as it is.
+ */
+const newSchoolErrors = ({ schools }: SectionValue, stored: SectionValue): FieldErrors => {
   const known = new Set(stored.schools?.map(textOf))
   return Object.assign(
     {},
     ...(schools ?? []).map((school, index) =>
-      index === 0 || known.has(textOf(school)) ? {} : fieldErrorsAt(`schools.${index}`, schoolErrors(school)),
+      known.has(textOf(school)) ? {} : fieldErrorsAt(`schools.${index}`, schoolErrors(school)),
     ),
   )
 }
@@ -29,7 +32,7 @@ const laterSchoolErrors = ({ schools }: SectionValue, stored: SectionValue): Fie
  */
 export const sentErrors = (sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors => ({
   ...stepErrors(sent, stored, today),
-  ...laterSchoolErrors(sent, stored),
+  ...newSchoolErrors(sent, stored),
 })
 
 /** The same of what an application saved: its steps do not ask for the rest of a school of the resume. */

@@ -9,7 +9,8 @@ import { withSaid } from '@lunchpail/contracts/wizard/rules/skills'
 import type { Relocation, StoredPerson } from '../queries/read-person.ts'
 import { splitPreferences, type StoredPreferences } from './preferences.ts'
 
-type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions'>
+type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions' | 'replaced' | 'phone'>
+type Form = Omit<Body, 'profile'>
 interface Sent {
   readonly value: SectionValue
   readonly preferences: StoredPreferences
@@ -43,8 +44,8 @@ const stored = ({ jobs, schools, skills, ...value }: SectionValue): SectionValue
 
 /** A field beside the user counts before the user's own; one that is there without a value is taken back. */
 function relocationOf(
-  sent: Pick<Body, 'location_screen' | 'move_date'>,
-  user: Body['user'] = {},
+  sent: Pick<Form, 'location_screen' | 'move_date'>,
+  user: Form['user'] = {},
 ): Partial<Relocation> {
   const { location_screen, move_date } = { ...user, ...sent }
   const isSent = (field: 'location_screen' | 'move_date') => field in sent || field in user
@@ -59,7 +60,7 @@ function relocationOf(
  * rating twice (`user.prefs.shift_day`, `pref_shift_day`): of that only what was changed is saved, so that a default that
  * was sent back does not become an answer.
  */
-export function sentOf(body: Body, person: StoredPerson): Sent {
+function sentIn(body: Form, person: StoredPerson): Sent {
   const { user, questions, location_screen, move_date, answered_preferences: _answered, ...fields } = body
   const relocation = relocationOf(
     {
@@ -103,5 +104,17 @@ export function sentOf(body: Body, person: StoredPerson): Sent {
     ),
     preferences: changedIn(preferences, person.preferences),
     relocation,
+  }
+}
+
+/** The same of a save that has the profile once more, as an answer has it: what was changed in either place. */
+export function sentOf({ profile, ...form }: Body, person: StoredPerson): Sent {
+  const sent = sentIn(form, person)
+  if (!profile) return sent
+  const inner = sentIn({ user: {}, ...profile }, person)
+  return {
+    value: { ...inner.value, ...sent.value },
+    preferences: { ...inner.preferences, ...sent.preferences },
+    relocation: { ...inner.relocation, ...changedIn(sent.relocation, person.relocation) },
   }
 }

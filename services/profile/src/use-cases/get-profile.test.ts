@@ -65,7 +65,16 @@ describe('a profile', () => {
       birth_date: '04/05/1981',
       eligible: 1,
       self_promo: 'Always on time.',
-      schools: [{ degree_type: 3, name: 'Rutgers', degree_major: 'Law' }],
+      schools: [
+        {
+          degree_type: 3,
+          name: 'Rutgers',
+          degree_major: 'Law',
+          city: 'Newark',
+          state: 'NJ',
+          graduation_year: 2010,
+        },
+      ],
       skills: [{ qid: 'forklift', name: 'Forklift', has_skill: true, months: 12 }],
       pref_shift_start: { '12': '6:00 AM' },
       pref_shift_night: 4,

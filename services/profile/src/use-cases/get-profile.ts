@@ -9,7 +9,8 @@ export const getProfile =
   async ({ caller, language, query }) => {
     const person = await readPerson(database, caller.account.id)
     const profile = presentProfile(caller.account, person, { now: clock.now(), language })
-    return { status: 200, body: { profile: query.p?.length ? ofPositions(profile, query.p) : profile } }
+    const asked = query.p?.length ? ofPositions(profile, query.p) : profile
+    return { status: 200, body: { ...asked, profile: asked } }
   }
 
 const ofPositions = (profile: Profile, ids: readonly number[]): Profile => ({

@@ -13,6 +13,14 @@ beforeAll(async () => {
 })
 
 const somebody = () => profile.as({ id: randomUUID() })
+const school = {
+  degree_type: 1,
+  name: 'East Side',
+  degree_major: 'General',
+  city: 'Newark',
+  state: 'NJ',
+  graduation_year: 2001,
+}
 
 describe('a save of a profile', () => {
   it('[AU-29] hands another phone on to auth, sealed, and refuses what is none', async () => {
@@ -53,7 +61,7 @@ describe('a save of a profile', () => {
         pref_shift_day: 1,
         pref_shift_swing: 1,
         pref_shift_night: 1,
-        schools: [{ degree_type: 0 }],
+        schools: [{ ...school, degree_type: 0 }],
       },
     })
     expect([status, body.code]).toEqual([400, 'invalid'])
@@ -88,14 +96,6 @@ describe('a save of a profile', () => {
   it('[PR-09] takes back what GET gave: nothing changes, and no default becomes an answer', async () => {
     const id = randomUUID()
     const ana = profile.as({ id })
-    const school = {
-      degree_type: 1,
-      name: 'East Side',
-      degree_major: 'General',
-      city: 'Newark',
-      state: 'NJ',
-      graduation_year: 2001,
-    }
     const saved = await ana.call(saveProfile, {
       body: {
         ...address,
@@ -109,7 +109,7 @@ describe('a save of a profile', () => {
     const { profile: given } = (await ana.call(getProfile)).body
     const { status, body } = await ana.call(saveProfile, { body: given })
     expect(status).toBe(200)
-    expect(body).toEqual({ profile: given, replaced: [] })
+    expect(body).toEqual({ ...given, profile: given, replaced: [] })
     expect(body.profile.versions['availability']).toBe(0)
   })
 
@@ -136,13 +136,37 @@ describe('a save of a profile', () => {
     expect(read).toMatchObject({ pref_shift_day: 2, questions: [{ qid: 'forklift', months: 12 }] })
   })
 
-  it('[PR-10] refuses a first school that breaks a rule', async () => {
-    const { status, body } = await somebody().call(saveProfile, {
-      body: { schools: [{ degree_type: 2, graduation_year: 1900 }] },
+  it('[PR-09] answers the profile as 2 §7 names it, and takes its own answer whole, changed in any of its places', async () => {
+    const ana = somebody()
+    const saved = await ana.call(saveProfile, { body: { ...address, jobs: [job()], self_promo: 'On time.' } })
+    const { body: given } = await ana.call(getProfile)
+    expect(given).toMatchObject({ user: address, jobs: [job()], schools: [], questions: [] })
+    for (const whole of [saved.body, given]) {
+      const again = await ana.call(saveProfile, { body: whole })
+      expect([again.status, again.body.replaced]).toEqual([200, []])
+      expect(again.body.profile).toEqual(given.profile)
+    }
+    const user = { ...given.user, self_promo: 'Early.' }
+    const prefs = { ...given.user!.prefs, wage: 22 }
+    await ana.call(saveProfile, { body: { ...given, user } })
+    await ana.call(saveProfile, {
+      body: { ...given, profile: { ...given.profile, user: { ...given.user, prefs }, jobs: [] } },
     })
+    const { body: read } = await ana.call(getProfile)
+    expect([read.user!.self_promo, read.user!.prefs.wage, read.jobs]).toEqual(['On time.', 22, []])
+  })
+
+  it('[PR-10] refuses a first school that breaks a rule, and one of which its degree alone is sent', async () => {
+    const save = (sent: object) => somebody().call(saveProfile, { body: { schools: [sent] } })
+    const { status, body } = await save({ ...school, graduation_year: 1900 })
     expect([status, body.fields!['schools.0.graduation_year']!.error]).toEqual([
       400,
       expect.stringContaining('1950'),
+    ])
+    const alone = await save({ degree_type: 3 })
+    expect([alone.status, Object.keys(alone.body.fields ?? {})]).toEqual([
+      400,
+      expect.arrayContaining(['schools.0.name', 'schools.0.degree_major', 'schools.0.city']),
     ])
   })
 
@@ -171,19 +195,18 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-10] refuses a school without its major, whatever the degree', async () => {
-    const school = { name: 'Barringer', city: 'Newark', state: 'NJ', graduation_year: 2009 }
+    const { degree_major: _major, ...other } = school
     const ana = somebody()
     for (const degree_type of [degreeType['high school or GED'], degreeType.associate]) {
       const { status, body } = await ana.call(saveProfile, {
-        body: { schools: [{ ...school, degree_type }] },
+        body: { schools: [{ ...other, degree_type }] },
       })
       expect([status, body.fields]).toEqual([
         400,
         { 'schools.0.degree_major': { code: 'field.required', error: 'This field is required' } },
       ])
     }
-    const schools = [{ ...school, degree_type: 1, degree_major: 'General studies' }]
-    expect((await ana.call(saveProfile, { body: { schools } })).status).toBe(200)
+    expect((await ana.call(saveProfile, { body: { schools: [school] } })).status).toBe(200)
   })
 
   it.each([

@@ -23,7 +23,7 @@ export const saveProfile =
   ({ write, clock, notice, findHome, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, language, traceparent } = request
-    const { csrf_token: _, versions = {}, phone, ...sent } = body
+    const { csrf_token: _, versions = body.profile?.versions ?? {}, phone, replaced: __, ...sent } = body
     let changed = false
     const sealedPhone = phone === undefined ? undefined : await contactSecret.seal({ phone })
     const reply = await write(request, async (tx) => {
@@ -56,10 +56,8 @@ export const saveProfile =
           { at: now, subject: caller.account.id, traceparent },
         )
       const saved = await readPerson(tx, caller.account.id)
-      return {
-        status: 200,
-        body: { profile: presentProfile(caller.account, saved, { now, language }), replaced },
-      }
+      const profile = presentProfile(caller.account, saved, { now, language })
+      return { status: 200, body: { ...profile, profile, replaced } }
     })
     if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
     return reply
