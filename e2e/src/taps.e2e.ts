@@ -110,10 +110,7 @@ test('[BY-24] a new candidate with a resume comes from the list of jobs to a sen
       await tap(main.getByRole('radiogroup', { name: /allowed to work/ }).getByText('Yes'), 'may work')
     },
     'Equal opportunity': () =>
-      tap(
-        main.getByRole('button', { name: 'I choose not to say, for all four' }),
-        'not to say, for all four',
-      ),
+      tap(main.getByRole('button', { name: 'I’d rather not answer these' }), 'rather not answer'),
     'When can you work?': () => tap(next(page), 'Next: the shifts that are shown'),
     'Your skills': () => tap(main.getByRole('button', { name: /^Yes, I can do/ }), 'all of the skills'),
     // the tap on the last answer goes on

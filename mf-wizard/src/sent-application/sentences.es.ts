@@ -6,7 +6,7 @@ export const sentences: TranslationOf<typeof english> = {
   fits: 'Nada en la solicitud se opone a lo que pide el puesto',
   location: 'Vive a más de dos horas y decidió postularse de todos modos',
   commute: 'Queda más lejos de lo que quería y decidió postularse de todos modos',
-  availability: 'Calificó como “Para nada”: {shifts}',
+  availability: 'Dijo que no puede trabajar: {shifts}',
   qualifications: 'No tiene: {skills}',
   experience: {
     one: 'Tiene menos del {n} mes de experiencia que pide el puesto',

@@ -14,6 +14,10 @@ export const answers = {
   'skills.lead': 'Change any answer that isn’t right.',
   'skills.intro': {
     one: 'We’ll ask about {n} skill this job needs. Just say yes or no.',
+    other: 'We’ll ask about {n} skills this job needs. Just say yes or no.',
+  },
+  'skills.intro-several': {
+    one: 'We’ll ask about {n} skill these jobs need. Just say yes or no.',
     other: 'We’ll ask about {n} skills these jobs need. Just say yes or no.',
   },
   'skills.all': { one: 'Yes, I can do this', other: 'Yes, I can do all of these' },
@@ -58,7 +62,7 @@ export const answers = {
   'phone.skipped':
     'Your email isn’t confirmed either. If you skip this, we can only email you that something happened, and companies’ texts wait.',
   'shifts.title': 'Which shift do you prefer?',
-  'shifts.lead': 'These jobs have several start times.',
+  'shifts.lead': { one: 'This job has several start times.', other: 'These jobs have several start times.' },
   'shifts.label': '{title} at {company}',
   'shifts.any': 'Any of these shifts is fine',
   'suggestions.title': 'More jobs that fit you',

@@ -14,6 +14,10 @@ export const answers = {
   'skills.lead': 'Cambia la respuesta que no esté bien.',
   'skills.intro': {
     one: 'Te preguntamos por {n} habilidad que pide este empleo. Solo di sí o no.',
+    other: 'Te preguntamos por {n} habilidades que pide este empleo. Solo di sí o no.',
+  },
+  'skills.intro-several': {
+    one: 'Te preguntamos por {n} habilidad que piden estos empleos. Solo di sí o no.',
     other: 'Te preguntamos por {n} habilidades que piden estos empleos. Solo di sí o no.',
   },
   'skills.all': { one: 'Sí, sé hacerlo', other: 'Sí, sé hacer todo esto' },
@@ -59,7 +63,10 @@ export const answers = {
   'phone.skipped':
     'Tu correo tampoco está confirmado. Si omites esto, solo podemos avisarte por correo que pasó algo, y los mensajes de texto de las empresas esperan.',
   'shifts.title': '¿Qué turno prefieres?',
-  'shifts.lead': 'Estos empleos tienen varias horas de entrada.',
+  'shifts.lead': {
+    one: 'Este empleo tiene varias horas de entrada.',
+    other: 'Estos empleos tienen varias horas de entrada.',
+  },
   'shifts.label': '{title} en {company}',
   'shifts.any': 'Cualquiera de estos turnos está bien',
   'suggestions.title': 'Más empleos para ti',

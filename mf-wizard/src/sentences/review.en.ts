@@ -42,7 +42,7 @@ export const review = {
   'soft.commute-text':
     'We estimate {driving} minutes by car, or {transit} minutes by public transit, each way. You said your limit is {most} minutes.',
   'soft.availability': 'This job doesn’t match your shifts. Apply anyway?',
-  'soft.availability-text': 'It’s a {kinds} job. You said “{rating}” to {shifts}.',
+  'soft.availability-text': 'It’s a {kinds} job. You said “Definitely not” to {shifts}.',
   'soft.kind.day': 'day',
   'soft.kind.swing': 'swing shift',
   'soft.kind.night': 'night',

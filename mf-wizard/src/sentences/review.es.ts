@@ -42,7 +42,7 @@ export const review = {
   'soft.commute-text':
     'Calculamos {driving} minutos en carro o {transit} minutos en transporte público, de ida. Dijiste que tu límite son {most} minutos.',
   'soft.availability': 'Este empleo no coincide con tus turnos. ¿Te postulas de todos modos?',
-  'soft.availability-text': 'Es un empleo {kinds}. Dijiste “{rating}” a trabajar {shifts}.',
+  'soft.availability-text': 'Es un empleo {kinds}. Dijiste que no puedes trabajar {shifts}.',
   'soft.kind.day': 'de día',
   'soft.kind.swing': 'de tarde',
   'soft.kind.night': 'de noche',
@@ -70,7 +70,7 @@ export const review = {
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',
-  'sent.next-2': 'Quien contrata leerá tu solicitud.',
+  'sent.next-2': 'La empresa leerá tu solicitud.',
   'sent.next-3': 'Si encajas, te invitarán a una entrevista. La verás también en Mis solicitudes.',
   'sent.applications': 'Mis solicitudes',
   'sent.matches': 'Empleos para ti',

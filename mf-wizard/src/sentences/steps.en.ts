@@ -38,7 +38,7 @@ export const steps = {
   'equal.title': 'Equal opportunity',
   'equal.why':
     'By law, employers keep track of who applies, so everyone gets a fair chance. You can decline to answer any of these questions. Your answers are kept separate from your application, hiring managers never see them, and they don’t affect your chances.',
-  'equal.decline-all': 'I choose not to say, for all four',
+  'equal.decline-all': 'I’d rather not answer these',
   'equal.choose': 'Choose an answer, or “I choose not to say”',
   'equal.gender': 'Gender',
   'equal.ethnicity': 'Ethnicity',
@@ -52,7 +52,7 @@ export const steps = {
   'summary.lead': 'A few sentences go a long way. You can also leave this empty.',
   'summary.label': 'Your summary',
   'summary.hint': 'What are you good at? What kind of work do you like? What makes you reliable?',
-  'summary.less': 'I have less experience',
+  'summary.less': 'I don’t have much work experience',
   'summary.less-label': 'Why would you be a great employee?',
   'summary.less-hint': 'Think of school, family, sports, volunteering: what do people count on you for?',
   'summary.more': 'Write a summary instead',

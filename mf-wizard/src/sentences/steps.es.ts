@@ -36,8 +36,8 @@ export const steps = {
   'far.job': '{title} en {company}, {place}',
   'equal.title': 'Igualdad de oportunidades',
   'equal.why':
-    'Por ley, los empleadores llevan la cuenta de quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar de responder cualquiera. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no afectan tus posibilidades.',
-  'equal.decline-all': 'Prefiero no decirlo en ninguna de las cuatro',
+    'Por ley, los empleadores llevan la cuenta de quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar cualquiera sin responder. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no afectan tus posibilidades.',
+  'equal.decline-all': 'Prefiero no responder estas preguntas',
   'equal.choose': 'Elige una respuesta o “Prefiero no decirlo”',
   'equal.gender': 'Género',
   'equal.ethnicity': 'Origen étnico',
@@ -51,7 +51,7 @@ export const steps = {
   'summary.lead': 'Unas cuantas frases ayudan mucho. También puedes dejarlo vacío.',
   'summary.label': 'Tu resumen',
   'summary.hint': '¿Qué se te da bien? ¿Qué tipo de trabajo te gusta? ¿Por qué se puede confiar en ti?',
-  'summary.less': 'Tengo poca experiencia',
+  'summary.less': 'No tengo mucha experiencia laboral',
   'summary.less-label': '¿Por qué serías una gran opción para el puesto?',
   'summary.less-hint':
     'Piensa en la escuela, la familia, el deporte, el voluntariado: ¿para qué cuentan contigo?',

@@ -17,6 +17,7 @@ describe('preferred shifts', () => {
     const fake = nearly([], { positions })
     await open(fake, { path: '/app/start?sn=0&p=7,8,9' })
     await heading('Which shift do you prefer?')
+    expect(screen.getByText('These jobs have several start times.')).toBeTruthy()
     expect(screen.getAllByRole('combobox')).toHaveLength(2)
     expect(
       [...field('Packer at Acme').querySelectorAll('option')].map((option) => option.textContent),

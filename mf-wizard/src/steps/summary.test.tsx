@@ -15,7 +15,7 @@ describe('summary', () => {
     expect(screen.getAllByText('501 of 500 characters').length).toBeGreaterThan(0)
     press('Next')
     expect(await screen.findAllByText('Please enter no more than 500 characters')).toHaveLength(2)
-    press('I have less experience')
+    press('I don’t have much work experience')
     expect(
       (screen.getByLabelText('Why would you be a great employee?') as HTMLTextAreaElement).value,
     ).toHaveLength(501)

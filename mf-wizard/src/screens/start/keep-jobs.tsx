@@ -21,10 +21,16 @@ interface KeepJobsProps {
 export function KeepJobs({ store, leaving, onDone }: KeepJobsProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = t('keep.title', { n: leaving.length })
+  const { positions } = store.use()
+  const isOne = leaving.length === 1
+  const isTwo = isOne && positions.length === 1
+  const begun = t(isOne ? 'draft.for' : 'draft.for-more', {
+    title: leaving[0]!.title,
+    n: leaving.length - 1,
+  })
+  const title = `${begun} ${t(isTwo ? 'keep.ask-both' : 'keep.ask-all')}`
   usePageTitle(title)
   useEffect(() => heading.current?.focus(), [])
-  const { positions } = store.use()
   const keep = () => {
     store.keepPositions(leaving)
     onDone()
@@ -39,7 +45,7 @@ export function KeepJobs({ store, leaving, onDone }: KeepJobsProps) {
           ))}
         </ul>
         <ActionBar>
-          <Button onClick={keep}>{t('keep.both')}</Button>
+          <Button onClick={keep}>{t(isTwo ? 'keep.both' : 'keep.all')}</Button>
           <Button kind="primary" onClick={onDone}>
             {t('keep.only', { titles: names })}
           </Button>

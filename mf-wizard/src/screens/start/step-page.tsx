@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
@@ -86,6 +87,7 @@ export function StepPage(props: StepPageProps) {
   )
 
   function lead(): string {
+    if (step === 'shifts') return t('shifts.lead', { n: withSeveralShifts(draft.positions).length })
     if (step === 'questions') return t('questions.lead', { n: questionsOf(draft.positions).length })
     // The first step says how long it takes: contact, or info where contact had nothing to ask.
     const begins = step === 'contact' || (step === 'info' && account.phone !== null)

@@ -100,7 +100,7 @@ describe('basic info', () => {
       'Do you have a disability? Choose an answer, or “I choose not to say”',
     ])
     expect(document.title).toBe('Error: Equal opportunity · Lunchpail')
-    press('I choose not to say, for all four')
+    press('I’d rather not answer these')
     await heading('When can you work?')
     press('Back')
     await heading('About you')

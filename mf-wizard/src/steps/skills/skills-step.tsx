@@ -46,7 +46,7 @@ export function SkillsStep(props: StepProps) {
   const keyword = keywords[index]
   if (at === 'intro' || (at !== 'outro' && !keyword))
     return host.frame({
-      lead: t('skills.intro', { n: keywords.length }),
+      lead: t(context.positions.length > 1 ? 'skills.intro-several' : 'skills.intro', { n: keywords.length }),
       part: part(1),
       onNext: () => host.show(keywords[0]!.id),
       nextLabel: t('skills.begin'),

@@ -27,7 +27,7 @@ describe('skills', () => {
     const fake = nearly([], { positions })
     await open(fake)
     await heading('Your skills')
-    expect(screen.getByText(/ask about 2 skills/)).toBeTruthy()
+    expect(screen.getByText(/ask about 2 skills this job needs/)).toBeTruthy()
     press('Begin')
     await heading('Driving a forklift')
     expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()

@@ -48,7 +48,6 @@ export function MismatchText({ mismatch, position }: MismatchTextProps) {
           {t('soft.availability-text', {
             kinds: list('disjunction', (one) => t(`soft.kind.${one}`)),
             shifts: list('conjunction', (one) => t(`soft.shift.${one}`)),
-            rating: t('rating.1'),
           })}
         </p>
       )
