@@ -65,7 +65,7 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   await expectAccessible(desk)
   await button(desk, 'Invite to interview').click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Location, phone or room').fill('200 Dock Street')
+  await dialog.getByLabel('Where (address, phone or room)').fill('200 Dock Street')
   await dialog.getByLabel('Time 1').fill(wall(3))
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Send the invite' }).click()

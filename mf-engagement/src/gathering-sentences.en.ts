@@ -76,10 +76,10 @@ export const sentences = {
   'kiosk.setup-text':
     'People at the event register here, one after another. After a minute without a touch, the device goes back to this page and forgets the last person. You’ll be logged out here. Use a guest window in the browser so it doesn’t offer to save names or passwords.',
   'kiosk.name': 'Name of this device',
-  'kiosk.name-hint': 'You’ll type it again to end the kiosk, so keep it to yourself.',
-  'kiosk.begin': 'Start the kiosk',
+  'kiosk.name-hint': 'You’ll type it again to exit kiosk mode, so keep it to yourself.',
+  'kiosk.begin': 'Start kiosk mode',
   'kiosk.no-storage': 'This browser doesn’t save anything, so it can’t be a kiosk. Leave the private window.',
-  'kiosk.end': 'End the kiosk',
+  'kiosk.end': 'Exit kiosk mode',
   'kiosk.wrong': 'That’s not the name of this device.',
   'kiosk.required': 'This field is required',
   'unavailable.title': 'Events aren’t available right now',

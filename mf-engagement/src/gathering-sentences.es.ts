@@ -78,11 +78,11 @@ export const sentences: TranslationOf<typeof english> = {
   'kiosk.setup-text':
     'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cerrará aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
   'kiosk.name': 'Nombre de este dispositivo',
-  'kiosk.name-hint': 'Lo vuelves a escribir para terminar el quiosco; no lo compartas.',
-  'kiosk.begin': 'Empezar el quiosco',
+  'kiosk.name-hint': 'Lo vuelves a escribir para salir del modo quiosco; no lo compartas.',
+  'kiosk.begin': 'Iniciar el modo quiosco',
   'kiosk.no-storage':
     'Este navegador no guarda nada, así que no puede ser un quiosco. Sal de la ventana privada.',
-  'kiosk.end': 'Terminar el quiosco',
+  'kiosk.end': 'Salir del modo quiosco',
   'kiosk.wrong': 'Ese no es el nombre de este dispositivo.',
   'kiosk.required': 'Este campo es obligatorio',
   'unavailable.title': 'Los eventos no están disponibles en este momento',

@@ -321,7 +321,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     expect(screen.getAllByText(shown)[0], String(shown)).toBeTruthy()
   // EN-04: the reasons of the one who passes, none of which is chosen for them
   press('We’re passing')
-  const passing = within(await screen.findByRole('dialog', { name: 'Pass on Ana Stone' }))
+  const passing = within(await screen.findByRole('dialog', { name: 'Decline Ana Stone' }))
   press(passing.getByRole('button', { name: 'We’re passing' }))
   expect(await passing.findByText('Please check the marked fields')).toBeTruthy()
   expect(callsTo(calls, giveOutcome)).toHaveLength(1)

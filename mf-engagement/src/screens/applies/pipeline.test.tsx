@@ -237,17 +237,17 @@ describe('[EN-18] what is done with several', () => {
     })) {
       await show({ rows: [row] })
       await pressAndWait(await screen.findByLabelText('Select Ana Stone'))
-      off[name] = ['Invite to interview', 'Move forward', 'Hired', 'Reject'].filter(
+      off[name] = ['Invite to interview', 'Move forward', 'Mark as hired', 'Reject'].filter(
         (button) => screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled,
       )
       cleanup()
     }
     expect(off).toEqual({
-      new: ['Hired'],
-      withdrawn: ['Invite to interview', 'Move forward', 'Hired', 'Reject'],
-      rejected: ['Invite to interview', 'Move forward', 'Hired', 'Reject'],
+      new: ['Mark as hired'],
+      withdrawn: ['Invite to interview', 'Move forward', 'Mark as hired', 'Reject'],
+      rejected: ['Invite to interview', 'Move forward', 'Mark as hired', 'Reject'],
       forward: ['Move forward'],
-      hired: ['Invite to interview', 'Move forward', 'Hired'],
+      hired: ['Invite to interview', 'Move forward', 'Mark as hired'],
     })
   })
 })
@@ -255,12 +255,12 @@ describe('[EN-18] what is done with several', () => {
 describe('[EN-18] one that is open', () => {
   const path = `/portal/applies?application=${ana.id}`
 
-  const moves = ['Back to new', 'Cancel application', 'Employment ended', 'Started']
+  const moves = ['Back to new', 'Cancel application', 'Mark as ended', 'Mark as started']
 
   it('is offered the moves of its state alone', async () => {
     await show({ path, opened: detail({ moves: [2, 6] }) })
-    await screen.findByRole('button', { name: 'Employment ended' })
-    expect(moves.filter((name) => screen.queryByRole('button', { name }))).toEqual(['Employment ended'])
+    await screen.findByRole('button', { name: 'Mark as ended' })
+    expect(moves.filter((name) => screen.queryByRole('button', { name }))).toEqual(['Mark as ended'])
     // and is marked in the list
     const list = screen.getByRole('list', { name: 'Candidates' })
     expect(Array.from(list.children, (row) => (row as HTMLElement).dataset['open'])).toEqual([
@@ -320,7 +320,7 @@ describe('[EN-18] one that is open', () => {
     ])
     expect(screen.queryByText('How did it go?')).toBeNull()
     press(screen.getByText('Change your answer'))
-    await pressAndWait('Good, next steps')
+    await pressAndWait('Went well, moving on')
     expect(callsTo(calls, giveOutcome)[0]?.body).toEqual({ outcome: 1, note: '' })
   })
 

@@ -4,7 +4,7 @@ import { stateWords } from './state-words.ts'
 
 it.each([
   ['en', ['Applied', 'Rejected', 'Moving forward', 'Canceled', 'Started']],
-  ['es', ['Enviada', 'Rechazada', 'Sigue en proceso', 'Cancelada', 'Empezó']],
+  ['es', ['Nueva', 'Rechazada', 'Sigue en proceso', 'Cancelada', 'Empezó']],
 ] as const)(
   '[EN-19] the exported list has its nine columns and a word for each state in %s',
   (language, words) => {

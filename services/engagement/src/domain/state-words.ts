@@ -46,7 +46,7 @@ export const stateWords: Record<Language, Words> = {
       'Entrevista',
     ],
     states: [
-      'Enviada',
+      'Nueva',
       'Entrevista',
       'Rechazada',
       'Sigue en proceso',
