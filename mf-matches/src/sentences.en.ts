@@ -64,7 +64,7 @@ export const sentences = {
   'card.commute-unknown': 'Add your ZIP to see the commute',
   'card.starts': 'Starts at {times}',
   'card.why': 'Why it fits',
-  'card.mismatch': 'What may not fit',
+  'card.mismatch': 'Check before you apply',
   // in the application
   'offer.loading': 'Looking for more jobs',
   'offer.list': 'Jobs like the ones you chose',

@@ -3,9 +3,9 @@ import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   title: 'Empleos para ti',
-  loading: 'Cargando los empleos para ti',
-  'unavailable.title': 'No podemos mostrar los empleos para ti en este momento',
-  'unavailable.text': 'Tus elecciones están guardadas. Inténtalo de nuevo en un momento.',
+  loading: 'Buscando empleos para ti',
+  'unavailable.title': 'No podemos mostrarte tus empleos en este momento',
+  'unavailable.text': 'Tus respuestas están guardadas. Inténtalo de nuevo en un momento.',
   'unavailable.retry': 'Intentar de nuevo',
   undo: 'Deshacer',
   pass: 'No me interesa',
@@ -18,11 +18,11 @@ export const sentences: TranslationOf<typeof english> = {
   'happened.accepted': 'Guardado: {title}.',
   'happened.passed': 'Descartado: {title}.',
   'happened.undone': '{title} está de vuelta.',
-  'happened.refused': 'No pudimos guardar tu elección para {title}. Elige de nuevo.',
+  'happened.refused': 'No pudimos guardar tu respuesta sobre {title}. Elige de nuevo.',
   held: {
-    one: '{n} elección está guardada en este dispositivo. La enviaremos cuando vuelvas a tener conexión.',
+    one: '{n} respuesta está guardada en este dispositivo. La enviaremos cuando vuelvas a tener conexión.',
     other:
-      '{n} elecciones están guardadas en este dispositivo. Las enviaremos cuando vuelvas a tener conexión.',
+      '{n} respuestas están guardadas en este dispositivo. Las enviaremos cuando vuelvas a tener conexión.',
   },
   'empty.title': 'No hay empleos para ti por ahora. ¡Vuelve más tarde!',
   'empty.text': 'Cada día llegan empleos nuevos. También puedes ver todos los empleos.',
@@ -37,7 +37,7 @@ export const sentences: TranslationOf<typeof english> = {
   'preferences.text':
     'Todavía no conocemos tus preferencias de empleo, así que estos empleos son un primer intento.',
   'preferences.set': 'Elegir mis preferencias',
-  'popup.title': '¿Qué son los empleos para ti?',
+  'popup.title': '¿Qué es “Empleos para ti”?',
   'popup.close': 'Cerrar',
   'popup.what': 'Son empleos con el tipo de trabajo, el pago, el turno y el traslado que quieres.',
   'popup.how':
@@ -65,7 +65,7 @@ export const sentences: TranslationOf<typeof english> = {
   'card.commute-unknown': 'Agrega tu código postal para ver el traslado',
   'card.starts': 'Entrada: {times}',
   'card.why': 'Por qué te conviene',
-  'card.mismatch': 'Lo que quizás no te convenga',
+  'card.mismatch': 'Revisa esto antes de postularte',
   'offer.loading': 'Buscando más empleos',
   'offer.list': 'Empleos como los que elegiste',
   'offer.add': { one: 'Agregar el empleo elegido ({n})', other: 'Agregar los empleos elegidos ({n})' },

@@ -122,7 +122,7 @@ describe('the list of jobs', () => {
     ['No weekends required', '?weekend=1'],
     ['No experience required', '?entry=1'],
     ['No drug screen', '?screen=1'],
-    ['Background-flexible', '?background=1'],
+    ['Criminal records considered', '?background=1'],
   ])('[JB-01] %s stands in the address as %s', async (label, search) => {
     const { router } = await show('/jobs')
     await pressAndWait(await screen.findByLabelText(label))

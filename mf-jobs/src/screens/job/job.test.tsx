@@ -80,13 +80,13 @@ describe('a job', () => {
     const text = 'This job is about 50 minutes away.'
     const parts: Partial<Job> = { num_mismatch: 1, mismatch: [{ type: 'commute', text }] }
     await show(job(parts))
-    expect(await screen.findByText('What may not fit')).toBeTruthy()
+    expect(await screen.findByText('Check before you apply')).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
     for (const other of [{ mismatch: [] }, { application_id: 'a-1' }, { state: 'closed' as const }]) {
       cleanup()
       await show(job({ ...parts, ...other }))
       await screen.findByRole('heading', { name: 'Order Picker' })
-      expect(screen.queryByText('What may not fit')).toBeNull()
+      expect(screen.queryByText('Check before you apply')).toBeNull()
     }
   })
 
