@@ -2,7 +2,7 @@ import type { mismatch as english } from './mismatch.en.ts'
 import type { TranslationOf } from './translate.ts'
 
 export const mismatch: TranslationOf<typeof english> = {
-  'mismatch.availability': 'Dijiste “Para nada” a trabajar {shifts}',
+  'mismatch.availability': 'Dijiste que no puedes trabajar {shifts}',
   'mismatch.days': 'de día',
   'mismatch.swings': 'de tarde',
   'mismatch.nights': 'de noche',

@@ -2,7 +2,7 @@ import type { person as english } from './person.en.ts'
 import type { TranslationOf } from './translate.ts'
 
 export const person: TranslationOf<typeof english> = {
-  'degree.6': 'Menos del 12.º grado',
+  'degree.6': 'No terminé la preparatoria (High School)',
   'degree.1': 'Preparatoria (High School) o GED',
   'degree.7': 'Técnico o vocacional',
   'degree.8': 'Estudios universitarios sin terminar',

@@ -60,7 +60,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.date-future': 'Escribe una fecha en el pasado',
   'job.date-order': 'Escribe una fecha posterior a la de inicio',
   'job.reason-explain': 'Danos más detalles',
-  'job.company-explain': 'Escribe al menos una asignación',
+  'job.company-explain': 'Escribe al menos una empresa',
   'resume.type': 'Tipo de archivo no válido',
   'resume.empty': 'Este archivo está vacío',
   'resume.too-large': 'Elige un archivo de 10 MB como máximo',

@@ -31,3 +31,19 @@ it('[BY-15] every sentence of pages, messages, texts and emails is there in Span
   }
   expect(missing).toEqual([])
 })
+
+it('[BY-15] a sentence tells the same in both languages, of one thing and of several', async () => {
+  const different: string[] = []
+  for (const file of globSync('{contracts,kit/*,mf-*,services/*,shell}/src/**/*.{en,es}.ts', { cwd: root })) {
+    const english = await read(file.replace(/\.es\.ts$/, '.en.ts'))
+    for (const [key, text] of await read(file)) {
+      const other = key.replace(/\/one$/, '/other')
+      const told = new Set([...text.matchAll(/\{\w+\}/g)].map(([place]) => place))
+      for (const [place] of (english.get(other) ?? '').matchAll(/\{\w+\}/g))
+        // one thing needs no figure
+        if (!told.has(place) && !(place === '{n}' && other !== key))
+          different.push(`${file} ${key}: ${place}`)
+    }
+  }
+  expect(different).toEqual([])
+})

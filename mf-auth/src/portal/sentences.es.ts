@@ -7,7 +7,7 @@ export const sentences: TranslationOf<typeof english> = {
   'section.applies': 'Solicitudes',
   'section.interviews': 'Entrevistas',
   'section.check-ins': 'Llegadas',
-  'section.managers': 'Gerentes',
+  'section.managers': 'Equipo',
   'section.questions': 'Preguntas',
   'section.stats': 'Estadísticas',
   'section.settings': 'Configuración',

@@ -19,8 +19,7 @@ export const sentences = {
   'home.step-1': 'Pick your jobs',
   'home.step-1.text': 'See each job’s pay, location and shift up front.',
   'home.step-2': 'Apply once',
-  'home.step-2.text':
-    'Answer one short question at a time. We save your answers, so you can stop and finish later.',
+  'home.step-2.text': 'Short steps, saved as you go. Stop any time and finish later.',
   'home.step-3': 'See where you stand',
   'home.step-3.text': 'Follow each application from the day you send it.',
   'next.title': 'What’s next, {name}',

@@ -22,8 +22,7 @@ export const sentences: TranslationOf<typeof english> = {
   'home.step-1': 'Elige tus empleos',
   'home.step-1.text': 'Ve desde el principio el pago, el lugar y el turno de cada empleo.',
   'home.step-2': 'Postúlate una vez',
-  'home.step-2.text':
-    'Responde una pregunta corta a la vez. Guardamos tus respuestas: puedes parar y seguir después.',
+  'home.step-2.text': 'Pasos cortos que se guardan mientras avanzas. Puedes parar y terminar después.',
   'home.step-3': 'Mira cómo vas',
   'home.step-3.text': 'Sigue cada solicitud desde el día en que la envías.',
   'next.title': '¿Qué sigue, {name}?',

@@ -14,7 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'answer.words': 'Mira qué pasa con cada solicitud.',
   'answer.more': 'Enviada, con invitación, en proceso o rechazada, y el motivo que dio la empresa.',
   'number.words': 'Tu número de teléfono sigue siendo tuyo.',
-  'number.more': 'Tú y quien contrata se escriben aquí. Ninguno ve el número del otro.',
+  'number.more': 'Tú y la empresa se escriben aquí. Ninguno ve el número del otro.',
   'private.words': 'Tu edad, tu género y tu origen étnico nunca deciden qué empleos ves.',
   'private.more': 'Quienes contratan no los ven, y nunca se usan para elegir tus empleos.',
 }

@@ -8,17 +8,17 @@ describe('[JB-14] why a job does not fit is told', () => {
     [
       { type: 'availability', shift: ['day'] },
       'You said “Definitely not” to days',
-      'Dijiste “Para nada” a trabajar de día',
+      'Dijiste que no puedes trabajar de día',
     ],
     [
       { type: 'availability', shift: ['day', 'night'] },
       'You said “Definitely not” to days and nights',
-      'Dijiste “Para nada” a trabajar de día y de noche',
+      'Dijiste que no puedes trabajar de día y de noche',
     ],
     [
       { type: 'availability', shift: ['day', 'swing', 'night'] },
       'You said “Definitely not” to days, swing shifts and nights',
-      'Dijiste “Para nada” a trabajar de día, de tarde y de noche',
+      'Dijiste que no puedes trabajar de día, de tarde y de noche',
     ],
     [
       { type: 'commute', ...way, pref: 30 },

@@ -42,7 +42,7 @@ export const sentences = {
     other: 'Asks for {n} months of experience',
   },
   'experience.less': {
-    one: 'Asks for {n} month of experience',
+    one: 'Asks for {n} month of experience; your profile shows {had}',
     other: 'Asks for {n} months of experience; your profile shows {had}',
   },
   'attributes.none': 'No special conditions',

@@ -11,7 +11,7 @@ export const sentences: TranslationOf<typeof english> = {
   'submitted.lead': { one: 'Enviamos tu solicitud para:', other: 'Enviamos tus solicitudes para:' },
   'submitted.item': '{title} en {company}, {place}',
   'submitted.next':
-    'Lo que sigue: quien contrata la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
+    'Lo que sigue: la empresa la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
@@ -325,7 +325,7 @@ export const sentences: TranslationOf<typeof english> = {
   'reported.candidate':
     'La persona {account} reportó lo que escribió la empresa en la solicitud {application}:',
   'reported.manager':
-    'Quien contrata, {account}, reportó lo que escribió la persona en la solicitud {application}:',
+    'La empresa (cuenta {account}) reportó lo que escribió la persona en la solicitud {application}:',
   'reported.last': 'Lo último que escribió la otra parte:',
   'reported.footer': 'Enviado desde los mensajes de Lunchpail. La conversación ya está cerrada.',
   'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
