@@ -17,5 +17,12 @@ export function readSavedPositions(cookies: string): number[] {
 export const savedPositionsOf = (ids: readonly number[]): string =>
   `${savedPositionsCookie}=${ids.join('.')}; Path=/; SameSite=Lax; Max-Age=${ids.length > 0 ? cookieSeconds.savedPositions : 0}`
 
+/** The value for `document.cookie` once these positions are applied to; nothing where none of them was marked. */
+export function savedWithout(cookies: string, applied: readonly number[]): string | undefined {
+  const saved = readSavedPositions(cookies)
+  const others = saved.filter((id) => !applied.includes(id))
+  return others.length < saved.length ? savedPositionsOf(others) : undefined
+}
+
 /** The address where an application for these positions begins. 2 §2. */
 export const applyAddress = (ids: readonly number[]): string => `/app/start/?sn=0&p=${ids.join(',')}`

@@ -89,6 +89,23 @@ describe('[JB-05] jobs that somebody is interested in', () => {
     expect(screen.getByRole('link', { name: 'Apply now (1)' })).toBeTruthy()
   })
 
+  it('are no more what was applied to meanwhile', async () => {
+    setCookie('1.2')
+    const applied = { application_id: '0199b9c0-0000-7000-8000-000000000001' }
+    await renderScreen(manifest, {
+      path: '/jobs',
+      session: signedInAs({}),
+      answers: [
+        answer(
+          listPositions,
+          listOf([card({ id: 1, title: 'Picker', ...applied }), card({ id: 2, title: 'Packer' })]),
+        ),
+      ],
+    })
+    expect(await screen.findByRole('link', { name: 'Apply now (1)' })).toBeTruthy()
+    expect(document.cookie).toContain('saved_positions=2')
+  })
+
   it('[SH-02] say that the dialog did not come, and Retry opens it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     dialog.down = true

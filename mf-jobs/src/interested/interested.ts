@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -46,6 +46,13 @@ export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'f
     )
   if (before.length >= maxInterested) return 'full'
   return write([...before, id], before.length === 0 ? 'first' : 'added')
+}
+
+/** What the person applied to, here or on another device, is marked no more. */
+export function useUnmarked(id: number, isApplied = true): void {
+  useEffect(() => {
+    if (isApplied && ids.get().includes(id)) toggleInterested(id)
+  }, [id, isApplied])
 }
 
 function write<Became>(next: readonly number[], became: Became): Became {

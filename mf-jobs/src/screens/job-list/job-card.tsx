@@ -61,7 +61,7 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
           {[format.starts(job), format.posted(job)].filter(Boolean).join(' · ')}
         </p>
         {job.application_id ? (
-          <AppliedLink id={job.application_id} title={job.title} />
+          <AppliedLink id={job.application_id} position={job.id} title={job.title} />
         ) : (
           mayApply && <InterestedButton id={job.id} title={job.title} />
         )}

@@ -11,7 +11,7 @@ import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../../api.ts'
 import { InterestedButton } from '../../interested/interested-button.tsx'
-import { useMayApply } from '../../interested/interested.ts'
+import { useMayApply, useUnmarked } from '../../interested/interested.ts'
 import { sentences } from '../../sentences.ts'
 import { useFormatJob } from '../../format/use-format-job.ts'
 import styles from './job.module.css'
@@ -29,6 +29,7 @@ export function JobView({ job, children }: JobViewProps) {
   const format = useFormatJob()
   const facts = useJobFacts(job)
   const mayApply = useMayApply()
+  useUnmarked(job.id, Boolean(job.application_id))
   const open = job.state === 'open' && !job.application_id && mayApply
   const mismatch = ('mismatch' in job && job.mismatch) || []
   return (

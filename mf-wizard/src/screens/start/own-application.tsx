@@ -96,7 +96,10 @@ function Ready(props: ReadyProps) {
   const { account, query, introduced, loaded } = props
   useAccountFields(store, account)
   const [isAsked, setAsked] = useState(loaded.answered.length > 0)
-  if (isAsked) return <KeepJobs store={store} leaving={loaded.answered} onDone={() => setAsked(false)} />
+  // with nothing new, such as a job that was applied to before, there is nothing to choose between
+  const { positions } = store.use()
+  if (isAsked && positions.length > 0)
+    return <KeepJobs store={store} leaving={loaded.answered} onDone={() => setAsked(false)} />
   return (
     <Wizard
       store={store}

@@ -310,6 +310,14 @@ describe('the jobs that are applied for', () => {
     await waitFor(() => expect(both.application).toMatchObject({ positions: [7, 8], picked: [7] }))
   })
 
+  it('[WZ-03] are not asked about where nothing new is left to apply for', async () => {
+    const fake = jobs({ questions: [{ id: 'q7', response: 'a1' }] })
+    fake.positions = fake.positions.filter(({ id }) => id !== 8)
+    fake.applied = [{ position_id: 8, application_id: 'a-8' }]
+    await open(fake, { path: '/app/start?sn=0&p=8' })
+    await heading('You already applied')
+  })
+
   it('[WZ-03] are more where they were marked together, which another p leaves as it is', async () => {
     const fake = jobs()
     const first = await open(fake, { path: '/app/start?sn=0&p=7,8' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { savedWithout } from '@lunchpail/contracts/jobs/saved-positions'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import type { SentAnswer } from '../../../api.ts'
 import { useStepState } from '../frame/use-step.ts'
@@ -17,7 +18,7 @@ interface ReviewStageProps extends WizardPageProps {
  * are not asked about, then the application is submitted; without mismatches at once. The inner pages are `pre-check` and `soft-review:0`.
  */
 export function ReviewStage(props: ReviewStageProps) {
-  const { store, go, onSent } = props
+  const { store, go, query, onSent } = props
   const { at = '' } = useStepState()
   const [{ questions, notes }, setContent] = useState<SoftReviewContent>({ questions: [], notes: [] })
   const [answers, setAnswers] = useState<SoftAnswers>({})
@@ -35,6 +36,9 @@ export function ReviewStage(props: ReviewStageProps) {
   const send = async (isWanted: () => boolean = () => true): Promise<void> => {
     try {
       const sent = await store.submit()
+      // what the person picked for this application is picked no more, also where they left it out in the end
+      const saved = savedWithout(document.cookie, [...query.positions, ...sent.positions.map(({ id }) => id)])
+      if (saved !== undefined) document.cookie = saved
       onSent(sent)
     } catch (error) {
       if (!isWanted()) return

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../../test/fake-wizard.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../../test/wizard-page.tsx'
@@ -42,6 +43,7 @@ describe('review', () => {
   })
 
   it('[WZ-29] pressed twice sends once, says what happens next, and leaves nothing in the browser', async () => {
+    document.cookie = 'saved_positions=7.12; Path=/'
     const fake = nearly([])
     const { router } = await open(fake)
     await heading('Review Application')
@@ -56,6 +58,9 @@ describe('review', () => {
     expect(screen.getByText('What happens next')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'My applications' }).getAttribute('href')).toBe('/applications')
     expect(Object.keys(localStorage)).toEqual(['language'])
+    // of the jobs that were picked, the others stay
+    expect(readSavedPositions(document.cookie)).toEqual([12])
+    document.cookie = savedPositionsOf([])
   })
 
   it('[WZ-28] [WZ-29] that fails says so, and the next try carries the same key', async () => {
