@@ -70,7 +70,10 @@ export const password = z.string('account.password-required').check(
 
 export const optionalPassword = emptyOr(password)
 
-/** The set-password form's own minimum of 6. 1 §5. */
+/** What our own set-password forms take: what their hints say. */
+export const hintedPassword = z.object({ password })
+
+/** The minimum of 6 of the calls that set a password. 1 §5. */
 export const setPassword = z
   .string('account.password-required')
   .check(

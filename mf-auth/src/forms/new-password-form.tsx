@@ -1,4 +1,4 @@
-import { setPassword as contract } from '@lunchpail/contracts/auth/api'
+import { hintedPassword } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
@@ -21,7 +21,7 @@ export function NewPasswordForm({ save, onDone, onExpired }: NewPasswordFormProp
   const form = useForm({
     initial: { password: '', password_again: '' },
     check: ({ password, password_again }) => {
-      const errors = fieldErrorsOf(contract.body, { password })
+      const errors = fieldErrorsOf(hintedPassword, { password })
       return {
         ...errors,
         ...(password !== password_again && { password_again: fieldError('account.password-again') }),

@@ -130,23 +130,26 @@ describe('the first password', () => {
       answers,
     })
 
-  it('has its own minimum and both hints, and says when it is set', async () => {
+  it('[AU-14] holds to both of its hints, and says when it is set', async () => {
     const { calls } = await renderPassword([answer(setPassword, signedInSession)])
     await screen.findByRole('heading', { name: 'Set a password' })
     expect(screen.getByText(/Must be at least 8 characters/)).toBeTruthy()
     expect(screen.getByText(/Must include both letters and numbers/)).toBeTruthy()
     press('Save password')
     await waitFor(() => expect(errorAt(field)).toBe('Password is required'))
-    type(field, 'abc12')
-    press('Save password')
-    await waitFor(() => expect(errorAt(field)).toBe('Password must be at least 6 characters'))
     type(field, 'abc123')
+    press('Save password')
+    await waitFor(() => expect(errorAt(field)).toBe('Must be at least 8 characters'))
+    type(field, 'blue truck')
+    press('Save password')
+    await waitFor(() => expect(errorAt(field)).toBe('Must include both letters and numbers'))
+    type(field, 'blue truck 7')
     answerSession({ ...signedInSession, account: { ...signedInSession.account, has_password: true } })
     press('Save password')
     expect(await screen.findByText('Your password is set')).toBeTruthy()
     expect(done).toHaveBeenCalledExactlyOnceWith({ set: true })
     expect(calls.map(({ body }) => body)).toEqual([
-      { password: 'abc123', email: signedInSession.account.email },
+      { password: 'blue truck 7', email: signedInSession.account.email },
     ])
   })
   it('[WZ-24] is saved by the button of a page that has one, and an empty one is none', async () => {
@@ -157,7 +160,7 @@ describe('the first password', () => {
       session: signedInSession,
       answers: [
         answer(setPassword, ({ body }) =>
-          body.password === '123456'
+          body.password === 'abcd1234'
             ? new RefusedAnswer('invalid', 'Please check the marked fields.', wrong)
             : signedInSession,
         ),
@@ -171,7 +174,7 @@ describe('the first password', () => {
     await waitFor(() => expect(told()).toEqual([{ set: false, state: 'empty' }]))
     expect(calls).toEqual([])
     done.mockReset()
-    type(field, '123456')
+    type(field, 'abcd1234')
     finish()
     await waitFor(() => expect(errorAt(field)).toBe(sentence))
     expect(told()).toEqual([
@@ -179,7 +182,7 @@ describe('the first password', () => {
       { set: false, state: 'refused' },
     ])
     done.mockReset()
-    type(field, 'abc123')
+    type(field, 'blue truck 7')
     answerSession({ ...signedInSession, account: { ...signedInSession.account, has_password: true } })
     finish()
     await waitFor(() => expect(told()).toEqual([{ set: false, state: 'saving' }, { set: true }]))
@@ -199,16 +202,16 @@ describe('the first password', () => {
     })
     await screen.findByRole('heading', { name: 'Set a password' })
     expect(typed('Mobile phone')).toBe('212-555-0142')
-    type(field, 'abc123')
+    type(field, 'blue truck 7')
     press('Save password')
     await waitFor(() => expect(errorAt(place)).toBe(sentence))
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
-    expect(typed(field)).toBe('abc123')
+    expect(typed(field)).toBe('blue truck 7')
   })
   it('[AU-14] puts what the service says of the phone at the last field where there is none', async () => {
     await renderPassword([told('Phone number already in use')])
     await screen.findByRole('heading', { name: 'Set a password' })
-    type(field, 'abc123')
+    type(field, 'blue truck 7')
     press('Save password')
     await waitFor(() => expect(errorAt(field)).toBe('Phone number already in use'))
   })

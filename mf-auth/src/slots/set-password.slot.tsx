@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setPassword } from '@lunchpail/contracts/auth/api'
+import { hintedPassword } from '@lunchpail/contracts/auth/fields'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -24,7 +25,10 @@ export function SetPasswordSlot({ form: id, onDone }: SlotComponentProps<typeof 
   const isLeftEmpty = (password: string): boolean => id !== undefined && password === ''
   const form = useForm({
     initial: { phone: phoneText(account?.phone ?? ''), email: account?.email ?? '', password: '' },
-    check: (values) => (isLeftEmpty(values.password) ? {} : fieldErrorsOf(setPassword.body, values)),
+    check: (values) =>
+      isLeftEmpty(values.password)
+        ? {}
+        : { ...fieldErrorsOf(setPassword.body, values), ...fieldErrorsOf(hintedPassword, values) },
     onRefused: () => {
       if (id !== undefined) onDone({ set: false, state: 'refused' })
       return false

@@ -34,15 +34,15 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     expect(screen.getByText(/Must be at least 8 characters/)).toBeTruthy()
     expect(screen.getByText(/Must include both letters and numbers/)).toBeTruthy()
     type('New password', 'kiln')
-    type('Enter the new password again', 'kiln 7')
+    type('Enter the new password again', 'kiln door 7')
     press('Save password')
-    await waitFor(() => expect(errorAt('New password')).toBe('Password must be at least 6 characters'))
+    await waitFor(() => expect(errorAt('New password')).toBe('Must be at least 8 characters'))
     expect(errorAt('Enter the new password again')).toBe("Your passwords don't match")
-    type('New password', 'kiln 7')
+    type('New password', 'kiln door 7')
     answerSession(signedInSession)
     press('Save password')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
-    expect(calls.map(({ body }) => body)).toEqual([{ token }, { token, password: 'kiln 7' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ token }, { token, password: 'kiln door 7' }])
   })
   it('asks whose the account is, where that is the first proof of a contact', async () => {
     const claim = 'c'.repeat(43)
@@ -52,8 +52,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       answer(checkClaim, { channel: 'email', foreign: false, things: [] }),
     ])
     await screen.findByLabelText('New password')
-    type('New password', 'kiln 7')
-    type('Enter the new password again', 'kiln 7')
+    type('New password', 'kiln door 7')
+    type('Enter the new password again', 'kiln door 7')
     press('Save password')
     const heading = await screen.findByRole('heading', { level: 1, name: 'Whose account is this?' })
     expect(await screen.findByRole('button', { name: 'Mine' })).toBeTruthy()
@@ -67,8 +67,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
   it('says so too where it was used while the page was open', async () => {
     await render([works, refuse(resetPassword, 'link-expired', expired)])
     await screen.findByLabelText('New password')
-    type('New password', 'kiln 7')
-    type('Enter the new password again', 'kiln 7')
+    type('New password', 'kiln door 7')
+    type('Enter the new password again', 'kiln door 7')
     press('Save password')
     const heading = await screen.findByRole('heading', { name: 'This link no longer works' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -87,8 +87,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       }),
     ])
     await screen.findByLabelText('New password')
-    type('New password', 'kiln 7')
-    type('Enter the new password again', 'kiln 7')
+    type('New password', 'kiln door 7')
+    type('Enter the new password again', 'kiln door 7')
     press('Save password')
     await waitFor(() =>
       expect(errorAt('Enter the new password again')).toBe('Sorry, an error occurred. Please try again'),
@@ -118,12 +118,12 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       answers: [answer(setPassword, { account: signedInSession.account })],
     })
     await screen.findByText('Before you continue, please set a new password.')
-    type('New password', 'kiln 7')
-    type('Enter the new password again', 'kiln 7')
+    type('New password', 'kiln door 7')
+    type('Enter the new password again', 'kiln door 7')
     answerSession(signedInSession)
     press('Save password')
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
-    expect(calls.map(({ body }) => body)).toEqual([{ password: 'kiln 7' }])
+    expect(calls.map(({ body }) => body)).toEqual([{ password: 'kiln door 7' }])
   })
   it('[AU-20] sends that of a portal user to an address of its own', async () => {
     const account = { ...signedInSession.account, type: 'hiring manager' } as const
@@ -133,8 +133,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       answers: [answer(setPortalPassword, { account })],
     })
     await screen.findByLabelText('New password')
-    type('New password', 'kiln 7')
-    type('Enter the new password again', 'kiln 7')
+    type('New password', 'kiln door 7')
+    type('Enter the new password again', 'kiln door 7')
     answerSession(signedInSession)
     press('Save password')
     await waitFor(() => expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/v1/auth/']))
