@@ -4,7 +4,8 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  * Who may call an endpoint. The service's guard enforces it, and the access tests are generated from it.
  *
  * - `public`: anybody, signed in or not. A write still needs the CSRF value, or a page of the site that makes it.
- * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first.
+ * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first, with
+ *   `atSuspension` also one who is suspended (AU-18).
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
@@ -12,7 +13,7 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'session'; readonly atReset?: true }
+  | { readonly kind: 'session'; readonly atReset?: true; readonly atSuspension?: true }
   | { readonly kind: 'portal'; readonly scope: PermissionScope; readonly access: WantedAccess }
   | { readonly kind: 'signed' }
   | { readonly kind: 'internal' }
@@ -21,6 +22,8 @@ export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
 /** What somebody needs who has to set a password first. */
 export const signedInOrReset = { kind: 'session', atReset: true } as const satisfies Access
+/** What stays somebody's own while they are suspended: what is kept about them, and their side of it. */
+export const signedInOrSuspended = { kind: 'session', atSuspension: true } as const satisfies Access
 export const signed = { kind: 'signed' } as const satisfies Access
 export const internal = { kind: 'internal' } as const satisfies Access
 

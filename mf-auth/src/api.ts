@@ -3,6 +3,7 @@ import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contract
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import { answerReach, emailSettings, getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
+import { ApiError } from '@lunchpail/kit-web/api-error'
 import { call } from '@lunchpail/kit-web/api-client'
 import { refreshSession } from '@lunchpail/kit-web/session'
 
@@ -37,6 +38,8 @@ async function counted(login: Promise<unknown>): Promise<void> {
     await login
   } catch (error) {
     track('login_failed')
+    // who is suspended has a session for what stays open to them
+    if (error instanceof ApiError && error.code === 'barred') await refreshSession()
     throw error
   }
 }
@@ -117,6 +120,9 @@ export async function saveAccount(body: AccountBody): Promise<void> {
   await call(api.saveAccount, { body })
   await refreshSession()
 }
+
+export const loadSuspension = (signal: AbortSignal) => call(api.getSuspension, { signal })
+export const signOut = (): Promise<unknown> => call(api.signOut, { body: {} })
 
 export const loadDevices = (signal: AbortSignal) => call(api.listDevices, { signal })
 export const signOutDevice = (id: string): Promise<unknown> => call(api.signOutDevice, { params: { id } })

@@ -2,6 +2,7 @@ import {
   accountSettingsPage,
   claimPage,
   erasedPage,
+  suspendedPage,
   loginPage,
   resetPage,
   signUpPage,
@@ -55,6 +56,12 @@ export const manifest: MicrofrontendManifest = {
       lazy: async () => ({
         Component: (await import('./screens/account-settings/account-settings.screen.tsx'))
           .AccountSettingsScreen,
+      }),
+    },
+    {
+      path: suspendedPage.path,
+      lazy: async () => ({
+        Component: (await import('./screens/suspended/suspended.screen.tsx')).SuspendedScreen,
       }),
     },
     {

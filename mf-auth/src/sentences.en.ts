@@ -244,6 +244,13 @@ export const sentences = {
   'part.engagement': 'Sent applications',
   'part.notifications': 'Texts and emails',
   'erased.rows': { one: '{n} entry deleted', other: '{n} entries deleted' },
+  'suspension.title': 'Your account is suspended',
+  'suspension.link': 'See what you can still do',
+  'suspension.no-shows':
+    'Because companies reported that you missed interviews, your account is suspended until {time}. Were you there? Say so below: what you contest doesn’t count while it’s open.',
+  'suspension.by-operator': 'We suspended your account until {time}. To ask why, contact support.',
+  'suspension.unavailable': 'We couldn’t load this page',
+  'suspension.log-out': 'Log out',
   'settings.title': 'Account settings',
   'devices.title': 'Your devices',
   'devices.lead': 'These browsers are logged in to your account. If you don’t recognize one, log it out.',

@@ -257,6 +257,14 @@ export const sentences: TranslationOf<typeof english> = {
   'part.engagement': 'Solicitudes enviadas',
   'part.notifications': 'Mensajes y correos',
   'erased.rows': { one: '{n} entrada borrada', other: '{n} entradas borradas' },
+  'suspension.title': 'Tu cuenta está suspendida',
+  'suspension.link': 'Ver lo que todavía puedes hacer',
+  'suspension.no-shows':
+    'Como las empresas dijeron que no fuiste a tus entrevistas, tu cuenta está suspendida hasta el {time}. ¿Sí fuiste? Dilo aquí abajo: lo que reclamas no cuenta mientras se revisa.',
+  'suspension.by-operator':
+    'Suspendimos tu cuenta hasta el {time}. Para saber por qué, comunícate con soporte.',
+  'suspension.unavailable': 'No pudimos cargar esta página',
+  'suspension.log-out': 'Cerrar sesión',
   'settings.title': 'Configuración de la cuenta',
   'devices.title': 'Tus dispositivos',
   'devices.lead': 'Tienes la sesión abierta en estos navegadores. Si no reconoces alguno, cierra su sesión.',

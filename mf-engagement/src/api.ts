@@ -2,6 +2,7 @@ import {
   cancelTime as cancel,
   confirmTime as confirm,
   contestNoShow as contest,
+  listNoShows,
   getApplication,
   getInvite,
   listApplications,
@@ -28,6 +29,7 @@ export const withdrawApplication = (id: string, reason_other: string) =>
   })
 
 export const loadInvites = (signal: AbortSignal) => call(listInvites, { signal })
+export const loadNoShows = (signal: AbortSignal) => call(listNoShows, { signal })
 export const loadInvite = (id: string, signal: AbortSignal) => call(getInvite, { params: { id }, signal })
 export const pickTime = (id: string, time_id: string) => call(pick, { params: { id }, body: { time_id } })
 export const cancelTime = (id: string) => call(cancel, { params: { id }, body: {} })

@@ -1,5 +1,10 @@
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
-import { emailSettingsSlot, latestApplicationsSlot, promptsSlot } from '@lunchpail/contracts/engagement/slots'
+import {
+  emailSettingsSlot,
+  latestApplicationsSlot,
+  noShowsSlot,
+  promptsSlot,
+} from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { gatheringRoutes } from './gathering-routes.ts'
 import {
@@ -58,6 +63,7 @@ export const manifest: MicrofrontendManifest = {
       () => import('./slots/latest-applications.slot.tsx'),
     ),
     [emailSettingsSlot.name]: provideSlot(emailSettingsSlot, () => import('./slots/email-settings.slot.tsx')),
+    [noShowsSlot.name]: provideSlot(noShowsSlot, () => import('./slots/no-shows.slot.tsx')),
     [promptsSlot.name]: provideSlot(promptsSlot, () => import('./slots/prompts.slot.tsx')),
   },
 }

@@ -92,6 +92,8 @@ export const sentences = {
   'invite.yes': 'Yes',
   'invite.no': 'No',
   'invite.withdrawn': 'You withdrew. Thank you for letting the company know.',
+  'no-shows.title': 'Reported as missed',
+  'no-shows.at': '{title} at {company}',
   'no-show.title': 'The company says you didn’t show up',
   'no-show.text':
     'If two or more companies report three missed interviews in 90 days, your account is suspended for 30 days.',

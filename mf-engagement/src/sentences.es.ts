@@ -95,6 +95,8 @@ export const sentences: TranslationOf<typeof english> = {
   'invite.yes': 'Sí',
   'invite.no': 'No',
   'invite.withdrawn': 'Te retiraste. Gracias por avisar a la empresa.',
+  'no-shows.title': 'Entrevistas a las que dicen que no fuiste',
+  'no-shows.at': '{title} en {company}',
   'no-show.title': 'La empresa dice que no fuiste',
   'no-show.text':
     'Si dos o más empresas informan tres ausencias en 90 días, tu cuenta se suspende por 30 días.',

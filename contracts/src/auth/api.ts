@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
-import { anybody, internal, signedIn, signedInOrReset } from '../access.ts'
+import { anybody, internal, signedIn, signedInOrReset, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language/translate.ts'
 import { csrf, flag } from '../request-fields.ts'
@@ -462,7 +462,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/hire/v1/auth/sign-out/',
   summary: 'End this session, or all sessions of the account.',
-  access: signedInOrReset,
+  access: { ...signedInOrReset, atSuspension: true },
   body: z.object({ ...csrf, everywhere: z._default(flag, false) }),
   answers: { 200: z.object({ ended: z.number() }) },
 })
@@ -710,6 +710,25 @@ export const saveAccount = endpoint({
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict'],
 })
 
+/** AU-18: until when the person is suspended, for their page; null where they are not. */
+export const getSuspension = endpoint({
+  name: 'auth.suspension.get',
+  owner: 'auth',
+  method: 'GET',
+  path: '/api/hire/v1/account/suspension/',
+  summary: 'Until when I am suspended, and why.',
+  access: signedInOrSuspended,
+  perMinute: 60,
+  answers: {
+    200: z.object({
+      until: z.nullable(instant),
+      /** an operator's decision, and not missed interviews */
+      by_operator: z.boolean(),
+      has_password: z.boolean(),
+    }),
+  },
+})
+
 /** An archive of everything kept about a person (BY-04), and how far it is. */
 export const archiveState = z.object({
   requested_at: instant,
@@ -730,7 +749,7 @@ export const requestArchive = endpoint({
   method: 'POST',
   path: '/api/hire/v1/account/archive/',
   summary: 'Ask for everything that is kept about me.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 5,
   body: z.optional(z.object({ ...csrf })),
   answers: { 202: z.object({ archive: archiveState }) },
@@ -743,7 +762,7 @@ export const getArchive = endpoint({
   method: 'GET',
   path: '/api/hire/v1/account/archive/',
   summary: 'How far the archive is that I asked for.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 120,
   answers: { 200: z.object({ archive: z.nullable(archiveState) }) },
 })
@@ -755,7 +774,7 @@ export const downloadArchive = endpoint({
   method: 'GET',
   path: '/api/hire/v1/account/archive/download/',
   summary: 'Download everything that is kept about me.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 10,
   media: 'application/zip',
   answers: { 200: z.unknown() },
@@ -768,7 +787,7 @@ export const sendEraseCode = endpoint({
   method: 'POST',
   path: '/api/hire/v1/account/erase/code/',
   summary: 'Send a code that confirms the deletion of my account.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 10,
   body: z.optional(z.object({ ...csrf })),
   answers: { 200: sent },
@@ -785,7 +804,7 @@ export const eraseAccount = endpoint({
   method: 'POST',
   path: '/api/hire/v1/account/erase/',
   summary: 'Delete my account and everything that is kept about me.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 10,
   body: z.object({
     ...csrf,
@@ -840,6 +859,11 @@ export const identify = endpoint({
       account: z.nullable(ownAccount),
       csrf: line,
       token: sealed,
+      /**
+       * Of somebody suspended, who is a visitor everywhere else: for the calls that are open to them all the same (AU-18). Added
+       * later.
+       */
+      limited_token: z.optional(sealed),
     }),
   },
 })

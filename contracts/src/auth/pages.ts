@@ -12,6 +12,8 @@ export const claimPage = page({ name: 'auth.claim', owner: 'auth', path: '/claim
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
 /** What became of an account that its person deleted. The receipt is in the fragment, which browsers send nowhere. */
 export const erasedPage = page({ name: 'auth.erased', owner: 'auth', path: '/account/erased' })
+/** AU-18, BY-27: what stays open to somebody suspended, who is a visitor everywhere else. */
+export const suspendedPage = page({ name: 'auth.suspended', owner: 'auth', path: '/account/suspended' })
 /** The person's devices and passkeys, and what is kept about them. */
 export const accountSettingsPage = page({
   name: 'auth.account-settings',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { portal, signedIn } from '../access.ts'
+import { portal, signedIn, signedInOrSuspended } from '../access.ts'
 import { timeZones } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
@@ -158,6 +158,20 @@ export const inviteCalendar = endpoint({
   media: 'text/calendar',
 })
 
+/** Reported no-shows of one person that are listed. */
+export const maxNoShows = 50
+
+/** BY-27: the interviews of the candidate that a company reported as missed, the latest report first. */
+export const listNoShows = endpoint({
+  name: 'engagement.invite.list-no-shows',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/no-show/',
+  summary: "The signed-in candidate's interviews that companies reported as missed.",
+  access: signedInOrSuspended,
+  answers: { 200: z.object({ invites: listOf(invite, maxNoShows) }) },
+})
+
 /** EN-06. */
 export const contestNoShow = endpoint({
   name: 'engagement.invite.contest-no-show',
@@ -165,7 +179,7 @@ export const contestNoShow = endpoint({
   method: 'POST',
   path: '/api/hire/v1/invite/:id/contest/',
   summary: 'Say that one did come to an interview: the no-show no longer counts until it is looked at.',
-  access: signedIn,
+  access: signedInOrSuspended,
   params: inviteParams,
   body: z.object({
     ...csrf,

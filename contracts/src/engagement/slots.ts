@@ -30,3 +30,13 @@ export const emailSettingsSlot = slot({
   props: z.object({}),
   outcome: z.object({}),
 })
+
+/** BY-27: the interviews that companies reported as missed, each with the way to contest it; also for who is suspended. */
+export const noShowsSlot = slot({
+  name: 'engagement.no-shows.v1',
+  provider: 'engagement',
+  summary: 'The missed interviews that count against a candidate, and their side of each.',
+  props: z.object({}),
+  /** a contest was taken: the suspension may be over */
+  outcome: z.object({ contested: z.literal(true) }),
+})

@@ -1,4 +1,4 @@
-import { portal, signedInOrReset } from '@lunchpail/contracts/access'
+import { portal, signedInOrReset, signedInOrSuspended } from '@lunchpail/contracts/access'
 import { permissionLevel, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
@@ -42,6 +42,22 @@ describe('access', () => {
     const setPassword = { ...contract.changeNote, access: signedInOrReset }
     const of = (level: SessionLevel) => refusalOf(() => checkAccess(setPassword, identity({ level })))
     expect([of('normal'), of('reset'), of('suspended')]).toEqual([undefined, undefined, 'barred'])
+  })
+
+  it('[AU-18] of what stays open at a suspension is for who is suspended too, signed in', () => {
+    const own = { ...contract.changeNote, access: signedInOrSuspended }
+    const of = (level: SessionLevel, more: object = {}) =>
+      refusalOf(() => checkAccess(own, identity({ level, ...more })))
+    expect([of('normal'), of('suspended'), of('deactivated'), of('reset')]).toEqual([
+      undefined,
+      undefined,
+      'barred',
+      'barred',
+    ])
+    expect([of('suspended', { account: null }), of('normal', { account: null })]).toEqual([
+      'barred',
+      'signed-out',
+    ])
   })
 
   it('[AU-18] a barred account is refused at a public endpoint too, with the sentence of its level', () => {

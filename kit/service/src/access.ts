@@ -13,17 +13,19 @@ const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies r
  * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
  * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), an email that is
  * proven (`contact-unproven`), and the access that the endpoint declares (`forbidden`). A barred account gets its sentence
- * from every call; its browser may read what is public as a visitor.
+ * from every call, but of what stays somebody's own while they are suspended; its browser may read what is public as a visitor.
  */
 export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
   const { account, sessionId, level } = caller
   const needsSession = access.kind === 'session' || access.kind === 'portal'
-  if (barredLevels.includes(level) && (needsSession || account))
+  const staysOpen =
+    level === 'suspended' && access.kind === 'session' && access.atSuspension && account !== null
+  if (barredLevels.includes(level) && (needsSession || account) && !staysOpen)
     return refuse('barred', { sentence: `barred.${level}` })
   if (!needsSession) return
   if (!account || !sessionId) return refuse('signed-out')
   const isReset = level === 'reset'
-  const isNormal = level === 'normal' || (isReset && access.kind === 'session' && access.atReset)
+  const isNormal = level === 'normal' || staysOpen || (isReset && access.kind === 'session' && access.atReset)
   if (!isNormal) return refuse('barred', isReset ? { sentence: 'barred.reset' } : {})
   if (access.kind === 'portal') checkPermission(access, account)
 }

@@ -14,6 +14,7 @@ import { hasReadableTarget } from './request-target.ts'
 import type { LiveService } from './live-service.ts'
 import { telemetry } from './telemetry.ts'
 import { tokenReader } from './token.ts'
+import { appendCookies } from './respond.ts'
 import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** The Koa application of a service: health and metrics, and its endpoints behind the guard. */
@@ -69,6 +70,7 @@ const handleRequest =
       ctx.status = response.status
       ctx.set('cache-control', 'no-store')
       if (response.retryAfterSeconds !== undefined) ctx.set('retry-after', String(response.retryAfterSeconds))
+      appendCookies(ctx, response.cookies, config.publicUrl.startsWith('https:'))
       ctx.body = response.body
     }
     if (call.endpoint) telemetry.name(call.endpoint.name)

@@ -27,7 +27,13 @@ export const failureResponse = (
   failure: unknown,
   language: Language,
   requestId: string,
-): { status: number; code: ErrorCode; body: ErrorBody; retryAfterSeconds?: number | undefined } => {
+): {
+  status: number
+  code: ErrorCode
+  body: ErrorBody
+  retryAfterSeconds?: number | undefined
+  cookies?: Refusal['cookies']
+} => {
   const refusal = isRefusal(failure) ? failure : undefined
   const code = refusal?.refusal ?? (isConnectionFailure(failure) ? 'unavailable' : 'unknown')
   const fields = refusal && fieldsOf(refusal, language)
@@ -41,5 +47,6 @@ export const failureResponse = (
       requestId,
     },
     retryAfterSeconds: refusal?.retryAfterSeconds,
+    ...(refusal?.cookies && { cookies: refusal.cookies }),
   }
 }

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode } from '@lunchpail/contracts/error-codes'
+import type { Cookie } from './route.ts'
 import type { Values } from '@lunchpail/contracts/language/translate'
 
 /** The key of a sentence of contracts/language, alone or with the values that fill its places. */
@@ -14,6 +15,8 @@ interface RefusalDetails {
   readonly values?: Values
   /** seconds after which the same request may succeed: the Retry-After header */
   readonly retryAfterSeconds?: number
+  /** set all the same */
+  readonly cookies?: readonly Cookie[]
 }
 
 /** An error with a code and sentence for the caller. Recognized by its code, not by its class. */

@@ -2,6 +2,7 @@ import { handleError } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { currentSession } from '@lunchpail/kit-web/session'
 import { logIn } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import type { SecretKind } from '../sign-in/ask-for-secret.ts'
@@ -50,7 +51,11 @@ export function LoginForm({ handle = '', notice, barred = false, onSignedIn, onH
     initial: { handle, password: '' },
     check,
     onRefused: (error, { handle: typed }) => {
-      if (error.code !== 'reset-required') return onRefused(error)
+      if (error.code !== 'reset-required') {
+        const shown = onRefused(error)
+        // the notice of the session says it, with the way to what stays open
+        return shown || (error.code === 'barred' && currentSession().limited === true)
+      }
       onHelp('reset', typed, error.message)
       return true
     },

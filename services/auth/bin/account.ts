@@ -23,7 +23,7 @@ function changeOf(what: string | undefined, until: string | undefined): Standing
   switch (what) {
     case 'suspend': {
       const at = until === undefined ? suspendedUntil(systemClock.now()) : new Date(until)
-      return at > systemClock.now() ? { kind: what, until: at } : undefined
+      return at > systemClock.now() ? { kind: what, until: at, byHand: true } : undefined
     }
     case 'deactivate':
     case 'archive':

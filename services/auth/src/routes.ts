@@ -28,6 +28,7 @@ import { downloadArchive } from './use-cases/download-archive.ts'
 import { confirmPhone } from './use-cases/confirm-phone.ts'
 import { finishSignOn } from './use-cases/finish-sign-on.ts'
 import { getAccount } from './use-cases/get-account.ts'
+import { getSuspension } from './use-cases/get-suspension.ts'
 import { identify } from './use-cases/identify.ts'
 import { listDevices } from './use-cases/list-devices.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
@@ -59,6 +60,7 @@ import { verifyCode } from './use-cases/verify-code.ts'
 export const routes = bindUseCases<typeof api, Deps>(api, {
   signUp,
   getAccount,
+  getSuspension,
   saveAccount,
   signIn,
   startSignOn,

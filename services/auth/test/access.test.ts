@@ -159,6 +159,7 @@ accessTests(service, {
       },
     },
     'auth.account.get': {},
+    'auth.suspension.get': {},
     'auth.account.send-erase-code': {},
     'auth.account.erase': { body: { code: '123456' } },
     'auth.erasure.get': { body: { receipt: 'unknown' } },

@@ -30,7 +30,9 @@ export function openBrowser(service: TestService, address = randomAddress()): Br
     setCookies,
     identity,
     async call(endpoint, input = {}) {
-      const { token, csrf } = await identity()
+      const { token: own, limited_token, csrf } = await identity()
+      const atSuspension = endpoint.access.kind === 'session' && endpoint.access.atSuspension
+      const token = (atSuspension && limited_token) || own
       const answer = await client.call(endpoint, {
         ...input,
         headers: {

@@ -18,6 +18,7 @@ import { getStats } from './use-cases/get-stats.ts'
 import { listApplies } from './use-cases/list-applies.ts'
 import { listCalendar } from './use-cases/list-calendar.ts'
 import { listInvites } from './use-cases/list-invites.ts'
+import { listNoShows } from './use-cases/list-no-shows.ts'
 import { moveApplications } from './use-cases/move-applications.ts'
 import { pickTime } from './use-cases/pick-time.ts'
 import { rescindInvite } from './use-cases/rescind-invite.ts'
@@ -31,6 +32,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   getApplication,
   withdrawApplication,
   listInvites,
+  listNoShows,
   getInvite,
   pickTime,
   cancelTime,

@@ -150,6 +150,7 @@ accessTests(service, {
       body: { state: 2, reason: 2 ** 24, reason_other: 'Found another job' },
     },
     'engagement.invite.list': {},
+    'engagement.invite.list-no-shows': {},
     'engagement.invite.get': { params: { id: ids.open } },
     'engagement.invite.pick-time': { params: { id: ids.open }, body: { time_id: ids.time } },
     'engagement.invite.cancel-time': { params: { id: ids.open } },

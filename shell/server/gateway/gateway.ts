@@ -50,7 +50,9 @@ export async function tokenFor(
   const open = endpoint.access.kind === 'public' && readsOnly
   if (readsOnly && held.session === undefined) return undefined
   try {
-    return (await sessions.identify(held)).token
+    const { token, limited_token } = await sessions.identify(held)
+    const atSuspension = endpoint.access.kind === 'session' && endpoint.access.atSuspension
+    return atSuspension && limited_token !== undefined ? limited_token : token
   } catch (error) {
     if (open && error instanceof AuthUnavailable) return undefined
     throw error

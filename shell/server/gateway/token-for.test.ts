@@ -2,11 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { AuthUnavailable } from '../sessions/ask-auth.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { signedIn } from '../test/test-auth.ts'
+import { signedIn, visitor as visitorOf } from '../test/test-auth.ts'
 import { tokenFor } from './gateway.ts'
 
 const byAccess = (kind: string, method: string) =>
-  allEndpoints.find((one) => one.access.kind === kind && one.method === method && !one.knowsBrowser)!
+  allEndpoints.find(
+    (one) =>
+      one.access.kind === kind &&
+      one.method === method &&
+      !one.knowsBrowser &&
+      !('atSuspension' in one.access),
+  )!
 const [openRead, ownRead, openWrite, signed] = [
   byAccess('public', 'GET'),
   byAccess('session', 'GET'),
@@ -33,6 +39,18 @@ it.each([
   const { identify, sessions } = asking()
   expect(await tokenFor(endpoint, method, held, sessions)).toBe('token-s1')
   expect(identify).toHaveBeenCalledExactlyOnceWith(held)
+})
+
+it('[AU-18] who is suspended has one of their own for what stays open to them, and is a visitor else', async () => {
+  const { sessions } = asking(async () => ({
+    ...visitorOf('v1'),
+    level: 'suspended',
+    limited_token: 'limited',
+  }))
+  const open = allEndpoints.find(({ access }) => access.kind === 'session' && access.atSuspension)!
+  expect(await tokenFor(open, 'POST', someone, sessions)).toBe('limited')
+  expect(await tokenFor(ownRead, 'GET', someone, sessions)).toBe('token-v1')
+  expect(await tokenFor(openWrite, 'POST', someone, sessions)).toBe('token-v1')
 })
 
 it.each([

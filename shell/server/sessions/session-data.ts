@@ -9,8 +9,8 @@ const unavailable: SessionData = { account: null, level: 'normal', csrf: null, a
 /** The session for the browser: without the token and the session's id. */
 export async function sessionData(sessions: Sessions, held: HeldCookies): Promise<SessionData> {
   try {
-    const { account, level, csrf } = await sessions.identify(held)
-    return { account, level, csrf, available: true }
+    const { account, level, csrf, limited_token } = await sessions.identify(held)
+    return { account, level, csrf, available: true, ...(limited_token !== undefined && { limited: true }) }
   } catch (error) {
     if (error instanceof AuthUnavailable) return unavailable
     throw error

@@ -1,5 +1,6 @@
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../../sentences.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
@@ -10,6 +11,7 @@ import { Passkeys } from './passkeys.tsx'
 /** What a person decides about their account beyond names and contact, which are in My Account. */
 export function AccountSettingsScreen() {
   const t = sentences.use()
+  const { account } = useSession()
   usePageTitle(t('settings.title'))
   return (
     <Page width="narrow" title={t('settings.title')}>
@@ -17,7 +19,7 @@ export function AccountSettingsScreen() {
       <Passkeys />
       <CookiesSection />
       <ArchiveSection />
-      <EraseSection />
+      {account && <EraseSection hasPassword={account.has_password} />}
     </Page>
   )
 }

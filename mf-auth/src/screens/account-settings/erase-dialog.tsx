@@ -9,7 +9,6 @@ import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { askForEraseCode, eraseAccount, type Sent } from '../../api.ts'
-import type { Account } from '../../forms/account-values.ts'
 import { CodeField } from '../../forms/code-field.tsx'
 import { CurrentPasswordField } from '../../forms/current-password-field.tsx'
 import { fieldError, type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
@@ -27,13 +26,14 @@ function sentenceOf(error: unknown): string {
   return error.message
 }
 
-interface EraseDialogProps {
-  readonly account: Account
+export interface EraseDialogProps {
+  /** else a code shows whose account it is */
+  readonly hasPassword: boolean
   readonly onClose: () => void
 }
 
 /** What goes and what stays, in plain words, before the password or the code that deletes the account. */
-export function EraseDialog({ account, onClose }: EraseDialogProps) {
+export function EraseDialog({ hasPassword, onClose }: EraseDialogProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<Sent>()
   const { sending, failure, send } = useSending<'code'>(sentenceOf)
@@ -52,7 +52,7 @@ export function EraseDialog({ account, onClose }: EraseDialogProps) {
           <KeptAfterErasure />
         </Stack>
         <p>{t('erase.no-way-back')}</p>
-        {account.has_password || sent ? (
+        {hasPassword || sent ? (
           <>
             <ConfirmForm sentTo={sent?.sent_to} />
             {sent && (

@@ -178,6 +178,7 @@ describe('[AU-05] the login form', () => {
   it('[AU-18] says of a suspended account what the service says, and leads to the support', async () => {
     const sentence = 'This account has been deactivated for 30 days due to repeated no shows.'
     await render('/login', [refuse(signIn, 'barred', sentence)])
+    answerSession(visitor)
     logIn('rosa@example.com')
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeTruthy()

@@ -11,7 +11,8 @@ export function backToLogin({ log }: Pick<Deps, 'log'>, failure: unknown, redire
   const { reason, cause } = failureOf(failure)
   log.info({ reason, cause }, 'sign-on failed')
   const query = new URLSearchParams({ sign_on: reason, ...(redirect !== '/' && { redirect }) })
-  return elsewhere(`${loginPage.path}?${query.toString()}`)
+  const cookies = isRefusal(failure) ? failure.cookies : undefined
+  return { ...elsewhere(`${loginPage.path}?${query.toString()}`), ...(cookies && { cookies }) }
 }
 
 function failureOf(failure: unknown): {

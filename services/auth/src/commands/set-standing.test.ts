@@ -60,7 +60,18 @@ const deactivated = 'This account has been deactivated. Please contact support f
 
 describe('[AU-18] [AU-24] an account that is barred', () => {
   const bars: readonly (readonly [string, () => StandingChange, string, string])[] = [
-    ['suspended', () => ({ kind: 'suspend', until: inAnHour() }), 'suspended', suspended],
+    [
+      'suspended for missed interviews',
+      () => ({ kind: 'suspend', until: inAnHour(), byHand: false }),
+      'suspended',
+      suspended,
+    ],
+    [
+      'suspended by an operator',
+      () => ({ kind: 'suspend', until: inAnHour(), byHand: true }),
+      'deactivated',
+      deactivated,
+    ],
     ['deactivated', () => ({ kind: 'deactivate' }), 'deactivated', deactivated],
     ['archived', () => ({ kind: 'archive' }), 'deactivated', deactivated],
     ['fake', () => ({ kind: 'fake' }), 'deactivated', deactivated],
@@ -73,21 +84,23 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
     for (const refused of [
       await browser.call(api.getAccount),
       await browser.call(api.listDevices),
-      await browser.call(api.signOut, { body: {} }),
+      await browser.call(api.startPasskey, { body: {} }),
       await browser.call(api.saveAccount, { body: { ...person, current_password: person.password } }),
     ])
       expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'barred', sentence])
   })
 
   it.each(bars)(
-    '%s: whoever logs in gets its sentence and no session',
-    async (_, change, _level, sentence) => {
+    '%s: whoever logs in gets its sentence, and a session only for what stays open to who is suspended',
+    async (name, change, _level, sentence) => {
+      const staysOpen = name.startsWith('suspended')
       const { person, id } = await signedUp()
       await set(id, change())
       const browser = openBrowser(auth)
       const right = await logIn(person, browser)
       expect([right.status, right.body.code, right.body.error]).toEqual([403, 'barred', sentence])
-      expect(browser.cookies.has('session')).toBe(false)
+      expect(browser.cookies.has('session')).toBe(staysOpen)
+      expect((await browser.identity()).account).toBeNull()
       // and nobody else learns of it
       expect((await logIn({ ...person, password: 'wrong 1234' })).body.code).toBe('login-failed')
 
@@ -103,15 +116,45 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
       const reset = { token: await secretOf(id), password: 'another truck 8' }
       const byLink = await browser.call(api.resetPassword, { body: reset })
       expect([byLink.status, byLink.body.error]).toEqual([403, sentence])
-      expect(browser.cookies.has('session')).toBe(false)
       expect((await logIn({ ...person, password: 'another truck 8' })).body.code).toBe('login-failed')
     },
   )
 
+  it('[BY-04] by a suspension still gets to what is kept about them, and out: archive, deletion and log-out', async () => {
+    const { person, id } = await signedUp()
+    const until = inAnHour()
+    await set(id, { kind: 'suspend', until, byHand: false })
+    const browser = openBrowser(auth)
+    await logIn(person, browser)
+    expect((await browser.call(api.getSuspension)).body).toEqual({
+      until: until.toISOString(),
+      by_operator: false,
+      has_password: true,
+    })
+    expect((await browser.call(api.requestArchive, { body: {} })).status).toBe(202)
+    expect((await browser.call(api.getArchive)).body.archive).toBeTruthy()
+    const other = openBrowser(auth)
+    await logIn(person, other)
+    expect((await other.call(api.signOut, { body: {} })).status).toBe(200)
+    expect(other.cookies.has('session')).toBe(false)
+    const wrong = await browser.call(api.eraseAccount, { body: { current_password: 'wrong 1234' } })
+    expect(wrong.body.code).toBe('password-wrong')
+    const erased = await browser.call(api.eraseAccount, { body: { current_password: person.password } })
+    expect(erased.status).toBe(200)
+    expect((await browser.call(api.getArchive)).status).toBe(401)
+  })
+
+  it('for good gets none of that', async () => {
+    const { browser, id } = await signedUp()
+    await set(id, { kind: 'deactivate' })
+    expect((await browser.identity()).limited_token).toBeUndefined()
+    expect((await browser.call(api.requestArchive, { body: {} })).body.code).toBe('barred')
+  })
+
   it('is told of with what a manager may do, so that nothing more is sent to them', async () => {
     const { id } = await signedUp(newEmployer())
     const until = inAnHour()
-    await set(id, { kind: 'suspend', until })
+    await set(id, { kind: 'suspend', until, byHand: true })
     await set(id, { kind: 'activate' })
     const states = () =>
       auth.events
@@ -128,7 +171,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
 
   it('by a suspension is free again from its hour on, without a new login', async () => {
     const { browser, person, id } = await signedUp()
-    await set(id, { kind: 'suspend', until: inAnHour() })
+    await set(id, { kind: 'suspend', until: inAnHour(), byHand: false })
     expect((await browser.identity()).level).toBe('suspended')
     auth.clock.advance(3_600_000)
     expect((await browser.identity()).account?.id).toBe(id)
@@ -145,7 +188,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
     const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString()
     expect((await run('suspend', person.email, until)).out).toContain(`Account ${id}: suspend until`)
     await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
-    expect((await browser.identity()).level).toBe('suspended')
+    expect((await browser.identity()).level).toBe('deactivated')
     await run('activate', id)
     await vi.waitFor(() => expect(received).toHaveLength(2))
     await nats.close()

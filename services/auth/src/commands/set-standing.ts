@@ -11,7 +11,7 @@ import { publishMembers } from './set-member.ts'
 
 /** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
 export type StandingChange =
-  | { readonly kind: 'suspend'; readonly until: Date }
+  | { readonly kind: 'suspend'; readonly until: Date; readonly byHand: boolean }
   | { readonly kind: 'unsuspend' }
   | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
   /** takes all of these back */
@@ -33,9 +33,9 @@ export interface Standing {
 function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput {
   switch (change.kind) {
     case 'suspend':
-      return { suspendedUntil: change.until }
+      return { suspendedUntil: change.until, suspendedByHand: change.byHand }
     case 'unsuspend':
-      return { suspendedUntil: null }
+      return { suspendedUntil: null, suspendedByHand: false }
     case 'deactivate':
       return { deactivatedAt: now }
     case 'archive':
@@ -47,6 +47,7 @@ function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput
       return {
         status: accountStatus.active,
         suspendedUntil: null,
+        suspendedByHand: false,
         deactivatedAt: null,
         resetRequiredAt: null,
       }

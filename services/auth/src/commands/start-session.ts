@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { newRandomValue } from '../domain/secrets.ts'
 import { sessionCookieSeconds, sessionEnd } from '../domain/session-life.ts'
 import type { Opener } from '../domain/ownership.ts'
-import { refuseBarred } from '../domain/standing.ts'
+import { barredLevel, isSuspended, refuseBarred } from '../domain/standing.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../database.ts'
@@ -29,7 +29,7 @@ type Opening =
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
  * open the account still: where another password was set meanwhile, or somebody took the account as theirs, the session would
- * outlive that. A barred account gets none (AU-18); one whose password is not trusted any more gets one by another way, to
+ * outlive that. A barred account gets none (AU-18); who is suspended is refused too, and has one for what stays open to them. One whose password is not trusted any more gets one by another way, to
  * set the next.
  */
 export async function startSession(
@@ -41,12 +41,12 @@ export async function startSession(
   const now = deps.clock.now()
   const cookie = newRandomValue()
   const { sessionId } = browser.caller
-  const ended = await deps.database.$transaction(async (tx) => {
+  const { ended, level } = await deps.database.$transaction(async (tx) => {
     await tx.$queryRaw`select id from account where id = ${accountId}::uuid for share`
     const account = await tx.account.findUnique({ where: { id: accountId } })
     if (!account) return refuse('login-failed')
     await checkOpening(tx, account, opening)
-    refuseBarred(account, now)
+    if (!isSuspended(account, now)) refuseBarred(account, now)
     if (opening.by === 'password' && account.resetRequiredAt) return refuse('reset-required')
     await tx.session.create({
       data: {
@@ -61,14 +61,19 @@ export async function startSession(
         endsAt: sessionEnd(now, account.type as AccountType),
       },
     })
-    return sessionId ? endSessions(tx, { id: sessionId }, now) : []
+    return {
+      ended: sessionId ? await endSessions(tx, { id: sessionId }, now) : [],
+      level: barredLevel(account, now),
+    }
   })
   noticeSessions(deps, ended)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
-  return [
+  const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
     { name: 'login', value: '1', maxAge: cookieSeconds.login, readable: true },
-  ]
+  ] as const
+  if (level) return refuse('barred', { sentence: `barred.${level}`, cookies })
+  return cookies
 }
 
 async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise<void> {

@@ -7,6 +7,7 @@ const account = {
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
   suspendedUntil: null,
+  suspendedByHand: false,
   deactivatedAt: null,
 }
 
@@ -32,6 +33,11 @@ describe('[AU-18] an account is', () => {
     ['barred where it is archived', { status: -1 }, 'deactivated'],
     ['barred where it is fake', { status: 4 }, 'deactivated'],
     ['suspended until a time', { suspendedUntil: new Date(now.getTime() + second) }, 'suspended'],
+    [
+      'suspended by an operator, who speaks of no missed interviews',
+      { suspendedUntil: new Date(now.getTime() + second), suspendedByHand: true },
+      'deactivated',
+    ],
     ['free again from that time on', { suspendedUntil: now }, undefined],
     [
       'deactivated before it is suspended',

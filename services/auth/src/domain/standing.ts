@@ -10,7 +10,7 @@ import type { Account } from '../database.ts'
 
 type Standing = Pick<
   Account,
-  'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'suspendedUntil' | 'deactivatedAt'
+  'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'suspendedUntil' | 'suspendedByHand' | 'deactivatedAt'
 >
 
 const { active, unverified } = accountStatus
@@ -29,17 +29,25 @@ export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing)
 /** 2 §9: of repeated no-shows, and of an operator who gives no date. */
 export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionDays * 86_400_000)
 
-/** The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. */
+const isClosedForGood = (account: Standing): boolean =>
+  account.deactivatedAt !== null || isClosed(statusOf(account))
+
+/** Barred for a while: what stays somebody's own is open to them all the same (AU-18). */
+export const isSuspended = (account: Standing, now: Date): boolean =>
+  !isClosedForGood(account) && account.suspendedUntil !== null && account.suspendedUntil > now
+
+/**
+ * The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. The sentence of `suspended` names
+ * missed interviews (1 §8), which are not why an operator suspends somebody.
+ */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
-  const status = statusOf(account)
-  if (account.deactivatedAt || isClosed(status)) return 'deactivated'
-  return account.suspendedUntil && account.suspendedUntil > now ? 'suspended' : undefined
+  if (isSuspended(account, now)) return account.suspendedByHand ? 'deactivated' : 'suspended'
+  return isClosedForGood(account) ? 'deactivated' : undefined
 }
 
 /** For those who act on it later: until when an account is barred. */
 export function barredUntil(account: Standing): Date | null {
-  const forGood = account.deactivatedAt !== null || isClosed(statusOf(account))
-  return forGood ? new Date('9999-12-31T00:00:00.000Z') : account.suspendedUntil
+  return isClosedForGood(account) ? new Date('9999-12-31T00:00:00.000Z') : account.suspendedUntil
 }
 
 /** Whoever has proven to be this person gets the sentence, and no session. 1 §8. */

@@ -14,6 +14,6 @@ export const onNoShowsRepeated = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSe
     // one that came late, or an operator who barred them for longer
     if (until <= deps.clock.now() || (account?.suspendedUntil && account.suspendedUntil >= until))
       return undefined
-    const changed = await changeStanding(tx, deps, id, { kind: 'suspend', until }, traceparent)
+    const changed = await changeStanding(tx, deps, id, { kind: 'suspend', until, byHand: false }, traceparent)
     return () => noticeSessions(deps, changed?.sessionIds ?? [])
   })

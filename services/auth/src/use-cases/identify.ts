@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { type AccountType, isEmployer, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { CallerCompany, Handler } from '@lunchpail/kit-service/route'
+import type { Account, Session } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { hashOfValue } from '../domain/secrets.ts'
-import { barredLevel, levelAfter } from '../domain/standing.ts'
+import { barredLevel, isSuspended, levelAfter } from '../domain/standing.ts'
 import { permissionOf } from '../domain/permission-of.ts'
 import { isAlive, isSeenStale } from '../domain/session-life.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
@@ -20,7 +21,7 @@ export const identify =
     const { account } = session
     // the session stays, for when the account is barred no more
     const barred = barredLevel(account, deps.clock.now())
-    if (barred) return visitor(deps, body.visitor, barred)
+    if (barred) return limited(deps, session, body.visitor, barred)
     const csrf = deps.secrets.csrfOf(body.session!)
     const level = session.level as SessionLevel
     const token = await deps.keyring.sign({
@@ -60,6 +61,27 @@ async function findSession({ database, clock }: Deps, cookie: string) {
   if (session && isAlive(session, now) && isSeenStale(session, now))
     await database.session.updateMany({ where: { id: session.id, endedAt: null }, data: { lastSeenAt: now } })
   return session
+}
+
+/** A barred person is a visitor; one who is suspended has a token for what stays open to them (AU-18). */
+async function limited(
+  deps: Deps,
+  { id, account }: Pick<Session, 'id'> & { readonly account: Account },
+  cookie: string | undefined,
+  level: SessionLevel,
+) {
+  const { status, body } = await visitor(deps, cookie, level)
+  if (!isSuspended(account, deps.clock.now())) return { status, body }
+  const limited_token = await deps.keyring.sign({
+    sub: account.id,
+    type: account.type,
+    level: 'suspended',
+    sid: id,
+    csrf: body.csrf,
+    csrf_earlier: [],
+    person: presentPerson(account),
+  })
+  return { status, body: { ...body, limited_token } }
 }
 
 async function visitor({ secrets, keyring }: Deps, cookie: string | undefined, level: SessionLevel) {

@@ -18,7 +18,7 @@ export const findDisputedNoShows = (
     take,
   })
 
-/** The same of one account, disputed or not, the latest first: for whoever wrote to the support. */
+/** The same of one account, disputed or not, the latest first: for the person, and for an operator to whom they wrote. */
 export const findNoShowsOf = (
   database: Pick<Database, 'invite'>,
   accountId: string,

@@ -6,6 +6,7 @@ import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { getApplied, getStats, listApplies, listCalendar } from '@lunchpail/contracts/engagement/portal-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import { main as noShows } from '../../bin/no-shows.ts'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, applied, inHours, interviewing, invited, newManager } from '../../test/interviews.ts'
@@ -546,7 +547,7 @@ describe('after an interview', () => {
       expect((await outcome(one, 5)).status).toBe(200)
       return one
     }
-  const contest = (candidate: { readonly id: string }, id: string) =>
+  const contest = (candidate: TestAccount, id: string) =>
     engagement.as(candidate).call(api.contestNoShow, { params: { id }, body: { reason: 'I was there' } })
   const seenBy = async ({ manager, id }: { manager: Parameters<typeof engagement.as>[0]; id: string }) =>
     (await engagement.as(manager).call(getApplied, { params: { id } })).body.application
@@ -625,6 +626,8 @@ describe('after an interview', () => {
       .toEqual([{ account_id: candidate.id, suspended_at: reported(candidate)[0]!.at }])
     const heard = await engagement.as(second.manager).call(getStats)
     expect(heard.body.feedback).toEqual([{ state: 6, count: 1, reschedule: 1 }])
+    const listedOwn = await engagement.as({ ...candidate, level: 'suspended' }).call(api.listNoShows)
+    expect(listedOwn.body.invites.map(({ no_show_state }) => no_show_state)).toContain('disputed')
     expect((await seenBy(second)).invites[0]).toMatchObject({
       no_show_state: 'disputed',
       feedback: { state: 6, reason: 'Nobody came', reschedule: true },
@@ -632,7 +635,7 @@ describe('after an interview', () => {
     // and the manager does not end the dispute by saying it anew
     await outcome(second, 2)
     await outcome(second, 5)
-    await contest(candidate, third.invite)
+    expect((await contest({ ...candidate, level: 'suspended' }, third.invite)).status).toBe(200)
     await outcome(third, 1)
     await outcome(third, 5)
     expect(reported(candidate)).toHaveLength(1)

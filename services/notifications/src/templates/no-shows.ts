@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { suspendedPage } from '@lunchpail/contracts/auth/pages'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
-import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { day } from '@lunchpail/contracts/language/day'
 import { interviewTime } from './candidate-notice.ts'
 import { cut } from './cut.ts'
@@ -19,9 +19,9 @@ const values = z.discriminatedUnion('what', [
   z.object({ what: z.literal('lifted') }),
 ])
 
-/** Whoever is suspended cannot log in, and writes to the support; 1 §8. */
+/** Whoever is suspended logs in to the page that is left to them, where they say that they were there. */
 const linkOf = ({ what }: z.output<typeof values>, site: string): string =>
-  `${site}${(what === 'suspended' ? helpPage : applicationsPage).path}`
+  `${site}${(what === 'suspended' ? suspendedPage : applicationsPage).path}`
 
 /** AU-25, BY-27: that an account is suspended for missed interviews, how to contest them, and that it is not any more. */
 export const noShows = template(

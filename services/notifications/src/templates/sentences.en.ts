@@ -235,7 +235,7 @@ export const sentences = {
   'no-shows.suspended.lead':
     'Companies reported that you missed these interviews. Because of that, your account is suspended until {date}.',
   'no-shows.suspended.text':
-    'Lunchpail: your account is suspended until {date} because companies reported missed interviews. If you were there, write to us: {link} Reply STOP to stop.',
+    'Lunchpail: your account is suspended until {date} because companies reported missed interviews. If you were there, say so: {link} Reply STOP to stop.',
   'no-shows.lifted.subject': 'Your account is open again',
   'no-shows.lifted.lead':
     'Not enough missed interviews count against you anymore, so your account is open again. You can apply for jobs right away.',
@@ -243,8 +243,8 @@ export const sentences = {
     'Lunchpail: your account is open again. You can apply for jobs right away: {link} Reply STOP to stop.',
   'no-shows.missed': '{title} at {company}, {time}',
   'no-shows.contest':
-    'Were you there? Write to us and say which interview it was and what happened. We’ll look into it, and an interview that you went to won’t count.',
-  'no-shows.suspended.button': 'Write to us',
+    'Were you there? Log in and say what happened. Until we’ve looked into it, that interview doesn’t count against you.',
+  'no-shows.suspended.button': 'I was there',
   'no-shows.lifted.button': 'See your applications',
   'bare.submitted': 'Your application to {company} is in',
   'bare.submitted-many': 'Your {n} applications are in',

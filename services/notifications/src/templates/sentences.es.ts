@@ -242,7 +242,7 @@ export const sentences: TranslationOf<typeof english> = {
   'no-shows.suspended.lead':
     'Las empresas dijeron que no fuiste a estas entrevistas. Por eso tu cuenta está suspendida hasta el {date}.',
   'no-shows.suspended.text':
-    'Lunchpail: tu cuenta está suspendida hasta el {date} porque las empresas dijeron que no fuiste a tus entrevistas. Si sí fuiste, escríbenos: {link} STOP para no recibir más.',
+    'Lunchpail: tu cuenta está suspendida hasta el {date} porque las empresas dijeron que no fuiste a tus entrevistas. Si sí fuiste, dilo aquí: {link} STOP para no recibir más.',
   'no-shows.lifted.subject': 'Tu cuenta está activa otra vez',
   'no-shows.lifted.lead':
     'Ya no hay suficientes ausencias que cuenten en tu contra, así que tu cuenta está activa otra vez. Ya puedes postularte a empleos.',
@@ -250,8 +250,8 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: tu cuenta está activa otra vez. Ya puedes postularte a empleos: {link} STOP para no recibir más.',
   'no-shows.missed': '{title} en {company}, {time}',
   'no-shows.contest':
-    '¿Sí fuiste? Escríbenos y dinos cuál entrevista fue y qué pasó. La revisaremos, y una entrevista a la que fuiste no contará.',
-  'no-shows.suspended.button': 'Escríbenos',
+    '¿Sí fuiste? Inicia sesión y dinos qué pasó. Mientras lo revisamos, esa entrevista no cuenta en tu contra.',
+  'no-shows.suspended.button': 'Sí fui',
   'no-shows.lifted.button': 'Ver tus solicitudes',
   'bare.submitted': 'Tu solicitud para {company} llegó',
   'bare.submitted-many': 'Tus {n} solicitudes llegaron',
