@@ -45,7 +45,8 @@ function choose(args: readonly string[]): Chosen[] {
 const serviceVariables = {
   ENVIRONMENT: 'dev',
   PUBLIC_URL: 'http://127.0.0.1',
-  AUTH_URL: 'http://127.0.0.1:9',
+  // none signs tokens here; those that need some bring the keys
+  TOKEN_KEYS: '{"keys":[]}',
   PORT: '0',
   LOG_LEVEL: 'error',
 }

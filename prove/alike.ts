@@ -11,7 +11,7 @@ import type { BackEnd } from './back-end.ts'
 async function visitor(site: BackEnd) {
   const answer = await fetch(new URL(identify.path, site.url('auth')), {
     method: identify.method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: await site.authorizeAsShell('auth') },
     body: JSON.stringify({ visitor: randomBytes(16).toString('base64url') }),
   })
   const { csrf, token } = (await answer.json()) as ResultOf<typeof identify>['body']

@@ -18,6 +18,8 @@ import { siteProcesses } from '@lunchpail/kit-local/site-processes'
 import { planSite } from '@lunchpail/kit-local/site-plan'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { callerTokens, type AuthorizeCall } from '@lunchpail/kit-service/caller-tokens'
+import { systemClock } from '@lunchpail/kit-service/clock'
 import { withDatabase } from '../bench/http/database.ts'
 
 /** A further process of a service, which a fault starts and ends. */
@@ -42,6 +44,8 @@ export interface BackEnd {
   readonly url: (noun: Noun) => string
   readonly messageCatcherUrl: string
   readonly natsUrl: string
+  /** the Authorization header of a call of the shell's to a service */
+  readonly authorizeAsShell: AuthorizeCall
   /** environment variables for a process of this service */
   readonly environment: (noun: Noun) => Record<string, string>
   /** Connects to the database of a service. */
@@ -142,6 +146,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     url: (noun) => serviceUrl(plan, noun),
     messageCatcherUrl: plan.messageCatcherUrl,
     natsUrl: plan.natsUrl('operator'),
+    authorizeAsShell: callerTokens(plan.secrets.callerKeys.shell.private, systemClock),
     environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
     rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>

@@ -83,7 +83,10 @@ export class Person {
     const cookies = { visitor: this.#visitor, ...(this.#session !== undefined && { session: this.#session }) }
     const asked = await fetch(new URL(identify.path, this.#site.url('auth')), {
       method: identify.method,
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: await this.#site.authorizeAsShell('auth'),
+      },
       body: JSON.stringify(cookies),
     })
     if (!asked.ok) throw new Error(`auth answered ${asked.status}`)

@@ -19,7 +19,7 @@ export function browser(site: BackEnd, session?: string) {
     if (known && performance.now() < known.until) return known
     const answer = await fetch(new URL(identify.path, site.url('auth')), {
       method: identify.method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: await site.authorizeAsShell('auth') },
       body: JSON.stringify({ visitor, session }),
     })
     const body = (await answer.json()) as ResultOf<typeof identify>['body']

@@ -1,3 +1,4 @@
+import type { SiteProcess } from './noun.ts'
 import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
 
 /**
@@ -9,14 +10,15 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
- * - `internal`: other processes of the site. The gateway never routes such an address.
+ * - `internal`: these other processes of the site, each by a token that it signs with a key of its own. The gateway never
+ *   routes such an address.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'session'; readonly atReset?: true; readonly atSuspension?: true }
   | { readonly kind: 'portal'; readonly scope: PermissionScope; readonly access: WantedAccess }
   | { readonly kind: 'signed' }
-  | { readonly kind: 'internal' }
+  | { readonly kind: 'internal'; readonly callers: readonly SiteProcess[] }
 
 export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
@@ -25,7 +27,8 @@ export const signedInOrReset = { kind: 'session', atReset: true } as const satis
 /** What stays somebody's own while they are suspended: what is kept about them, and their side of it. */
 export const signedInOrSuspended = { kind: 'session', atSuspension: true } as const satisfies Access
 export const signed = { kind: 'signed' } as const satisfies Access
-export const internal = { kind: 'internal' } as const satisfies Access
+export const internal = (...callers: readonly SiteProcess[]) =>
+  ({ kind: 'internal', callers }) as const satisfies Access
 
 /** AU-26: for managers, under their permissions. Every call of the portal says what it wants and of what. */
 export const portal = (scope: PermissionScope, access: WantedAccess) =>

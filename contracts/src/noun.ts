@@ -5,6 +5,10 @@
 export const nouns = ['auth', 'jobs', 'wizard', 'profile', 'matches', 'engagement', 'notifications'] as const
 export type Noun = (typeof nouns)[number]
 
+/** The processes of the site that call others and have credentials of their own: its services, the shell, and operators' commands. */
+export const siteProcesses = [...nouns, 'shell', 'operator'] as const
+export type SiteProcess = (typeof siteProcesses)[number]
+
 /** The environment variable that holds the address of a service: `JOBS_URL`. */
 export const serviceUrlVariable = (noun: Noun): string => `${noun.toUpperCase()}_URL`
 

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import type { ConfigError } from '@lunchpail/kit-service/environment'
 import { siteConfig } from './config.ts'
 
@@ -7,6 +9,7 @@ const required = {
   PUBLIC_URL: 'http://localhost:3000',
   NATS_URL: 'nats://127.0.0.1:4222',
   AUTH_URL: 'http://127.0.0.1:4001',
+  CALLER_KEY: (await createCallerKeys(systemClock)).key('shell'),
   JOBS_URL: 'http://127.0.0.1:4002',
   WIZARD_URL: 'http://127.0.0.1:4003',
   ENGAGEMENT_URL: 'http://127.0.0.1:4004',
@@ -49,6 +52,11 @@ describe('the environment of the site', () => {
       'supportChatUrl',
     ])
       expect(read[absent as keyof typeof read]).toBeUndefined()
+  })
+
+  it('reaches its services by https where that is wanted', () => {
+    const AUTH_URL = 'https://auth.example'
+    expect(config({ AUTH_URL }).services.auth).toBe(AUTH_URL)
   })
 
   it('says that people reach the site by https where they do', () => {
@@ -95,7 +103,7 @@ describe('the environment of the site', () => {
   })
 
   it.each([
-    ['AUTH_URL', 'https://auth.example', 'must look like http://127.0.0.1:4001'],
+    ['AUTH_URL', 'ftp://auth.example', 'must look like http://127.0.0.1:4001'],
     ['AUTH_URL', '', 'is missing, for example http://127.0.0.1:4001'],
     ['MATCHES_URL', '', 'is missing, for example http://127.0.0.1:4001'],
     ['REGISTRY_FILE', '', 'is missing, for example .lunchpail/registry.json'],

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import type { ServiceConfig } from '@lunchpail/kit-service/config'
+import { callerKeyVariable } from '@lunchpail/kit-service/caller-key'
 import { trustedProxies, type TrustedProxies } from '@lunchpail/kit-service/client-address'
 import {
   camelCased,
@@ -19,6 +21,8 @@ export interface SiteConfig extends ProcessConfig {
   /** people reach the site by https: cookies and headers say so */
   readonly secure: boolean
   readonly services: { readonly [N in Noun]?: string | undefined } & { readonly auth: string }
+  /** with which the shell signs its own calls to services */
+  readonly callerKey: NonNullable<ServiceConfig['callerKey']>
   readonly registryFile: string
   readonly releasesFolder: string
   readonly shellDist: string
@@ -55,6 +59,7 @@ const flag = z.pipe(
 )
 
 const siteEnvironment = z.object({
+  CALLER_KEY: callerKeyVariable('shell'),
   REGISTRY_FILE: folder('.lunchpail/registry.json'),
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
@@ -72,7 +77,7 @@ const siteEnvironment = z.object({
   SUPPORT_CHAT_URL: z.optional(url(/^https?:$/, 'https://chat.example/embed?site=lunchpail')),
 })
 
-const serviceUrl = url(/^http:$/, 'http://127.0.0.1:4001')
+const serviceUrl = url(/^https?:$/, 'http://127.0.0.1:4001')
 const owners = new Set<string>(allEndpoints.map(({ owner }) => owner))
 /** AUTH_URL and its like. A service without endpoints may be absent: it is asked for its events alone. */
 const serviceUrls = z.object(

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inheritedVariables } from '@lunchpail/kit-service/testing/inherited-variables'
 import { echo, smallServer } from './test/test-service.ts'
@@ -35,6 +37,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     PUBLIC_URL: 'http://localhost',
     NATS_URL: 'nats://127.0.0.1:9',
     AUTH_URL: service.url,
+    CALLER_KEY: (await createCallerKeys(systemClock)).key('shell'),
     JOBS_URL: service.url,
     WIZARD_URL: service.url,
     ENGAGEMENT_URL: service.url,

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { decodeNotice, noticeSubjects, type Notice } from '@lunchpail/kit-events/notices'
+import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { natsSettings } from '@lunchpail/kit-service/environment'
 import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
 import { listen } from '@lunchpail/kit-service/http-server'
@@ -65,7 +66,8 @@ export async function startSite(
   let leaving = false
   let draining = false
   const hub = liveHub(hooks.live)
-  const held = sessions(askAuth(config.services.auth), hooks.clock)
+  const authorize = callerTokens(config.callerKey, hooks.clock)
+  const held = sessions(askAuth(config.services.auth, authorize), hooks.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
   const times = { ...renderTimes(config.renderWaitMs), ...hooks.rendering }

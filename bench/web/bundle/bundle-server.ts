@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openLog } from '@lunchpail/kit-service/log'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
@@ -47,7 +48,7 @@ const { site } = buildApps({
     close: () => {},
   },
   assets: () => assets,
-  sessions: sessions(askAuth(config.services.auth), systemClock),
+  sessions: sessions(askAuth(config.services.auth, callerTokens(config.callerKey, systemClock)), systemClock),
   cookies: sessionCookies(config.secure),
   upstream: upstream(),
   upstreamTimeoutMs: 15_000,

@@ -846,7 +846,7 @@ export const identify = endpoint({
   method: 'POST',
   path: '/internal/session/',
   summary: 'Who holds a session cookie, with a token of 30 seconds for the services.',
-  access: internal,
+  access: internal('shell'),
   body: z.object({
     session: z.optional(z.string().check(z.maxLength(200))),
     visitor: z.optional(z.string().check(z.maxLength(200))),
@@ -883,6 +883,6 @@ export const tokenKeys = endpoint({
   method: 'GET',
   path: '/internal/keys/',
   summary: 'Public keys of the tokens.',
-  access: internal,
+  access: internal(...nouns),
   answers: { 200: z.object({ keys: listOf(tokenKey, 100) }) },
 })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findRemotes } from '../src/remotes.ts'
 import { releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
-import { releaseTarget } from '../src/release-target.ts'
+import { operatorsTarget } from './operators-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -34,7 +34,7 @@ const share = Number(values.share)
 if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
 const names = findRemotes(root)
 try {
-  const places = releaseTarget(process.env)
+  const places = operatorsTarget(process.env)
   if (values['all-builds']) {
     const released = await releaseAllBuilds(root, places, new Date())
     for (const { name, version } of released) print(`${name} ${version} is live`)

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { findRemotes } from '../src/remotes.ts'
 import { rollBack } from '../src/release.ts'
-import { releaseTarget } from '../src/release-target.ts'
+import { operatorsTarget } from './operators-target.ts'
 
 const [name, version] = process.argv.slice(2)
 const names = findRemotes(path.join(import.meta.dirname, '../../..'))
@@ -16,7 +16,7 @@ if (name === undefined || !names.includes(name))
   fail(`Which one? npm run rollback -- ${names.join(' | ')} [version]`)
 else
   try {
-    const back = await rollBack(name, version, releaseTarget(process.env))
+    const back = await rollBack(name, version, operatorsTarget(process.env))
     process.stdout.write(`${name} ${back.version} is live again\n`)
   } catch (error) {
     fail((error as Error).message)

@@ -84,7 +84,7 @@ describe('releasing', () => {
     const jobs = await service([
       { ...endpoint('jobs.x'), params: undefined, answers: { '200': object({ id: { type: 'string' } }) } },
     ])
-    places = { ...places, services: { jobs: jobs.url } }
+    places = { ...places, services: { jobs: jobs.url }, authorize: async (noun) => `Bearer for ${noun}` }
     const uses = (field: string) => ({
       endpointsUsed: [endpoint('jobs.x', { answers: { '200': object({ [field]: { type: 'string' } }) } })],
     })

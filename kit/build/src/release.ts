@@ -18,7 +18,7 @@ import type { Registry, Release } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { findRemotes } from './remotes.ts'
-import { allServiceSchemas } from './service-schemas.ts'
+import { allServiceSchemas, type AuthorizeCall } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
 /** Where releases are kept, and the services that they are checked against. */
@@ -27,6 +27,8 @@ export interface ReleaseTarget {
   readonly releasesFolder: string
   /** addresses of the services by noun */
   readonly services: Readonly<Record<string, string>>
+  /** signs what they are asked for; without it no service is asked */
+  readonly authorize?: AuthorizeCall | undefined
 }
 
 /** A release that is incompatible with what is live; nothing was changed. */
@@ -81,7 +83,7 @@ export async function releaseBuild(
 ): Promise<ReleaseDescriptor> {
   const built = await builtRelease(dist)
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
-  const fetched = await allServiceSchemas(target.services)
+  const fetched = await allServiceSchemas(target.services, target.authorize)
   await editRegistry(target.registryFile, async (state) => {
     // a service that is down counts by its last known schemas
     const services: EndpointsByNoun = { ...state.services, ...fetched }
@@ -113,7 +115,7 @@ export async function releaseAllBuilds(
   const names = findRemotes(root)
   const folders = names.map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
-  const services = await allServiceSchemas(target.services)
+  const services = await allServiceSchemas(target.services, target.authorize)
   const released: ReleaseDescriptor[] = []
   await editRegistry(target.registryFile, async (before) => {
     const there = Object.entries(before.remotes).filter(([name]) => names.includes(name))
@@ -140,7 +142,7 @@ export async function rollBack(
   version: string | undefined,
   target: ReleaseTarget,
 ): Promise<ReleaseDescriptor> {
-  const fetched = await allServiceSchemas(target.services)
+  const fetched = await allServiceSchemas(target.services, target.authorize)
   let restored: ReleaseDescriptor | undefined
   await editRegistry(target.registryFile, async (state) => {
     const isTrial = version === undefined && state.remotes[name]?.trial !== undefined

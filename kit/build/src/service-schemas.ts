@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Noun } from '@lunchpail/contracts/noun'
 import { releaseEndpoint } from './release-descriptor.ts'
 import type { ReleaseEndpoint } from './release-descriptor.ts'
 
@@ -20,10 +21,20 @@ type SchemasOfService = z.output<typeof schemasOfService>
 /** The endpoints of services, by noun. */
 export type EndpointsByNoun = Record<string, ReleaseEndpoint[]>
 
+/** The Authorization header of a call to a service, signed by the process that calls. */
+export type AuthorizeCall = (noun: Noun) => Promise<string>
+
 /** Fetches the schemas of a service; undefined where it does not respond with them. */
-export async function serviceSchemas(url: string): Promise<SchemasOfService | undefined> {
+export async function serviceSchemas(
+  noun: Noun,
+  url: string,
+  authorize: AuthorizeCall,
+): Promise<SchemasOfService | undefined> {
   try {
-    const response = await fetch(new URL('/internal/schemas', url), { signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(new URL('/internal/schemas', url), {
+      headers: { authorization: await authorize(noun) },
+      signal: AbortSignal.timeout(2_000),
+    })
     return response.ok ? z.parse(schemasOfService, await response.json()) : undefined
   } catch {
     return undefined
@@ -33,10 +44,12 @@ export async function serviceSchemas(url: string): Promise<SchemasOfService | un
 /** Fetches the endpoints of every service; one that does not respond is absent. */
 export async function allServiceSchemas(
   services: Readonly<Record<string, string>>,
+  authorize: AuthorizeCall | undefined,
 ): Promise<EndpointsByNoun> {
+  if (!authorize) return {}
   const fetched = await Promise.all(
     Object.entries(services).map(
-      async ([noun, url]) => [noun, (await serviceSchemas(url))?.endpoints] as const,
+      async ([noun, url]) => [noun, (await serviceSchemas(noun as Noun, url, authorize))?.endpoints] as const,
     ),
   )
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import type { EventType } from '@lunchpail/contracts/event'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import { siteProcesses, type Noun, type SiteProcess } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from './consumer-names.ts'
 import { noticeSubjects } from './notices.ts'
 import { streamName } from './stream-name.ts'
 
 /** The users of NATS: every service, the shell, and the people and commands that operate the site. */
-export const natsUsers = [...nouns, 'shell', 'operator'] as const
-export type NatsUser = (typeof natsUsers)[number]
+export const natsUsers = siteProcesses
+export type NatsUser = SiteProcess
 
 /** The variable of the server's environment that holds the password of a user. */
 export const natsPasswordVariable = (user: NatsUser): string => `NATS_PASSWORD_${user.toUpperCase()}`

@@ -6,6 +6,7 @@ import {
   nouns,
   serviceUrlVariable,
   type Noun,
+  type SiteProcess,
 } from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { SitePlan } from './site-plan.ts'
@@ -175,6 +176,11 @@ export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Var
     NATS_REPLICAS: given.NATS_REPLICAS,
   })
 
+/** The key with which a process signs its calls to others. */
+export const callerKeyVariables = ({ secrets }: SitePlan, caller: SiteProcess): Variables => ({
+  CALLER_KEY: JSON.stringify(secrets.callerKeys[caller].private),
+})
+
 /** The variables of every process of the site. */
 const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ...machineVariables(plan.folder),
@@ -182,6 +188,7 @@ const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,
   ...natsVariables(plan, user),
+  ...callerKeyVariables(plan, user),
   LOG_LEVEL: plan.given.LOG_LEVEL,
   ...defined({
     DRAIN_PAUSE_SECONDS: plan.given.DRAIN_PAUSE_SECONDS,
@@ -196,6 +203,9 @@ const common = (plan: SitePlan, user: NatsUser): Variables => ({
 export const serviceVariables = (plan: SitePlan, noun: Noun): Variables => ({
   ...common(plan, noun),
   PORT: String(plan.ports[noun]),
+  CALLER_KEYS: JSON.stringify({
+    keys: Object.values(plan.secrets.callerKeys).map((pair) => pair.public),
+  }),
   ...databaseUrls(plan, noun),
   ...own[noun]?.(plan),
 })

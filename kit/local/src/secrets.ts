@@ -1,20 +1,28 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { siteProcesses, type SiteProcess } from '@lunchpail/contracts/noun'
 import { natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import { readJson, writeSecretJson } from './state-folder.ts'
 
 type Jwk = Readonly<Record<string, unknown>>
+
+interface KeyPair {
+  readonly public: Jwk
+  readonly private: Jwk
+}
 
 /** Everything secret that a site on one machine makes for itself, once. */
 export interface Secrets {
   readonly databasePasswords: Readonly<Record<string, string>>
   /** by user of NATS */
   readonly natsPasswords: Readonly<Record<NatsUser, string>>
+  /** by process: with which it signs its calls to others */
+  readonly callerKeys: Readonly<Record<SiteProcess, KeyPair>>
   readonly csrf: string
   /** of auth, wizard and profile: hashes and seals emails and phones */
   readonly contact: string
   /** what is sealed to notifications: codes and links */
-  readonly notificationsKey: { readonly public: Jwk; readonly private: Jwk }
+  readonly notificationsKey: KeyPair
   readonly objectStore: { readonly id: string; readonly secret: string }
   readonly twilio: { readonly accountSid: string; readonly authToken: string }
   readonly sendgridKey: string
@@ -28,12 +36,20 @@ export interface Secrets {
 
 const random = (bytes = 24): string => randomBytes(bytes).toString('base64url')
 
-const sealingKey = (): Secrets['notificationsKey'] => {
+const sealingKey = (): KeyPair => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = { kid: random(6), alg: 'ECDH-ES', use: 'enc' }
   return {
     public: { ...publicKey.export({ format: 'jwk' }), ...names },
     private: { ...privateKey.export({ format: 'jwk' }), ...names },
+  }
+}
+
+const callerKey = (process: SiteProcess): KeyPair => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    public: { ...publicKey.export({ format: 'jwk' }), kid: process },
+    private: { ...privateKey.export({ format: 'jwk' }), kid: process },
   }
 }
 
@@ -55,9 +71,13 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
   const natsPasswords = Object.fromEntries(
     natsUsers.map((user) => [user, stored?.natsPasswords?.[user] ?? random()]),
   ) as Secrets['natsPasswords']
+  const callerKeys = Object.fromEntries(
+    siteProcesses.map((process) => [process, stored?.callerKeys?.[process] ?? callerKey(process)]),
+  ) as Secrets['callerKeys']
   const secrets: Secrets = {
     databasePasswords: { ...stored?.databasePasswords, ...passwords },
     natsPasswords,
+    callerKeys,
     csrf: stored?.csrf ?? random(32),
     contact: stored?.contact ?? random(32),
     notificationsKey: stored?.notificationsKey ?? sealingKey(),

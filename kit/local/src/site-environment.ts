@@ -3,7 +3,13 @@ import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
-import { natsVariables, releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
+import {
+  callerKeyVariables,
+  natsVariables,
+  releaseVariables,
+  serviceAddresses,
+  serviceVariables,
+} from './process-environment.ts'
 import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
 import { CliError } from './cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
@@ -42,7 +48,11 @@ export const withSiteEnvironment = async (
       service: (noun) => ({ ...processes[noun], PORT: '0' }),
       operator: (noun) => ({ ...processes[noun], ...processes['operator'], PORT: '0' }),
       nats: processes['operator'] ?? {},
-      releases: { ...addresses, ...releasesOf(processes['shell'] ?? {}) },
+      releases: {
+        ...addresses,
+        CALLER_KEY: processes['operator']?.['CALLER_KEY'] ?? '',
+        ...releasesOf(processes['shell'] ?? {}),
+      },
     }
   }
   openStateFolder(stateFolder)
@@ -62,7 +72,11 @@ export const withSiteEnvironment = async (
     service,
     operator: (noun) => ({ ...service(noun), ...natsVariables(plan, 'operator') }),
     nats: natsVariables(plan, 'operator'),
-    releases: { ...serviceAddresses(plan), ...releaseVariables(plan) },
+    releases: {
+      ...serviceAddresses(plan),
+      ...callerKeyVariables(plan, 'operator'),
+      ...releaseVariables(plan),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { portal, signedInOrReset, signedInOrSuspended } from '@lunchpail/contracts/access'
+import { internal, portal, signedInOrReset, signedInOrSuspended } from '@lunchpail/contracts/access'
 import { permissionLevel, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
@@ -67,7 +67,7 @@ describe('access', () => {
       )
   })
 
-  it('to a public or internal endpoint is for everybody', () => {
+  it('to a public endpoint is for everybody, and to an internal one not by an account', () => {
     const nobody = identity({ account: null, sessionId: null, level: 'deactivated' })
     for (const endpoint of [contract.listNotes, contract.addNote, contract.broken])
       expect(refusalOf(() => checkAccess(endpoint, nobody))).toBeUndefined()
@@ -175,7 +175,7 @@ describe('the CSRF value of a write', () => {
 
   it('is asked of no read, and of no other process of the site', () => {
     expect(check('', undefined, identity(), contract.listNotes)).toBeUndefined()
-    const write = { ...contract.addNote, access: { kind: 'internal' } } as const
+    const write = { ...contract.addNote, access: internal('shell') } as const
     expect(check('', undefined, identity(), write)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { callsAtOnce } from './calls-at-once.ts'
+import { callerChecker } from './check-caller.ts'
 import { clientAddress } from './client-address.ts'
 import { networkOf } from './network.ts'
 import { failureResponse } from './failure-response.ts'
@@ -23,14 +24,15 @@ export const buildApp = (service: LiveService, events: EventHealth, phase: () =>
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  healthRoutes(router, service, events, phase)
   const identify = tokenReader(config, testHooks.clock)
+  const checkCaller = callerChecker(config, testHooks.clock)
+  healthRoutes(router, service, events, phase, checkCaller)
   const secureCookies = config.publicUrl.startsWith('https:')
   const limits = { pool: service.pool, begin: callsAtOnce() }
   for (const route of routes) {
     compileSchemas(route.endpoint)
     const { method, path } = route.endpoint
-    const handle = guard(route, identify, secureCookies, limits)
+    const handle = guard(route, { identify, checkCaller }, secureCookies, limits)
     // 1 §7: registered without its trailing slash, a path serves both spellings.
     const verb = method.toLowerCase() as Lowercase<typeof method>
     router[verb](path.replace(/(.)\/$/, '$1'), (ctx) => handle(ctx, ctx.params))

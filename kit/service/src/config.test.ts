@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { serviceConfig } from './config.ts'
+import type { JWK } from 'jose'
+import { createCallerKeys } from './testing/test-tokens.ts'
 import { natsSettings, type ConfigError } from './environment.ts'
 
 const parse = serviceConfig(
   'jobs',
   z.object({ SEALING_KEY: z.string('is missing'), BATCH: z._default(z.string(), '10') }),
 )
+const callers = await createCallerKeys({ now: () => new Date() })
 const whole = {
   DATABASE_URL_JOBS: 'postgres://jobs:pass@127.0.0.1/jobs',
   NATS_URL: 'nats://127.0.0.1:4222',
   AUTH_URL: 'http://127.0.0.1:4001',
   PUBLIC_URL: 'https://example.com',
   SEALING_KEY: 'key',
+  CALLER_KEY: callers.key('jobs'),
 }
 const errorsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -87,6 +91,17 @@ describe('serviceConfig', () => {
     expect(errorsOf({ ...whole, AUTH_URL: '' })).toEqual([
       'AUTH_URL is missing, for example http://127.0.0.1:4001',
     ])
-    expect(errorsOf({ ...whole, AUTH_URL: '', TOKEN_KEYS: '{"keys":[]}' })).toEqual([])
+    expect(errorsOf({ ...whole, AUTH_URL: '', TOKEN_KEYS: '{"keys":[]}', CALLER_KEY: '' })).toEqual([])
+  })
+
+  it('needs the key of this service, by which auth knows who asks for the keys of tokens', () => {
+    const expected = 'an Ed25519 key as JWK, private, whose kid is jobs'
+    expect(errorsOf({ ...whole, CALLER_KEY: '' })).toEqual([`CALLER_KEY is missing: ${expected}`])
+    const successor = JSON.stringify({ ...JSON.parse(callers.key('jobs')), kid: 'jobs.2' })
+    expect(errorsOf({ ...whole, CALLER_KEY: successor })).toEqual([])
+    const { d: _private, ...publicKey } = JSON.parse(callers.key('jobs')) as JWK
+    for (const CALLER_KEY of [callers.key('wizard'), JSON.stringify(publicKey), 'hidden'])
+      expect(errorsOf({ ...whole, CALLER_KEY })).toEqual([`CALLER_KEY must be ${expected}`])
+    expect(errorsOf({ ...whole, CALLER_KEYS: 'hidden' })).toEqual(['CALLER_KEYS must be a JWKS as JSON'])
   })
 })

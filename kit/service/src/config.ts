@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { JWK } from 'jose'
 import { databaseUrlVariable, directUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import { callerKeyVariable } from './caller-key.ts'
 import { trustedProxies, type TrustedProxies } from './client-address.ts'
 import {
   camelCased,
@@ -29,6 +31,10 @@ export interface ServiceConfig extends ProcessConfig {
   readonly trustedProxies: TrustedProxies
   /** a JWKS as JSON, in place of asking auth */
   readonly tokenKeys: string | undefined
+  /** with which this service signs its calls to others; absent where it makes none */
+  readonly callerKey: JWK | undefined
+  /** a JWKS as JSON: of the processes that may call this one, by ids that begin with their names; absent: none may */
+  readonly callerKeys: string | undefined
 }
 
 const isKeySet = (value: string): boolean => {
@@ -39,12 +45,15 @@ const isKeySet = (value: string): boolean => {
   }
 }
 
+const keySet = z.optional(z.string().check(z.refine(isKeySet, 'must be a JWKS as JSON')))
+
 const serviceEnvironment = z.object({
   ...processEnvironment,
   DATABASE_POOL: z._default(integer(3, 100), 8),
   AUTH_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:4001')),
   TRUSTED_PROXIES: trustedProxies('127.0.0.0/8,::1'),
-  TOKEN_KEYS: z.optional(z.string().check(z.refine(isKeySet, 'must be a JWKS as JSON'))),
+  TOKEN_KEYS: keySet,
+  CALLER_KEYS: keySet,
 })
 const databaseUrl = url(/^postgres(ql)?:$/, 'postgres://name:password@127.0.0.1:5432/database')
 
@@ -59,11 +68,14 @@ export const serviceConfig =
     const directKey = directUrlVariable(noun)
     const values = presentVariables(env)
     const keysMissing = !values['AUTH_URL'] && !values['TOKEN_KEYS']
-    const [common, database, own] = parseVariables(
+    const callerKey = callerKeyVariable(noun)
+    const [common, database, { CALLER_KEY }, own] = parseVariables(
       values,
       [
         serviceEnvironment,
         z.object({ [databaseKey]: databaseUrl, [directKey]: z.optional(databaseUrl) }),
+        // auth gives its keys to no caller whom it does not know
+        z.object({ CALLER_KEY: values['TOKEN_KEYS'] ? z.optional(callerKey) : callerKey }),
         extra,
       ],
       [
@@ -75,6 +87,7 @@ export const serviceConfig =
       ...own,
       ...camelCased(common),
       noun,
+      callerKey: CALLER_KEY,
       databaseUrl: database[databaseKey]!,
       databaseDirectUrl: database[directKey] ?? database[databaseKey]!,
     } as ServiceConfig & z.output<S>

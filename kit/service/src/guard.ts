@@ -6,13 +6,20 @@ import { checkAccess, checkCsrf, scopeOf } from './access.ts'
 import { checkResponse } from './check-response.ts'
 import { bodyReader } from './body.ts'
 import type { BeginCall } from './calls-at-once.ts'
+import type { CheckCaller } from './check-caller.ts'
 import { respond } from './respond.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Request, Route } from './route.ts'
-import type { Identity } from './token.ts'
+import { nobody, type Identity } from './token.ts'
 import { validate } from './validate.ts'
 
 const maxIdempotencyKeyCharacters = 200
+
+/** How a service knows who calls: a person, by a token of auth, or a process of the site, by one of its own. */
+interface Credentials {
+  readonly identify: (authorization: string | undefined) => Promise<Identity>
+  readonly checkCaller: CheckCaller
+}
 
 /** The state of a request; `endpoint` is set once its route matched. */
 export interface CallState {
@@ -30,7 +37,7 @@ export interface CallState {
  */
 export const guard = (
   { endpoint, handle }: Route,
-  identify: (authorization: string | undefined) => Promise<Identity>,
+  { identify, checkCaller }: Credentials,
   secureCookies: boolean,
   { pool, begin }: { readonly pool: pg.Pool; readonly begin: BeginCall },
 ) => {
@@ -41,7 +48,11 @@ export const guard = (
     const call = ctx.state as CallState
     call.endpoint = endpoint
 
-    const identity = await identify(ctx.get('authorization'))
+    const authorization = ctx.get('authorization')
+    const { access } = endpoint
+    const isInternal = access.kind === 'internal'
+    if (isInternal) await checkCaller(authorization, access.callers)
+    const identity = isInternal ? nobody : await identify(authorization)
     await limitRate(identity, call.network)
     checkAccess(endpoint, identity)
     const end = begin(identity)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '@lunchpail/contracts/endpoint'
 import type { EventConsumers } from '@lunchpail/kit-events/consumers'
 import type { OwnStream } from '@lunchpail/kit-events/own-stream'
+import type { CheckCaller } from './check-caller.ts'
 import type { LiveService } from './live-service.ts'
 
 export interface EventHealth {
@@ -19,6 +20,7 @@ export const healthRoutes = (
   service: LiveService,
   { consumers, stream }: EventHealth,
   phase: () => Phase,
+  checkCaller: CheckCaller,
 ): void => {
   const { pool, nats, metrics } = service
   router.get('/health/live', (ctx) => {
@@ -43,7 +45,8 @@ export const healthRoutes = (
     ctx.set('content-type', metrics.registry.contentType)
     ctx.body = await metrics.registry.metrics()
   })
-  router.get('/internal/schemas', (ctx) => {
+  router.get('/internal/schemas', async (ctx) => {
+    await checkCaller(ctx.get('authorization'), ['shell', 'operator'])
     ctx.body = liveSchemas(service)
   })
 }

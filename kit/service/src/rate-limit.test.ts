@@ -1,3 +1,4 @@
+import { internal } from '@lunchpail/contracts/access'
 import type pg from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -66,7 +67,7 @@ describe('the limit of an endpoint', () => {
   })
 
   it('holds for no other process of the site', async () => {
-    const own = { ...contract.limited, access: { kind: 'internal' } } as const
+    const own = { ...contract.limited, access: internal('shell') } as const
     expect(await passing(own, times(5, as()))).toBe(5)
   })
 

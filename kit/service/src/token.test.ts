@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import { MovableClock } from './clock.ts'
-import { createTestTokens, defaultPerson } from './testing/test-tokens.ts'
+import { callerChecker } from './check-caller.ts'
+import { createCallerKeys, createTestTokens, defaultPerson } from './testing/test-tokens.ts'
 import { tokenReader } from './token.ts'
 
 const nobody = {
@@ -30,7 +31,8 @@ const sign = (claims: Record<string, unknown>, expires: number | null = seconds(
   })
   return (expires === null ? token : token.setExpirationTime(expires)).sign(keyPair.privateKey)
 }
-const readerOf = (tokenKeys = keys) => tokenReader({ authUrl: 'http://127.0.0.1:9', tokenKeys }, clock)
+const readerOf = (tokenKeys = keys) =>
+  tokenReader({ authUrl: 'http://127.0.0.1:9', tokenKeys, callerKey: undefined }, clock)
 const read = async (claims: Record<string, unknown>) => readerOf()(`Bearer ${await sign(claims)}`)
 
 describe('the caller of a request', () => {
@@ -138,19 +140,27 @@ describe('the caller of a request', () => {
 describe("auth's keys", () => {
   const auth = async (answer: RequestListener) => {
     let asked: string[] = []
+    let authorization = ''
+    const callers = await createCallerKeys(clock)
+    const callerKey = JSON.parse(callers.key('jobs')) as JWK
+    const check = callerChecker({ noun: 'auth', callerKeys: callers.keys }, clock)
     const server = createServer((request, response) => {
       asked = [...asked, request.url ?? '']
+      authorization = request.headers.authorization ?? ''
       answer(request, response)
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const identify = tokenReader({ authUrl: `http://127.0.0.1:${port}`, tokenKeys: undefined }, clock)
-    return { identify, asked: () => asked }
+    const identify = tokenReader(
+      { authUrl: `http://127.0.0.1:${port}`, tokenKeys: undefined, callerKey },
+      clock,
+    )
+    return { identify, asked: () => asked, checkAsker: () => check(authorization, ['jobs']) }
   }
 
-  it('are asked for once, at auth', async () => {
-    const { identify, asked } = await auth((_, response) => {
+  it('are asked for once, at auth, by the name of the service', async () => {
+    const { identify, asked, checkAsker } = await auth((_, response) => {
       response.setHeader('content-type', 'application/json').end(keys)
     })
     for (const sub of ['a1', 'a2']) {
@@ -158,6 +168,7 @@ describe("auth's keys", () => {
       expect(caller.account?.id).toBe(sub)
     }
     expect(asked()).toEqual(['/internal/keys/'])
+    await checkAsker()
   })
 
   it('that cannot be had make the site unavailable, and nobody a visitor', async () => {

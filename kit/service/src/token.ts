@@ -1,9 +1,10 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
+import { tokenAudience, tokenIssuer, tokenKeys } from '@lunchpail/contracts/auth/api'
 import { accountTypes, permissionLevel, sessionLevels } from '@lunchpail/contracts/auth/enumerations'
 import { scopeAccess } from '@lunchpail/contracts/auth/permissions'
+import { callerTokens } from './caller-tokens.ts'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import { refuse } from './refusal.ts'
@@ -16,7 +17,8 @@ export interface Identity {
   /** values of pages that were loaded before auth's secret was replaced */
   readonly earlierCsrf: readonly string[]
 }
-const nobody: Identity = {
+/** Of a call without a token of auth. */
+export const nobody: Identity = {
   caller: { account: null, sessionId: null, level: 'normal' },
   csrf: null,
   earlierCsrf: [],
@@ -75,14 +77,24 @@ const keyCooldownMs = 2_000
  * expired or not signed by auth is anonymous; the access check then refuses. It fails (`unavailable`) only where the keys cannot be fetched.
  */
 export const tokenReader = (
-  config: Pick<ServiceConfig, 'authUrl' | 'tokenKeys'>,
+  config: Pick<ServiceConfig, 'authUrl' | 'tokenKeys' | 'callerKey'>,
   clock: Clock,
 ): ((authorization: string | undefined) => Promise<Identity>) => {
   // Keys are fetched again for an unknown key id alone, so that the service works while auth is down.
-  const options = { cacheMaxAge: Infinity, cooldownDuration: keyCooldownMs }
+  const authorize = config.callerKey && callerTokens(config.callerKey, clock)
+  const fetchKeys = async (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (authorize) headers.set('authorization', await authorize(tokenKeys.owner))
+    return fetch(url, { ...init, headers })
+  }
+  const options = {
+    cacheMaxAge: Infinity,
+    cooldownDuration: keyCooldownMs,
+    [customFetch]: fetchKeys,
+  }
   const keys = config.tokenKeys
     ? createLocalJWKSet(JSON.parse(config.tokenKeys))
-    : createRemoteJWKSet(new URL('/internal/keys/', config.authUrl), options)
+    : createRemoteJWKSet(new URL(tokenKeys.path, config.authUrl), options)
   const verified = new LRUCache<string, { identity: Identity; expiresMs: number }>({ max: maxTokens })
   return async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined

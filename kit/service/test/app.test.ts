@@ -26,6 +26,7 @@ type Logged = Record<string, unknown>
 
 /** What the HTTP side needs of a running service, on a database of its own and without NATS. */
 const clock = new MovableClock()
+let tokens: Awaited<ReturnType<typeof createTestTokens>>
 let database: TestDatabase
 let open: OpenService
 let live: LiveService
@@ -108,12 +109,13 @@ const withoutDatabase = () => {
 
 beforeAll(async () => {
   database = await createTestDatabase('app')
-  const tokens = await createTestTokens(clock)
+  tokens = await createTestTokens(clock)
   const environment = {
     ENVIRONMENT: 'dev',
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
     TOKEN_KEYS: tokens.keys,
+    CALLER_KEYS: tokens.callerKeys,
     DATABASE_URL_ENGAGEMENT: database.url,
   }
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as Logged) }
@@ -312,7 +314,8 @@ describe('the metrics of a service', () => {
 })
 
 it('tells a release check the schemas of what it provides and what it uses', async () => {
-  const schemas = (await (await fetch(`${url}/internal/schemas`)).json()) as {
+  const headers = { authorization: await tokens.callerToken('operator', 'engagement') }
+  const schemas = (await (await fetch(`${url}/internal/schemas`, { headers })).json()) as {
     endpoints: { name: string }[]
     provides: { type: string }[]
     consumes: { type: string }[]
@@ -425,8 +428,9 @@ describe('the log of a service', () => {
   })
 
   it('leaves out what supervisors and operators ask all the time', async () => {
+    const headers = { authorization: await tokens.callerToken('shell', 'engagement') }
     for (const path of ['/health/live', '/health/ready', '/metrics', '/internal/schemas'])
-      expect((await fetch(url + path)).status).toBe(200)
+      expect((await fetch(url + path, { headers })).status).toBe(200)
     expect(logged).toEqual([])
   })
 })

@@ -181,7 +181,7 @@ describe('the guard', () => {
       fetch(`${sample.url}/nowhere`),
       fetch(`${sample.url}/api/note/`, { method: 'POST' }),
       fetch(`${sample.url}/api/note/?text=abcdefgh`),
-      fetch(`${sample.url}/internal/broken/`),
+      sample.visitor().call(contract.broken),
     ])
     expect(kept.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
       [404, 'no-store'],

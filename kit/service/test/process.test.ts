@@ -40,7 +40,8 @@ const soon = { interval: 20 }
 describe('a service as a process', () => {
   it('ends on SIGTERM with every request answered, and takes no new one', async () => {
     const { child, url } = await startProcess()
-    const slow = fetch(`${url}/internal/slow/`)
+    const authorization = await sample.callerToken('shell', 'engagement')
+    const slow = fetch(`${url}/internal/slow/`, { headers: { authorization } })
     await vi.waitFor(async () => expect(await inFlight()).toBe(1), soon)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
@@ -101,6 +102,7 @@ describe('a service as a process', () => {
   it('logs requests and failures with their ids, and nothing private', async () => {
     const { url, output } = await startProcess({ LOG_LEVEL: 'info' })
     const headers = {
+      authorization: await sample.callerToken('shell', 'engagement'),
       'x-request-id': 'request-4711',
       traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`,
     }

@@ -31,7 +31,8 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   const ready = { status: 200, body: { status: 'up', database: 'up', nats: 'up' } }
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)
   await nats.reload(users('hush'))
-  await makeStreams({ url })
+  // the server reads its new configuration a moment later
+  await vi.waitFor(() => makeStreams({ url }), soon)
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(ready), soon)
   await nats.reload(users('changed'))
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(refused), soon)

@@ -21,7 +21,6 @@ export function openBrowser(service: TestService, address = randomAddress()): Br
   const identity: Browser['identity'] = async () => {
     const { body } = await client.call(identify, {
       body: { session: cookies.get('session'), visitor: cookies.get('visitor') },
-      headers: { authorization: '' },
     })
     return body
   }

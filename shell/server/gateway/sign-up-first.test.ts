@@ -65,7 +65,10 @@ const setUp = async ({
     gateway({
       table: addressTable(allEndpoints, allPages),
       services,
-      sessions: sessions(askAuth(auth.url), systemClock),
+      sessions: sessions(
+        askAuth(auth.url, async () => 'Bearer shell'),
+        systemClock,
+      ),
       cookies: sessionCookies(false),
       upstream: sending,
       upstreamTimeoutMs: 5_000,

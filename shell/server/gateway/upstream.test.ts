@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
+import tls from 'node:tls'
+import { makeCertificate } from '@lunchpail/kit-events/testing/certificate'
 import { expect, it, onTestFinished } from 'vitest'
 import { bodyOf, smallServer } from '../test/test-service.ts'
 import { CallerGone, maxBodyBytes, upstream, UpstreamFailure, type Forward } from './upstream.ts'
@@ -125,4 +128,29 @@ it('sends nothing more once it is closed', async () => {
   await close()
   await expect(call('GET')).rejects.toThrow(UpstreamFailure)
   expect(sent()).toBe(1)
+})
+
+it('sends by https to a service whose certificate an authority vouches for, and nothing to another', async () => {
+  const { key, cert } = makeCertificate()
+  const received: (string | undefined)[] = []
+  const server = https.createServer({ key, cert }, ({ url }, response) => {
+    received.push(url)
+    response.end('by TLS')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { send, close } = upstream()
+  const known = tls.getCACertificates()
+  onTestFinished(async () => {
+    tls.setDefaultCACertificates(known)
+    await close()
+    server.close()
+  })
+  const base = `https://localhost:${(server.address() as AddressInfo).port}`
+  const { signal } = new AbortController()
+  const forward = { base, method: 'GET', target: '/x', headers: {}, timeoutMs: 5_000, signal }
+  await expect(send(forward)).rejects.toThrow(UpstreamFailure)
+  expect(received).toEqual([])
+  tls.setDefaultCACertificates([...known, cert])
+  expect(await (await send(forward)).body.text()).toBe('by TLS')
 })

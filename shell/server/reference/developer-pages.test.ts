@@ -74,7 +74,7 @@ describe('the integration map', () => {
     endpoints: [
       read,
       endpoint({ ...read, name: 'jobs.position.count', path: '/count/', access: signedIn }),
-      endpoint({ ...read, name: 'jobs.own', path: '/internal/own/', access: internal }),
+      endpoint({ ...read, name: 'jobs.own', path: '/internal/own/', access: internal('wizard', 'shell') }),
     ],
     events: [moved, position],
     slots: [
@@ -110,7 +110,7 @@ describe('the integration map', () => {
         'Address | Name | Owner | For whom | Used by |',
         'GET /position/ | jobs.position.read | jobs | Anybody. | mf-jobs, mf-matches |',
         'GET /count/ | jobs.position.count | jobs | A signed-in person. | nobody |',
-        'GET /internal/own/ | jobs.own | jobs | Other processes of the site only. | the site itself |',
+        'GET /internal/own/ | jobs.own | jobs | Other processes of the site only. | wizard, shell |',
         'Events 2',
         'Event | Kind | Provider | Consumers | What it says |',
         'jobs.position.moved.v1 | moment | jobs | wizard, matches | A position moved. |',

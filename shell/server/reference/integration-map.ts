@@ -68,7 +68,7 @@ export function integrationMap({
           name,
           owner,
           accessSentence(access),
-          access.kind === 'internal' ? 'the site itself' : names(users.get(name)),
+          names(access.kind === 'internal' ? access.callers : users.get(name)),
         ]),
       )}
       ${table(

@@ -38,7 +38,7 @@ const archive = endpoint({
   media: 'application/zip',
 })
 const hook = endpoint({ ...save, name: 'profile.hook', path: '/hook/', access: signed })
-const own = endpoint({ ...read, name: 'jobs.own', path: '/internal/own/', access: internal })
+const own = endpoint({ ...read, name: 'jobs.own', path: '/internal/own/', access: internal('jobs') })
 
 interface Operation {
   readonly description: string
@@ -137,7 +137,7 @@ describe('the OpenAPI document of an endpoint', () => {
 
 it.each([
   [signed, 'Whoever sends what is signed: a provider, or somebody with a link of ours.'],
-  [internal, 'Other processes of the site only.'],
+  [internal('shell'), 'Other processes of the site only.'],
 ] as const)('says for whom %j is', (access, said) => {
   expect(accessSentence(access)).toBe(said)
 })

@@ -1,3 +1,6 @@
+import { callerChecker } from '@lunchpail/kit-service/check-caller'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
@@ -106,8 +109,13 @@ describe('the pages for developers', () => {
 
   it('asks the services again once their answers are ten seconds old, and names those who do not answer', async () => {
     let asked = 0
-    const engagement = await smallServer((_, response) => {
+    const callers = await createCallerKeys(systemClock)
+    const callerKey = JSON.parse(callers.key('shell')) as SiteConfig['callerKey']
+    const check = callerChecker({ noun: 'engagement', callerKeys: callers.keys }, systemClock)
+    let checked = Promise.resolve()
+    const engagement = await smallServer(({ headers }, response) => {
       asked += 1
+      checked = check(headers.authorization, ['shell'])
       response.setHeader('content-type', 'application/json')
       response.end('{"endpoints":[],"consumes":[]}')
     })
@@ -116,7 +124,7 @@ describe('the pages for developers', () => {
       nouns.map((noun) => [noun, noun === 'engagement' ? engagement.url : nobody]),
     ) as SiteConfig['services']
     const handlers = reference(
-      { publicUrl: 'https://site.example', secure: true, services } as SiteConfig,
+      { publicUrl: 'https://site.example', secure: true, services, callerKey } as SiteConfig,
       { releases: () => [] } as unknown as LiveRegistry,
       async () => [],
     )
@@ -133,6 +141,7 @@ describe('the pages for developers', () => {
       return asked
     }
     expect([await askedAt(500), await askedAt(10_500), await askedAt(10_501)]).toEqual([1, 1, 2])
+    await checked
     for (const address of ['/integrations/', '/api/docs/events/']) {
       const [type, markup] = await shown(address)
       expect(type).toBe('html')

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
 import { nouns } from '@lunchpail/contracts/noun'
 import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
+import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
+import { systemClock } from '@lunchpail/kit-service/clock'
 import { cookieName } from '@lunchpail/kit-service/cookies'
 import type { SiteConfig } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
@@ -19,14 +21,17 @@ const add = (map: Map<string, string[]>, key: string, value: string): void => {
   map.set(key, [...(map.get(key) ?? []), value])
 }
 
+type AskingConfig = Pick<SiteConfig, 'services' | 'callerKey'>
+
 /** Consumers by event type, from the live schemas of the running services. */
-async function askConsumers(services: SiteConfig['services']) {
+async function askConsumers({ services, callerKey }: AskingConfig) {
+  const authorize = callerTokens(callerKey, systemClock)
   const consumers = new Map<string, string[]>()
   const silent: string[] = []
   await Promise.all(
     nouns.map(async (noun) => {
       const url = services[noun]
-      const schemas = url === undefined ? undefined : await serviceSchemas(url)
+      const schemas = url === undefined ? undefined : await serviceSchemas(noun, url, authorize)
       if (schemas === undefined) silent.push(noun)
       for (const { type } of schemas?.consumes ?? []) add(consumers, type, noun)
     }),
@@ -38,12 +43,12 @@ type Consumers = Awaited<ReturnType<typeof askConsumers>>
 /** Services are asked once in this time, however often a page is loaded. */
 const consumersMaxAgeMs = 10_000
 
-function consumersOf(services: SiteConfig['services']): () => Promise<Consumers> {
+function consumersOf(config: AskingConfig): () => Promise<Consumers> {
   let asked: { readonly at: number; readonly consumers: Promise<Consumers> } | undefined
   return () => {
     const now = performance.now()
     if (asked === undefined || now - asked.at > consumersMaxAgeMs)
-      asked = { at: now, consumers: askConsumers(services) }
+      asked = { at: now, consumers: askConsumers(config) }
     return asked.consumers
   }
 }
@@ -73,7 +78,7 @@ export function reference(
   const site = { url: config.publicUrl, cookie: cookieName('session', config.secure) }
   // a quarter of a second of work, which no start of the site waits for
   let document: JsonSchema | undefined
-  const consumers = consumersOf(config.services)
+  const consumers = consumersOf(config)
   return {
     '/api/openapi.json': (ctx) => {
       ctx.body = document ??= openApi(allEndpoints, site)

@@ -10,19 +10,26 @@ const held = { session: 's1', visitor: undefined }
 const auth = async (listener: RequestListener) => {
   const server = await smallServer(listener)
   onTestFinished(server.stop)
-  return askAuth(server.url)
+  return askAuth(server.url, async (noun) => `Bearer for ${noun}`)
 }
 
 it('sends auth the cookies that a browser holds, and takes who it says', async () => {
   let seen: unknown
   const ask = await auth((request, response) => {
     void bodyOf(request).then((body) => {
-      seen = [request.method, request.url, request.headers['content-type'], JSON.parse(body)]
+      const { authorization, 'content-type': type } = request.headers
+      seen = [request.method, request.url, authorization, type, JSON.parse(body)]
       response.end(JSON.stringify({ ...signedIn('s1'), secret: 'more' }))
     })
   })
   expect(await ask(held)).toEqual(signedIn('s1'))
-  expect(seen).toEqual(['POST', '/internal/session/', 'application/json', { session: 's1' }])
+  expect(seen).toEqual([
+    'POST',
+    '/internal/session/',
+    'Bearer for auth',
+    'application/json',
+    { session: 's1' },
+  ])
 })
 
 it.each<[string, RequestListener]>([

@@ -1,5 +1,6 @@
 import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
+import type { AuthorizeCall } from '@lunchpail/kit-service/caller-tokens'
 import * as z from 'zod/mini'
 import type { HeldCookies } from './session-cookies.ts'
 
@@ -15,7 +16,7 @@ const timeoutMs = 3_000
 const pauseMs = 1_000
 
 /** Asks the auth service who holds these cookies. */
-export function askAuth(authUrl: string): AskAuth {
+export function askAuth(authUrl: string, authorize: AuthorizeCall): AskAuth {
   const url = new URL(identify.path, authUrl)
   let pausedUntil = 0
   return async (held) => {
@@ -23,7 +24,7 @@ export function askAuth(authUrl: string): AskAuth {
     try {
       const response = await fetch(url, {
         method: identify.method,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: await authorize(identify.owner) },
         body: JSON.stringify(held),
         signal: AbortSignal.timeout(timeoutMs),
       })

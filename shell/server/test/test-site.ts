@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { onTestFinished } from 'vitest'
 import { startSite } from '../server.ts'
 import type { SiteTestHooks } from '../server.ts'
+
+const shellKey = (await createCallerKeys(systemClock)).key('shell')
 
 /** An address where nobody listens. */
 export const nobody = 'http://127.0.0.1:9'
@@ -55,6 +59,7 @@ export async function testSite(
     PUBLIC_URL: 'http://localhost:3000',
     NATS_URL: 'nats://127.0.0.1:9',
     AUTH_URL: nobody,
+    CALLER_KEY: shellKey,
     JOBS_URL: nobody,
     WIZARD_URL: nobody,
     ENGAGEMENT_URL: nobody,

@@ -21,6 +21,7 @@ import {
 import { failuresOf } from './failures-of.ts'
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { fuzzWire } from './fuzz-wire.ts'
+import { internalAccessTests } from './internal-access-tests.ts'
 import { manager, portalAccessTests, type Owner } from './portal-access-tests.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -54,6 +55,13 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
 ): void {
   const { routes = [], retention } = definition
   const open = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access.kind !== 'internal')
+  const schemas = { method: 'GET', path: '/internal/schemas', callers: ['shell', 'operator'] } as const
+  const internalCalls = [
+    schemas,
+    ...routes.flatMap(({ endpoint: { access, method, path } }) =>
+      access.kind === 'internal' ? [{ method, path, callers: access.callers }] : [],
+    ),
+  ]
   const signed = open.filter(({ access }) => access.kind === 'signed')
   const signedIn = open.filter(({ access }) => access.kind === 'session' || access.kind === 'portal')
   const ofPortal = open.filter(({ access }) => access.kind === 'portal')
@@ -93,6 +101,8 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       })
       expect(failures).toEqual([])
     })
+
+    internalAccessTests(definition.noun, internalCalls, () => service)
 
     it('bars an account whose session level is not normal', async () => {
       const failures = await failuresOf(signedIn, async (endpoint) => {

@@ -73,6 +73,8 @@ export interface TestService {
   /** Takes the database away from the service, gives it back, or lets the connections of this moment hang. */
   readonly postgres: Pick<TcpProxy, 'disconnect' | 'restore' | 'hang'>
   readonly republish: () => Promise<number>
+  /** the Authorization header of a call by a process of the site */
+  readonly callerToken: Awaited<ReturnType<typeof createTestTokens>>['callerToken']
   /** the types of the events that its subscriptions handle */
   readonly handled: () => Promise<string[]>
   readonly resend: (which: string) => Promise<Resent[]>
@@ -124,6 +126,8 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     LOG_LEVEL: 'silent',
     NATS_URL: urlOf(noun),
     TOKEN_KEYS: tokens.keys,
+    CALLER_KEY: tokens.callerKey(noun),
+    CALLER_KEYS: tokens.callerKeys,
     PUBLIC_URL: 'http://127.0.0.1',
     PORT: '0',
     ...options.env,
@@ -230,6 +234,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       restore: () => proxyNow().restore(),
       hang: () => proxyNow().hang(),
     },
+    callerToken: tokens.callerToken,
     republish: () => command(republish),
     handled: () =>
       command(async ({ consumers }) => [...consumers.values()].map(([first]) => first!.event.type)),

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { tokenAudience, tokenIssuer } from '@lunchpail/contracts/auth/api'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { siteProcesses, type Noun, type SiteProcess } from '@lunchpail/contracts/noun'
+import { callerTokens } from '../caller-tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { CallerCompany, Person } from '../route.ts'
 
@@ -33,17 +35,41 @@ export const defaultPerson: Person = {
 export interface Credentials {
   readonly token: () => Promise<string>
   readonly csrf: string
+  /** of a process of the site, for an internal endpoint */
+  readonly callerToken?: (caller: SiteProcess, audience: Noun) => Promise<string>
 }
 
 interface TestTokens {
   /** the JWKS for TOKEN_KEYS */
   readonly keys: string
+  /** the JWKS for CALLER_KEYS */
+  readonly callerKeys: string
+  /** for CALLER_KEY */
+  readonly callerKey: (caller: SiteProcess) => string
+  readonly callerToken: (caller: SiteProcess, audience: Noun, clock?: Pick<Clock, 'now'>) => Promise<string>
   readonly account: (account: TestAccount) => Credentials
   readonly visitor: () => Credentials
 }
 
+/** A key for each process of the site, as in production. */
+export const createCallerKeys = async (clock: Pick<Clock, 'now'>) => {
+  const pairs = siteProcesses.map((process) => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const named = (key: KeyObject): JWK => ({ ...(key.export({ format: 'jwk' }) as JWK), kid: process })
+    return { process, publicKey: named(publicKey), privateKey: named(privateKey) }
+  })
+  const keyOf = (process: SiteProcess): JWK => pairs.find((pair) => pair.process === process)!.privateKey
+  return {
+    keys: JSON.stringify({ keys: pairs.map(({ publicKey }) => publicKey) }),
+    key: (process: SiteProcess): string => JSON.stringify(keyOf(process)),
+    token: (process: SiteProcess, audience: Noun, at = clock): Promise<string> =>
+      callerTokens(keyOf(process), at)(audience),
+  }
+}
+
 export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const caller = await createCallerKeys(clock)
   const credentials = (claims: Record<string, unknown>): Credentials => {
     const csrf = randomBytes(16).toString('base64url')
     const token = (): Promise<string> => {
@@ -54,10 +80,13 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
         .setExpirationTime(now + 30)
         .sign(privateKey)
     }
-    return { token, csrf }
+    return { token, csrf, callerToken: caller.token }
   }
   return {
     keys: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' }] }),
+    callerKeys: caller.keys,
+    callerKey: caller.key,
+    callerToken: caller.token,
     account: ({
       id = randomUUID(),
       type = 'applicant',

@@ -106,7 +106,7 @@ export const broken = endpoint({
   method: 'GET',
   path: '/internal/broken/',
   summary: 'Fails.',
-  access: internal,
+  access: internal('shell'),
   query: z.object({ secret: z.optional(z.string()) }),
   answers: { 200: z.object({}) },
 })
@@ -116,7 +116,7 @@ export const slow = endpoint({
   method: 'GET',
   path: '/internal/slow/',
   summary: 'Takes its time.',
-  access: internal,
+  access: internal('shell'),
   answers: { 200: z.object({ done: z.boolean() }) },
 })
 
