@@ -90,6 +90,7 @@ const savedUser = z.strictObject({
   prefs: z.optional(z.strictObject(z.partial(preferences).shape)),
   ...userSections,
   ...relocation,
+  job_alerts_enabled: z.optional(flag),
 })
 
 /** The whole profile, as GET and PATCH answer it. */
@@ -127,6 +128,8 @@ export const saveProfile = endpoint({
     replaced: z.optional(replacedSections),
     /** AU-29: another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
     phone: z.optional(phone),
+    /** 2 §3: auth keeps it, and shows it in My Account */
+    job_alerts_enabled: z.optional(flag),
   }),
   answers: {
     200: z.object({

@@ -109,6 +109,21 @@ export const phoneSaved = eventType({
   }),
 })
 
+/** 2 §3: a save of the profile turned job alerts on or off. Auth keeps it, as My Account shows it. */
+export const jobAlertsSaved = eventType({
+  type: 'profile.job-alerts.saved.v1',
+  owner: 'profile',
+  kind: 'moment',
+  summary: 'A person turned job alerts on or off by a save of the profile.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** ISO 8601: an account that was changed later wins */
+    saved_at: instant,
+    job_alerts_enabled: z.boolean(),
+  }),
+})
+
 /** For one text to the manager of a past job (PR-11). */
 export const referenceRequested = eventType({
   type: 'profile.reference.requested.v1',

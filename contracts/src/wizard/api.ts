@@ -118,6 +118,9 @@ export const getWizard = endpoint({
 
 const tolerated = z.optional(z.string().check(z.maxLength(200)))
 
+/** WZ-39: of a save that carried one: set where there was none. Added by the shell server. */
+const password = z.optional(z.object({ changed: z.boolean(), error: z.optional(line) }))
+
 const knownResumeStatus = z
   .int('field.choose')
   .check(z.gte(resumeStatus.added, 'field.choose'), z.lte(resumeStatus.missing, 'field.choose'))
@@ -127,7 +130,7 @@ const knownResumeStatus = z
  * types and lengths: what is typed is stored as it is. `version` is the draft's that it was based on; `conflict` where the
  * draft has another by now. Without a version the newest save wins: a section or key that it carries replaces the stored
  * one, the others stay. The equal-opportunity answers go to their own store, where one that is left out stays; a password
- * is neither read nor stored (auth alone takes it). A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
+ * goes to auth alone: the shell server takes it out, and `password` of the answer says what became of it. A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
  * confirmed) `position-closed` (no chosen position is open) or
  * `position-unknown` (one is not known, or not yet). Either is refused with `duplicate-user` where the email or phone is
  * another account's (1 §8).
@@ -182,6 +185,7 @@ export const saveApplication = endpoint({
       /** by position id; a position without a mismatch is not in it */
       mismatches: byPosition(listOf(mismatch, mismatchTypes.length)),
       walk: walkResult,
+      password,
     }),
     /** submitted */
     201: z.object({
@@ -192,6 +196,7 @@ export const saveApplication = endpoint({
       inviteCount: z.number(),
       applications,
       closed: positions,
+      password,
     }),
   },
   errors: [
@@ -369,6 +374,19 @@ export const getEqualOpportunity = endpoint({
   summary: "The signed-in person's own equal-opportunity answers.",
   access: signedIn,
   answers: { 200: z.object({ answers: equalOpportunityAnswers }) },
+})
+
+/** The same, as a save of the application or of the profile carries them (1 §3, 2 §3): one that is left out or not chosen stays. */
+export const keepEqualOpportunity = endpoint({
+  name: 'wizard.equal-opportunity.keep',
+  owner: 'wizard',
+  method: 'PATCH',
+  path: '/api/hire/v1/equal-opportunity/',
+  summary: "Keep some of the signed-in person's equal-opportunity answers; the others stay.",
+  access: signedIn,
+  perMinute: 60,
+  body: z.strictObject({ ...carriedEqualOpportunity, ...csrf }),
+  answers: { 200: z.object({ saved: z.literal(true) }) },
 })
 
 export const saveEqualOpportunity = endpoint({

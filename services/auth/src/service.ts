@@ -3,7 +3,7 @@ import { identify } from '@lunchpail/contracts/auth/api'
 import * as events from '@lunchpail/contracts/auth/events'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
-import { candidateChanged, phoneSaved } from '@lunchpail/contracts/profile/events'
+import { candidateChanged, jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
@@ -21,6 +21,7 @@ import { onApplicationChanged } from './projections/on-application-changed.ts'
 import { onCandidateChanged } from './projections/on-candidate-changed.ts'
 import { onArchivePiece } from './reactions/on-archive-piece.ts'
 import { type LookUpPhone, twilioLookup } from './providers/phone-lookup.ts'
+import { onJobAlertsSaved } from './reactions/on-job-alerts-saved.ts'
 import { onPhoneSaved } from './reactions/on-phone-saved.ts'
 import { onContactSaved } from './reactions/on-contact-saved.ts'
 import { onSecretUndelivered } from './reactions/on-secret-undelivered.ts'
@@ -45,6 +46,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     candidateChanged,
     contactSaved,
     phoneSaved,
+    jobAlertsSaved,
     noShowsRepeated,
     noShowsWithdrawn,
     textsAnswered,
@@ -80,6 +82,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCandidateChanged,
         onContactSaved(deps),
         onPhoneSaved(deps),
+        onJobAlertsSaved(deps),
         onNoShowsRepeated(deps),
         onNoShowsWithdrawn(deps),
         onTextsAnswered(deps),

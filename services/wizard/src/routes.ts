@@ -10,6 +10,7 @@ import { getSentApplication } from './use-cases/get-sent-application.ts'
 import { getWizard } from './use-cases/get-wizard.ts'
 import { getResume } from './use-cases/get-resume.ts'
 import { getResumeFile } from './use-cases/get-resume-file.ts'
+import { keepEqualOpportunity } from './use-cases/keep-equal-opportunity.ts'
 import { saveApplication } from './use-cases/save-application.ts'
 import { setReminder } from './use-cases/set-reminder.ts'
 import { settleDoubt } from './use-cases/settle-doubt.ts'
@@ -28,6 +29,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   getResumeFile,
   getEqualOpportunity,
   saveEqualOpportunity,
+  keepEqualOpportunity,
   getSentApplication,
   getDropOff,
   exportEqualOpportunity,

@@ -71,6 +71,7 @@ accessTests(withStore, {
     'wizard.resume.doubt-settle': { body: { reference_id: 'abc', field: 'title' } },
     'wizard.resume.file': {},
     'wizard.equal-opportunity.get': {},
+    'wizard.equal-opportunity.keep': { body: { gender: 'male' } },
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
     'wizard.portal-application.get': { params: { id: sent } },
     'wizard.portal-drop-off.get': {},

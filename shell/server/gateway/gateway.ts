@@ -7,6 +7,8 @@ import type { HeldCookies, SessionCookies } from '../sessions/session-cookies.ts
 import type { Sessions } from '../sessions/sessions.ts'
 import { refuse } from '../refusal.ts'
 import type { SiteContext, SiteMiddleware } from '../site-state.ts'
+import { readBody } from './buffered.ts'
+import { carriesFields, mayCarry, sendCarried } from './carried-fields.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import { isOwnPage } from './own-page.ts'
 import { signUpFirst } from './sign-up-first.ts'
@@ -74,7 +76,13 @@ function leadAway(ctx: SiteContext, { refusedTo }: Endpoint, status: number): bo
 export function gateway(deps: GatewayDeps): SiteMiddleware {
   const { table, services, sessions, cookies, upstream, upstreamTimeoutMs, origin } = deps
 
-  const forward = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
+  /** `read`: its body, where it was read already */
+  const forward = async (
+    ctx: SiteContext,
+    endpoint: Endpoint,
+    method: string,
+    read?: string,
+  ): Promise<void> => {
     const base = services[endpoint.owner]
     if (base === undefined) return refuse(ctx, 'unavailable')
     const { req } = ctx
@@ -91,8 +99,11 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
       base,
       method,
       target: ctx.path + ctx.search,
-      headers: requestHeaders(req.headers, hasBody, { ...ctx.state, token, ownPage }),
-      body: hasBody ? req : undefined,
+      headers: {
+        ...requestHeaders(req.headers, hasBody, { ...ctx.state, token, ownPage }),
+        ...(read !== undefined && { 'content-length': String(Buffer.byteLength(read)) }),
+      },
+      body: hasBody ? (read ?? req) : undefined,
       timeoutMs: upstreamTimeoutMs,
       signal: ctx.state.closed,
     })
@@ -105,6 +116,13 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     ctx.set('x-request-id', ctx.state.requestId)
   }
 
+  const forwardParts = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
+    if (services[endpoint.owner] === undefined) return refuse(ctx, 'unavailable')
+    const body = await readBody(ctx, maxBodyBytes)
+    if (mayCarry(endpoint, body)) await sendCarried(ctx, endpoint, body, deps)
+    else await forward(ctx, endpoint, method, body)
+  }
+
   return async (ctx, next) => {
     const method = effectiveMethod(ctx.method, ctx.get('x-http-method-override'))
     const endpoint = table.endpoint(method === 'HEAD' ? 'GET' : method, ctx.path, ctx.URL.searchParams)
@@ -113,6 +131,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     try {
       if (endpoint.signsUpFirst && deps.services[endpoint.owner] && deps.services.auth)
         await signUpFirst(ctx, endpoint, deps)
+      else if (carriesFields(endpoint)) await forwardParts(ctx, endpoint, method)
       else await forward(ctx, endpoint, method)
     } catch (error) {
       if (error instanceof CallerGone) return void ctx.res.destroy()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
-import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -191,6 +191,29 @@ describe('[AU-28] [AU-29] another number', () => {
     await save('6465550105', -1_000)
     await save('6465550106', 1_000)
     await vi.waitFor(async () => expect((await accountOf(browser)).phone).toBe('6465550106'))
+  })
+
+  it('[PR-09] goes with the wish for job alerts of the same save, which stays where the account was changed later', async () => {
+    const { browser, id } = await signedIn()
+    const wish = (job_alerts_enabled: boolean, ms: number) =>
+      auth.publish(jobAlertsSaved, {
+        account_id: id,
+        saved_at: new Date(auth.clock.now().getTime() + ms).toISOString(),
+        job_alerts_enabled,
+      })
+    const before = (await accountOf(browser)).job_alerts_enabled
+    await wish(!before, 1_000)
+    await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(!before))
+    await wish(before, -1_000)
+    await wish(!before, 2_000)
+    const handled = async () => {
+      const { rows } = await auth.pool.query(
+        `select count(*)::int as count from kit.inbox where consumer like '%job-alerts%'`,
+      )
+      return rows[0].count
+    }
+    await vi.waitFor(async () => expect(await handled()).toBe(3))
+    expect((await accountOf(browser)).job_alerts_enabled).toBe(!before)
   })
 
   it('of somebody else moves with the code that proves it, and they are told by email', async () => {

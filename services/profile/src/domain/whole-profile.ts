@@ -10,7 +10,7 @@ import type { Relocation, StoredPerson } from '../queries/read-person.ts'
 import { splitPreferences, type StoredPreferences } from './preferences.ts'
 
 type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions' | 'replaced' | 'phone'>
-type Form = Omit<Body, 'profile'>
+type Form = Omit<Body, 'profile' | 'job_alerts_enabled'>
 interface Sent {
   readonly value: SectionValue
   readonly preferences: StoredPreferences
@@ -78,6 +78,7 @@ function sentIn(body: Form, person: StoredPerson): Sent {
     phone: _phone,
     dob: birth_date,
     prefs = {},
+    job_alerts_enabled: _alerts,
     location_screen: _screen,
     move_date: _date,
     ...ofUser
@@ -108,7 +109,7 @@ function sentIn(body: Form, person: StoredPerson): Sent {
 }
 
 /** The same of a save that has the profile once more, as an answer has it: what was changed in either place. */
-export function sentOf({ profile, ...form }: Body, person: StoredPerson): Sent {
+export function sentOf({ profile, ...form }: Omit<Body, 'job_alerts_enabled'>, person: StoredPerson): Sent {
   const sent = sentIn(form, person)
   if (!profile) return sent
   const inner = sentIn({ user: {}, ...profile }, person)
@@ -117,4 +118,12 @@ export function sentOf({ profile, ...form }: Body, person: StoredPerson): Sent {
     preferences: { ...inner.preferences, ...sent.preferences },
     relocation: { ...inner.relocation, ...changedIn(sent.relocation, person.relocation) },
   }
+}
+
+/** Whether job alerts are wanted is auth's: told apart from what is stored here. It comes beside the user or in it. */
+export function withoutAlerts({ job_alerts_enabled, ...sent }: Body): {
+  readonly alerts: boolean | undefined
+  readonly sent: Omit<Body, 'job_alerts_enabled'>
+} {
+  return { alerts: job_alerts_enabled ?? sent.user?.job_alerts_enabled, sent }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
-import { phoneSaved, relocationChanged } from '@lunchpail/contracts/profile/events'
+import { jobAlertsSaved, phoneSaved, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
@@ -38,6 +38,20 @@ describe('a save of a profile', () => {
     // what GET gave is no change
     await ana.call(saveProfile, { body: { user: { phone: '2125550142' } } })
     expect(saved()).toHaveLength(1)
+  })
+
+  it('[PR-09] hands on to auth whether job alerts are wanted', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    const saved = () =>
+      profile.events
+        .published(jobAlertsSaved)
+        .filter(({ data }) => data.account_id === id)
+        .map(({ data }) => data.job_alerts_enabled)
+    await ana.call(saveProfile, { body: { self_promo: 'On time.' } })
+    expect((await ana.call(saveProfile, { body: { job_alerts_enabled: 0 } })).status).toBe(200)
+    await ana.call(saveProfile, { body: { user: { job_alerts_enabled: true } } })
+    await expect.poll(saved).toEqual([false, true])
   })
 
   it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {

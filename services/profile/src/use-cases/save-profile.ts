@@ -1,5 +1,5 @@
 import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
-import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -9,7 +9,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { sentOf } from '../domain/whole-profile.ts'
+import { sentOf, withoutAlerts } from '../domain/whole-profile.ts'
 import { sentSections } from '../commands/save-sections.ts'
 import { lockPerson, readPerson } from '../queries/read-person.ts'
 import { presentProfile } from '../presenters.ts'
@@ -23,7 +23,8 @@ export const saveProfile =
   ({ write, clock, notice, findHome, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, language, traceparent } = request
-    const { csrf_token: _, versions = body.profile?.versions ?? {}, phone, replaced: __, ...sent } = body
+    const { csrf_token: _, versions = body.profile?.versions ?? {}, phone, replaced: __, ...given } = body
+    const { alerts, sent } = withoutAlerts(given)
     let changed = false
     const sealedPhone = phone === undefined ? undefined : await contactSecret.seal({ phone })
     const reply = await write(request, async (tx) => {
@@ -53,6 +54,13 @@ export const saveProfile =
           tx,
           phoneSaved,
           { account_id: caller.account.id, saved_at: now.toISOString(), sealed_phone: sealedPhone },
+          { at: now, subject: caller.account.id, traceparent },
+        )
+      if (alerts !== undefined)
+        await emit(
+          tx,
+          jobAlertsSaved,
+          { account_id: caller.account.id, saved_at: now.toISOString(), job_alerts_enabled: alerts },
           { at: now, subject: caller.account.id, traceparent },
         )
       const saved = await readPerson(tx, caller.account.id)

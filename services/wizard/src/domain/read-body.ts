@@ -45,18 +45,25 @@ const withoutNulls = (sent: Application): Application => ({
   ),
 })
 
+/** Those that were chosen; what is empty or 0 was not. */
+export const chosenAnswers = (carried: EqualOpportunityAnswers): EqualOpportunityAnswers =>
+  Object.fromEntries(
+    equalOpportunityFields
+      .filter((field) => carried[field] !== undefined)
+      .map((field) => [field, carried[field]]),
+  )
+
 /** Splits the body of a save. The password goes to auth alone: it is dropped here. */
 export function readBody(body: BodyOf<typeof saveApplication>): ReadBody {
   const { csrf_token: _, password: __, version, sections: basedOn, ...rest } = body
   const { gender, ethnicity, veteran_status, disability_status, ...application } = rest
   const carried = { gender, ethnicity, veteran_status, disability_status }
-  const chosen = equalOpportunityFields.filter((field) => carried[field] !== undefined)
   return {
     application: {
       ...withoutNulls(application),
       ...(application.skills && { skills: application.skills.map(withSaid) }),
     },
-    equalOpportunity: Object.fromEntries(chosen.map((field) => [field, carried[field]])),
+    equalOpportunity: chosenAnswers(carried),
     version,
     basedOn,
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   getEqualOpportunity,
   getWizard,
+  keepEqualOpportunity,
   saveApplication,
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
@@ -191,6 +192,15 @@ describe('a save', () => {
     expect(saved.body).toMatchObject({ application: { first_name: 'Ana' } })
     const { body } = await client.call(getEqualOpportunity)
     expect(body).toEqual({ answers: { gender: 'female', ethnicity: 3, disability_status: 2 } })
+    // [PR-09] as the shell server sends what a save of the profile carried
+    const kept = await client.call(keepEqualOpportunity, { body: { gender: '', veteran_status: 2 } as never })
+    expect(kept.body).toEqual({ saved: true })
+    expect((await client.call(getEqualOpportunity)).body.answers).toEqual({
+      gender: 'female',
+      ethnicity: 3,
+      veteran_status: 2,
+      disability_status: 2,
+    })
     const { rows } = await wizard.pool.query('select * from draft where account_id = $1', [account.id])
     const stored = JSON.stringify([saved.body, rows])
     for (const apart of ['gender', 'ethnicity', 'female', 'password', 'secret123'])

@@ -1,0 +1,131 @@
+import { setPassword } from '@lunchpail/contracts/auth/api'
+import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { saveProfile } from '@lunchpail/contracts/profile/api'
+import { keepEqualOpportunity, saveApplication } from '@lunchpail/contracts/wizard/api'
+import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { sentence } from '@lunchpail/kit-service/sentence'
+import { AuthUnavailable } from '../sessions/ask-auth.ts'
+import type { SiteContext } from '../site-state.ts'
+import { fieldsOf, pick, respondWith, sender, type Answer, type Fields } from './buffered.ts'
+import type { GatewayDeps } from './gateway.ts'
+import { isOwnPage } from './own-page.ts'
+import { UpstreamFailure } from './upstream.ts'
+
+interface Carried {
+  readonly name: string
+  readonly fields: readonly string[]
+  /** who owns them */
+  readonly to: Endpoint
+}
+
+interface Rule {
+  /** sent first: where one is refused, so is the call */
+  readonly first: readonly Carried[]
+  /** sent once the call succeeded, whose answer says what became of it */
+  readonly password?: typeof setPassword
+}
+
+/**
+ * 1 §3, 2 §7: calls whose body carries fields of another owner. A service never sees what is not its own: profile no
+ * equal-opportunity answer and no resume, wizard no password (docs/decisions/40).
+ */
+const rules: Readonly<Record<string, Rule>> = {
+  [saveApplication.name]: { first: [], password: setPassword },
+  [saveProfile.name]: {
+    first: [
+      { name: 'equal-opportunity', fields: equalOpportunityFields, to: keepEqualOpportunity },
+      { name: 'resume', fields: ['resume_status', 'resume_location'], to: saveApplication },
+    ],
+  },
+}
+
+const fieldsOfRule = ({ first, password }: Rule): string[] => [
+  ...first.flatMap(({ fields }) => fields),
+  ...(password ? ['password'] : []),
+]
+
+export const carriesFields = ({ name }: Endpoint): boolean => name in rules
+
+/** Whether a body may carry some of them; it is read as JSON only then. */
+export const mayCarry = ({ name }: Endpoint, body: string): boolean =>
+  fieldsOfRule(rules[name]!).some((field) => body.includes(`"${field}"`))
+
+/** The profile names a person's fields below `user`, and all of it once more below `profile`. */
+const nested = ['user', 'profile']
+
+const isFields = (value: unknown): value is Fields => value instanceof Object && !Array.isArray(value)
+
+/** The fields of these names, those at the top before those below; null and nothing are none. */
+function carriedIn(fields: Fields, names: readonly string[]): Fields {
+  const below = nested.flatMap((name) => (isFields(fields[name]) ? [carriedIn(fields[name], names)] : []))
+  const own = pick(fields, (name) => names.includes(name) && (fields[name] ?? null) !== null)
+  return Object.assign({}, ...below.toReversed(), own) as Fields
+}
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, value]) => [
+        name,
+        nested.includes(name) && isFields(value) ? without(value, names) : value,
+      ]),
+  )
+
+/** Sends each owner its part of a body, and answers with what the endpoint's own owner says. */
+export async function sendCarried(
+  ctx: SiteContext,
+  endpoint: Endpoint,
+  sent: string,
+  deps: GatewayDeps,
+): Promise<void> {
+  const { services, sessions, cookies, origin } = deps
+  const rule = rules[endpoint.name]!
+  const fields = fieldsOf(sent)
+  const ownPage = isOwnPage(ctx.req.headers, origin)
+  const held = ownPage ? cookies.ensure(ctx) : cookies.read(ctx)
+  const { token, csrf, account } = await sessions.identify(held)
+  const send = sender(ctx, deps, ownPage)
+  const { csrf_token } = fields
+
+  for (const { name, fields: names, to } of rule.first) {
+    const part = carriedIn(fields, names)
+    const base = services[to.owner]
+    if (Object.keys(part).length === 0 || base === undefined) continue
+    const body = JSON.stringify({ ...part, csrf_token })
+    const answer = await send({ base, method: to.method, target: to.path, body, token })
+    if (answer.status >= 400) return respondWith(ctx, answer, { failed: name })
+  }
+
+  const password = rule.password && fields['password']
+  const target = ctx.path + ctx.search
+  const own = without(fields, fieldsOfRule(rule))
+  const main = await send({
+    base: services[endpoint.owner]!,
+    method: endpoint.method,
+    target,
+    body: Object.keys(own).length === Object.keys(fields).length ? sent : JSON.stringify(own),
+    token,
+  })
+  const isSet = typeof password === 'string' && password !== ''
+  if (main.status >= 400 || !isSet || account === null || !services.auth) return respondWith(ctx, main)
+  const said = await send({
+    base: services.auth,
+    method: setPassword.method,
+    target: setPassword.path,
+    body: JSON.stringify({ password }),
+    token,
+    csrf,
+  }).catch((failure: unknown) => {
+    if (failure instanceof UpstreamFailure || failure instanceof AuthUnavailable) return undefined
+    throw failure
+  })
+  sessions.forget(held)
+  respondWith(ctx, main, { password: outcomeOf(said, ctx) })
+}
+
+/** WZ-39: a password that is there already stays, and so does one where the new one is not taken: the save holds all the same. */
+const outcomeOf = (said: Answer | undefined, ctx: SiteContext): Fields =>
+  said && said.status < 400
+    ? { changed: true }
+    : { changed: false, error: said?.body['error'] ?? sentence('unavailable', ctx.state.language) }
