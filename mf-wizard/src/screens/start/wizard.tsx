@@ -28,7 +28,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   const [sent, setSent] = useState<SentAnswer>()
   // `sn=0` skips the intro; `sn=2` comes from a reminder.
   const [wantsIntro, setWantsIntro] = useState(
-    hash === '' && query.step === null && (query.intro === 2 || (query.intro === null && isNew)),
+    hash === '' && (query.intro === 2 || (query.intro === null && query.step === null && isNew)),
   )
   const isIntro = wantsIntro && hash === ''
   const isNone = draft.saveState === 'sent-elsewhere' || draft.positions.length + draft.waiting.length === 0
@@ -49,7 +49,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
     void navigate({ pathname, search: `?p=${ids}`, hash: '' }, { replace: true })
   }
 
-  if (sent) return <Sent sent={sent} asksMove={isFar(store.get().application)} />
+  if (sent) return <Sent sent={sent} asksMove={isFar(store.get().application, sent)} />
   const page = { store, account, query, go, unknown }
   if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
   if (isNone) return <NothingToApplyTo draft={draft} />
@@ -64,9 +64,9 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   return <StepPage key={`${step} ${at}`} {...page} step={step} />
 }
 
-/** WZ-27: the person takes the way to a job that is out of reach of where they live now. */
-const isFar = ({ location_screen, mismatch_ack = {} }: Application): boolean =>
-  location_screen === true || Object.values(mismatch_ack).some((types) => types.includes('location'))
+/** WZ-27: the person takes the way to a job of these that is out of reach of where they live now. */
+const isFar = ({ mismatch_ack = {} }: Application, { applications }: SentAnswer): boolean =>
+  applications.some(({ position_id: id }) => mismatch_ack[id]?.includes('location'))
 
 /** The query that a reload still needs; the rest is in the draft. */
 const searchOf = ({ suggested }: StartQuery): string =>

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
-import { eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
+import { aPosition } from '../../../test/fake-wizard.ts'
+import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
 
@@ -50,7 +51,9 @@ it('[WZ-07] asks where the home is out of range, and goes on with whoever takes 
   await screen.findByText('Take it')
   press('Take it')
   await heading('Equal opportunity')
-  await waitFor(() => expect(fake.application.location_screen).toBe(true))
+  await waitFor(() =>
+    expect(fake.application).toMatchObject({ location_screen: true, mismatch_ack: { 7: ['location'] } }),
+  )
   press('Back')
   await heading('About you')
   press('Next')
@@ -68,4 +71,32 @@ it('[WZ-07] leads whoever opts out to the jobs', async () => {
 it('[WZ-07] asks nobody whose home is in range', async () => {
   await atInfo([])
   await heading('Equal opportunity')
+})
+
+it('[WZ-07] asks again for another job that is out of range', async () => {
+  withDialog()
+  const fake = nearly([], { far: [8], positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
+  Object.assign(fake.application, { location_screen: true, mismatch_ack: { 7: ['location'] } })
+  await open(fake, { path: `${path},8` })
+  await heading('About you')
+  press('Next')
+  expect(await screen.findByText('Packer at Acme, Newark, NJ')).toBeTruthy()
+})
+
+it('[WZ-27] asks whether one moves closer to a job that is far, and to no other', async () => {
+  setSlotSource(async (name) => (name === 'profile.move-date.v1' ? () => <p>Are you moving?</p> : undefined))
+  for (const [far, asks] of [
+    [8, false],
+    [7, true],
+  ] as const) {
+    const fake = nearly([])
+    Object.assign(fake.application, { location_screen: true, mismatch_ack: { [far]: ['location'] } })
+    const { unmount } = await open(fake, { path: '/app/start?sn=0&p=7' })
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    if (asks) await screen.findByText('Are you moving?')
+    else expect(screen.queryByText('Are you moving?')).toBeNull()
+    unmount()
+  }
 })

@@ -16,7 +16,7 @@ interface LocationCheck {
 }
 
 /**
- * WZ-07: asks once for each ZIP code whether the way is fine. Where the check or the dialog fails nobody is kept from going
+ * WZ-07: asks once for each ZIP code and job whether the way is fine; the soft review takes a yes as given. Where the check or the dialog fails nobody is kept from going
  * on: the soft review asks again before the application is sent.
  */
 export function useLocationCheck({
@@ -33,7 +33,7 @@ export function useLocationCheck({
   const { address_postal_code: zip = '', address_international } = value
 
   const check = async (next: () => void): Promise<void> => {
-    if (address_international || value.location_screen || asked === zip) return next()
+    if (address_international || asked === zip) return next()
     setBusy(true)
     const found = await findFarPositions(
       zip,
@@ -44,7 +44,9 @@ export function useLocationCheck({
     })
     setBusy(false)
     setAsked(zip)
-    const positions = context.positions.filter(({ id }) => found.includes(id))
+    const positions = context.positions.filter(
+      ({ id }) => found.includes(id) && !value.mismatch_ack?.[id]?.includes('location'),
+    )
     setFar(positions)
     setAfter({ next })
     if (positions.length === 0) next()
@@ -52,7 +54,14 @@ export function useLocationCheck({
   const answer = (takesIt: boolean | null) => {
     setFar([])
     if (takesIt === null) return setAsked(undefined)
-    onChange({ location_screen: takesIt })
+    const taken = far.map(({ id }) => [
+      id,
+      [...new Set([...(value.mismatch_ack?.[id] ?? []), 'location' as const])],
+    ])
+    onChange({
+      location_screen: takesIt,
+      ...(takesIt && { mismatch_ack: { ...value.mismatch_ack, ...Object.fromEntries(taken) } }),
+    })
     host.save()
     if (takesIt) after?.next()
     else void navigate(jobListPage.path)

@@ -20,6 +20,7 @@ describe('a new application', () => {
       picked: [7],
       complete: true,
       mismatch_ack: { 7: ['commute' as const] },
+      location_screen: true,
       move_date: '2026-12-01',
       from_sug: true,
       suggestions_done: true,

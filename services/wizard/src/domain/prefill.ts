@@ -9,6 +9,7 @@ const ofOneSubmit = [
   'picked',
   'complete',
   'mismatch_ack',
+  'location_screen',
   'move_date',
   'from_sug',
   'suggestions_done',
