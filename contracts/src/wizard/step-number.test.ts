@@ -45,12 +45,20 @@ it('[WZ-02] special numbers are no page of the walk', () => {
 })
 
 it.each([
-  [0, 4],
-  [1, 3],
-  [2, 2],
-  [3, 1],
-  [4, 1],
-  [11, 1],
-])('[WZ-31] at step %s there are %s sections left', (step, left) => {
+  ['contact', 4],
+  ['availability', 4],
+  ['skills', 3],
+  ['summary', 3],
+  ['questions', 2],
+  ['shifts', 2],
+  ['phone', 1],
+  ['review', 1],
+] as const)('[WZ-31] at the step %s there are %s sections left', (step, left) => {
   expect(awayRemaining(step)).toBe(left)
+})
+
+it('[WZ-31] every step is in a section, and no step later in an earlier one', () => {
+  const left = stepNames.map(awayRemaining)
+  expect(left).toEqual(left.toSorted((a, b) => b - a))
+  expect(new Set(left)).toEqual(new Set([4, 3, 2, 1]))
 })

@@ -44,5 +44,18 @@ export function stepFrom(value: string | number): StepName | null {
   )
 }
 
-/** WZ-31: sections that remain when a person leaves. `step` counts from 1, as `placeOf` does; 0 is the intro. */
-export const awayRemaining = (step: number): number => 4 - Math.min(step, 3)
+/** The four sections of an application, as a warning to who leaves counts them. 1 §4 */
+const sections: readonly (readonly StepName[])[] = [
+  ['contact', 'info', 'availability'],
+  ['skills', 'history', 'gut-check', 'summary'],
+  ['questions', 'follow-up-skills', 'follow-up-gut-check', 'shifts'],
+  ['phone', 'suggestions', 'review'],
+]
+
+/** WZ-31: sections that remain when a person leaves, the one they are in among them: 4 minus min(step, 3). */
+export const awayRemaining = (name: StepName): number =>
+  4 -
+  Math.min(
+    sections.findIndex((section) => section.includes(name)),
+    3,
+  )

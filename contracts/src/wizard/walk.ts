@@ -45,10 +45,17 @@ export function walk(input: WalkInput): Walk {
 export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
-/** The place of a step among those that count, from 1; for "step over total". */
-export function placeOf(name: StepName, { steps: walked }: Walk): number {
-  const counted = walked.filter((step) => step.counts || step.name === name)
-  return counted.findIndex((step) => step.name === name) + 1
+/**
+ * "Step over total", from 1. What an answer passed on the way counts no more, so that the steps of a person follow each other;
+ * what may still be passed counts, so that the total never grows on the way.
+ */
+export function placeOf(
+  name: StepName,
+  { steps: walked }: Walk,
+): { readonly step: number; readonly total: number } {
+  const at = walked.findIndex((step) => step.name === name)
+  const step = walked.slice(0, at).filter(({ state }) => state !== 'skipped').length + 1
+  return { step, total: step + walked.slice(at + 1).filter(({ counts }) => counts).length }
 }
 
 /** The step before, for Back; null at the first. */

@@ -5,6 +5,8 @@ export const history = {
   'history.add-first': 'Add a job',
   'history.add': 'Add another job',
   'history.none': 'I don’t have any work history to add',
+  'history.skip': 'Skip for now',
+  'history.skipped': 'You skipped your work history. You can still add it.',
   'history.none-chosen': 'You said you have no work history to add. That’s fine.',
   'history.list': 'Your jobs',
   'history.removed': '{title} was removed.',

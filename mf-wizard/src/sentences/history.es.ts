@@ -4,6 +4,8 @@ export const history = {
   'history.add-first': 'Agregar un trabajo',
   'history.add': 'Agregar otro trabajo',
   'history.none': 'No tengo experiencia laboral que agregar',
+  'history.skip': 'Omitir por ahora',
+  'history.skipped': 'Omitiste tu historial laboral. Todavía puedes agregarlo.',
   'history.none-chosen': 'Dijiste que no tienes experiencia laboral que agregar. Está bien.',
   'history.list': 'Tus trabajos',
   'history.removed': 'Se quitó {title}.',

@@ -4,6 +4,7 @@ import type { CalendarDay } from './calendar-day.ts'
 import { experienceMonths } from './experience.ts'
 import { gapsOf, isSettled } from './gaps.ts'
 import { jobErrors } from './job.ts'
+import { isHistorySkipped } from './resume-reminder.ts'
 
 /** The modals that Next may show at the work history. 1 §2.21. */
 export const historyModals = ['incomplete', 'blank', 'light', 'gaps'] as const
@@ -20,12 +21,13 @@ export function historyModal(
     gaps,
     done_adding_jobs,
     gaps_asked,
-  }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs' | 'gaps_asked'>,
+    resume_reminder,
+  }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs' | 'gaps_asked' | 'resume_reminder'>,
   today: CalendarDay,
 ): HistoryModal | null {
   if (jobs.some((job) => Object.keys(jobErrors(job, today)).length > 0)) return 'incomplete'
   if (!done_adding_jobs) {
-    if (jobs.length === 0) return 'blank'
+    if (jobs.length === 0) return isHistorySkipped({ jobs, resume_reminder }) ? null : 'blank'
     if (jobs.length < lightHistory.jobs && experienceMonths(jobs, today) < lightHistory.months) return 'light'
   }
   return gaps_asked || gapsOf(jobs, gaps, today).every(isSettled) ? null : 'gaps'

@@ -1,6 +1,12 @@
 import type { Application } from '../application.ts'
 import { resumeStatus } from '../enumerations.ts'
 
+/** WZ-11: the person went on without telling anything of their work, which is not to say that there is nothing. */
+export const isHistorySkipped = ({
+  resume_reminder,
+  jobs = [],
+}: Pick<Application, 'resume_reminder' | 'jobs'>): boolean => resume_reminder === 'skip' && jobs.length === 0
+
 /**
  * 1 §4: the person wants to be reminded of their resume, and has told nothing of their work yet. Then they go on without it:
  * neither the work history nor what follows from it is asked, and the application waits for it before it can be sent.

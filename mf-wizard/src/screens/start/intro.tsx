@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
+import type { Walk } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -11,6 +12,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { Legal, NumberUse } from '../../steps/legal.tsx'
 import { PositionCard } from '../../steps/position-card.tsx'
@@ -81,7 +83,8 @@ interface ApplicantIntroProps extends Pick<WizardPageProps, 'store' | 'query'> {
 export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { positions } = store.use()
+  const draft = store.use()
+  const { positions } = draft
   const { length } = positions
   const title =
     query.intro === 2
@@ -92,7 +95,7 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   usePageTitle(title)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Page width="narrow" title={title} lead={useIntroLead(query)} titleRef={heading}>
+    <Page width="narrow" title={title} lead={useIntroLead(query, walkOf(draft))} titleRef={heading}>
       <Stack gap="loose">
         <ul className={styles.positions}>
           {positions.map((position) => (
@@ -110,8 +113,15 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   )
 }
 
-/** How long it takes; from a reminder (`sn=2`), that little is left. 1 §1 */
-function useIntroLead({ intro }: StartQuery): string {
+/**
+ * How long it takes. From a reminder (`sn=2`): of the resume, that little is left (1 §1); of another, how much really is, which
+ * is not known of a visitor.
+ */
+function useIntroLead({ intro, step }: StartQuery, walk?: Walk): string {
   const t = sentences.use()
-  return intro === 2 ? t('intro.almost') : t('intro.minutes', { minutes: wizardLimits.durationMinutes })
+  if (intro !== 2) return t('intro.minutes', { minutes: wizardLimits.durationMinutes })
+  if (step === 'history') return t('intro.almost')
+  return walk ? t('intro.left', { n: openSteps(walk).length }) : t('intro.saved')
 }
+
+const openSteps = ({ steps }: Walk) => steps.filter(({ state }) => state === 'open')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { FormEvent } from 'react'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { contactSlot } from '@lunchpail/contracts/auth/slots'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
@@ -356,12 +356,23 @@ describe('the address', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   })
 
-  it('[WZ-03] [WZ-04] with sn=2 tells who comes back that 90% is done', async () => {
-    await open(nearly(['self_promo']), { path: '/app/start?sn=2' })
+  it('[WZ-03] [WZ-04] tells who comes back by the reminder of the resume that 90% is done', async () => {
+    await open(nearly([]), { path: '/app/start?sn=2&step=history' })
     await heading('Welcome back')
     expect(screen.getByText(/90% done/)).toBeTruthy()
     press('Continue')
-    await heading('Tell employers about yourself')
+    await heading('Where have you worked?')
+  })
+
+  it('[WZ-03] [WZ-04] tells who comes back by another reminder what is left', async () => {
+    await open(nearly(['self_promo']), { path: '/app/start?sn=2' })
+    await heading('Welcome back')
+    expect(screen.getByText('Your answers are saved. 2 steps are left.')).toBeTruthy()
+    cleanup()
+    await open(fakeWizard(), { path: '/app/start?sn=2&p=7' })
+    await heading('Welcome back')
+    expect(screen.queryByText(/90%/)).toBeNull()
+    expect(screen.getByText(/Your answers are saved. \d+ steps are left./)).toBeTruthy()
   })
 
   it('[WZ-03] [WZ-35] [WZ-38] keeps the ad and the suggestion that led here with the application', async () => {

@@ -66,9 +66,10 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
       resume_status: resumeStatus.missing,
       done_adding_jobs: false,
     })
-  const skipReminder = () => {
+  /** WZ-11: on without any, which says nothing of whether there is some. */
+  const skip = () => {
     setReminding(false)
-    next({ resume_reminder: 'skip', resume_status: resumeStatus['not wanted'], done_adding_jobs: true })
+    next({ resume_reminder: 'skip', resume_status: resumeStatus['not wanted'] })
   }
   const explain = () => {
     setAsked(null)
@@ -167,16 +168,23 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
             {jobs.length > 0 ? t('history.add') : t('history.add-first')}
           </Button>
           {mode !== 'profile' && jobs.length === 0 && !hasResume && (
-            <Button onClick={() => setReminding(true)}>
-              {t(isReminded(value) ? 'remind.change' : 'remind.offer')}
-            </Button>
+            <>
+              <Button onClick={() => setReminding(true)}>
+                {t(isReminded(value) ? 'remind.change' : 'remind.offer')}
+              </Button>
+              {!none && (
+                <Button kind="quiet" onClick={skip}>
+                  {t('history.skip')}
+                </Button>
+              )}
+            </>
           )}
         </Stack>
         {isReminding && (
           <ResumeReminder
             onClose={() => setReminding(false)}
             onSet={remindAt}
-            onSkip={skipReminder}
+            onSkip={skip}
             onManual={() => add()}
           />
         )}

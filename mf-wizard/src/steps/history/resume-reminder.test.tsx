@@ -70,9 +70,35 @@ describe('[WZ-17] the reminder of the resume', () => {
       expect(fake.application).toMatchObject({
         resume_reminder: 'skip',
         resume_status: 2,
-        done_adding_jobs: true,
       }),
     )
+    // which is not to say that there is none
+    expect(fake.application.done_adding_jobs).not.toBe(true)
     expect(fake.reminders).toEqual([])
+  })
+
+  it('[WZ-11] [WZ-14] the work history is skipped by a button of its own, and the review says so', async () => {
+    const fake = nearly(['done_adding_jobs'])
+    const { unmount } = await open(fake, { path: '/app/start?sn=0&step=history' })
+    await heading('Where have you worked?')
+    press('Skip for now')
+    await heading('Tell employers about yourself')
+    await waitFor(() => expect(fake.application).toMatchObject({ resume_reminder: 'skip' }))
+    unmount()
+    await open(fake, { path: '/app/start?sn=0&p=7' })
+    await heading('Review Application')
+    expect(screen.getByText('You skipped your work history. You can still add it.')).toBeTruthy()
+  })
+
+  it('that is past is told as past', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, {
+      resume_reminder: new Date(2026, 10, 13, 9).toISOString(),
+      resume_status: 3,
+    })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    await heading('Where have you worked?')
+    expect(screen.getByText(/^We reminded you about your resume: Friday, November 13/)).toBeTruthy()
+    expect(screen.queryByText(/We’ll remind you/)).toBeNull()
   })
 })

@@ -20,8 +20,6 @@ import { sentences } from '../../../sentences.ts'
 interface LeaveProps {
   readonly store: DraftStore
   readonly step: StepName
-  /** of the step, from 1 */
-  readonly place: number
 }
 
 /** Saves the application; false where that failed, and the page says so. */
@@ -32,7 +30,7 @@ export const saveAndStay = async (store: DraftStore, step: StepName): Promise<bo
 }
 
 /** Save and exit: a dialog says how many sections are left, another when to be reminded. WZ-18, WZ-30, WZ-31. */
-export function Leave({ store, step, place }: LeaveProps) {
+export function Leave({ store, step }: LeaveProps) {
   const t = sentences.use()
   const [asked, setAsked] = useState<'leave' | 'remind' | null>(null)
   const [isLeaving, setLeaving] = useState(false)
@@ -52,7 +50,7 @@ export function Leave({ store, step, place }: LeaveProps) {
       <Dialog
         open={asked === 'leave'}
         onClose={close}
-        title={t('leave.title', { n: awayRemaining(place) })}
+        title={t('leave.title', { n: awayRemaining(step) })}
         closeLabel={t('frame.close')}
         actions={
           <>

@@ -87,8 +87,7 @@ export function WizardFrame(props: WizardFrameProps) {
     }
     return { type: 'submit' as const, form, onClick: submitOrGo }
   }
-  const here = placeOf(step, walked)
-  const place = { step: here, total: Math.max(walked.total, here) }
+  const place = placeOf(step, walked)
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
@@ -96,7 +95,7 @@ export function WizardFrame(props: WizardFrameProps) {
       <SectionNotice step={step} draft={draft} />
       {children}
       <ActionBar>
-        {aside ?? <Leave store={store} step={step} place={here} />}
+        {aside ?? <Leave store={store} step={step} />}
         <Button kind={nextKind} busy={busy} {...nextAction()}>
           {nextLabel}
         </Button>

@@ -1,7 +1,7 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
-import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistorySkipped, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { sentences } from '../../../sentences.ts'
 import { JobCard } from '../../../steps/history/job-card.tsx'
 import { ReminderNotice } from '../../../steps/history/reminder-notice.tsx'
@@ -13,7 +13,10 @@ export function HistoryReview({ application }: { readonly application: Applicati
   const t = sentences.use()
   const { jobs = [], gaps } = application
   if (isReminded(application)) return <ReminderNotice at={new Date(application.resume_reminder!)} />
-  if (jobs.length === 0) return <p className={styles.soft}>{t('history.none-chosen')}</p>
+  if (jobs.length === 0) {
+    const isSkipped = isHistorySkipped(application) && !application.done_adding_jobs
+    return <p className={styles.soft}>{t(isSkipped ? 'history.skipped' : 'history.none-chosen')}</p>
+  }
   const explained = gapsOf(jobs, gaps, today()).filter(({ reason }) => reason)
   return (
     <ul className={styles.jobs}>
