@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { kindOf } from '../domain/code-contact.ts'
 import { contactColumns } from '../domain/contact-columns.ts'
 import { presentAccount } from '../presenters.ts'
+import { isJustMade } from '../queries/is-just-made.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { noticeSessions } from './end-sessions.ts'
@@ -18,8 +19,8 @@ import { tryCode } from './try-code.ts'
 
 /**
  * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has
- * moves here (AU-28). A number that was changed opens an account with a password only where the password came with the code:
- * whoever found an open session has the code alone.
+ * moves here (AU-28). A number that was changed opens an account with a password only where the password came with the code, or
+ * the account was made a moment ago in this session: whoever found an open one has the code alone.
  */
 export async function confirmContact(
   deps: Deps,
@@ -33,7 +34,8 @@ export async function confirmContact(
   const contact = type === 'text' ? (before?.wantedPhone ?? before?.phone) : before?.email
   if (!before || !contact) return refuse('phone-code-expired')
   if (current_password !== undefined) await checkCurrentPassword(deps, before, current_password)
-  const isOwn = current_password !== undefined || before.passwordHash === null
+  const isOwn =
+    current_password !== undefined || before.passwordHash === null || (await isJustMade(deps, request.caller))
   const purpose = type === 'text' ? 'phone' : 'email'
   const which = { accountId, purpose, contact: contactHash(deps, contact) }
   const tried = await tryCode(deps, which, code, now)

@@ -155,8 +155,24 @@ describe('[AU-28] what is proven', () => {
 })
 
 describe('[AU-28] [AU-29] another number', () => {
+  it('[WZ-22] asks for no password where the account was made a moment ago, and for it half an hour later', async () => {
+    const { browser, id, person } = await signedIn({ phone: undefined })
+    const { phone } = newCandidate()
+    expect((await sendTo(browser, phone)).body.needs_password).toBe(false)
+    const proven = await confirm(browser, (await lastSecret(id)).secret)
+    expect(proven.body.account).toMatchObject({ phone, phone_state: 'verified' })
+    const record = await openBrowser(auth).call(api.signIn, { body: { handle: phone } })
+    expect(record.body).toMatchObject({ mobile: true })
+    auth.clock.advance(31 * 60_000)
+    expect((await sendTo(browser, newCandidate().phone)).body.needs_password).toBe(true)
+    const other = openBrowser(auth)
+    await other.call(api.signIn, { body: { handle: person.email, password: person.password } })
+    expect((await sendTo(other, newCandidate().phone)).body.needs_password).toBe(true)
+  })
+
   it('is saved with the code that is asked for it', async () => {
     const { browser, id } = await signedIn()
+    auth.clock.advance(31 * 60_000)
     expect((await sendTo(browser, '(646) 555-0104')).body).toMatchObject({
       sent_to: '•••-•••-••04',
       needs_password: true,

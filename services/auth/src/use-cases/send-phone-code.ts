@@ -7,6 +7,7 @@ import { wantPhone } from '../commands/want-phone.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { takesTexts } from '../domain/code-contact.ts'
+import { isJustMade } from '../queries/is-just-made.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
 
 /** AU-29: a code to the phone that the signed-in person gave. */
@@ -29,7 +30,9 @@ export const sendPhoneCode =
       type: 'text',
     })
     const isNew = phone !== account.phone || account.phoneChangedAt !== null
-    return { status: 200, body: { ...sent, needs_password: isNew && account.passwordHash !== null } }
+    const asks = isNew && account.passwordHash !== null
+    const needs_password = asks && !(await isJustMade(deps, request.caller))
+    return { status: 200, body: { ...sent, needs_password } }
   }
 
 /** A number that the profile's save has brought a moment ago, and whose event may still be on its way. */

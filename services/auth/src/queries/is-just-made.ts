@@ -1,0 +1,22 @@
+import type { Caller } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+
+/** An application takes about 6 minutes; whoever signs up for it and is asked for a code has this long. */
+const minutes = 30
+
+/**
+ * WZ-22: the session is the one that the sign-up of its account opened, a moment ago. The person chose the password then, and
+ * is not asked for it again: nobody can have found an open session yet.
+ */
+export async function isJustMade(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { account, sessionId }: Pick<Caller, 'account' | 'sessionId'>,
+): Promise<boolean> {
+  if (!account || sessionId === null) return false
+  const since = new Date(clock.now().getTime() - minutes * 60_000)
+  const session = await database.session.findFirst({
+    where: { id: sessionId, accountId: account.id, openedBy: 'sign-up', createdAt: { gt: since } },
+    select: { id: true },
+  })
+  return session !== null
+}
