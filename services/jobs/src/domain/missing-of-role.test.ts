@@ -7,6 +7,8 @@ it.each([
   ['nothing with a wage and a shift', {}, {}],
   ['nothing with the end of a wage alone', { wage_from: null, wage_to: 20 }, {}],
   ['the wage', { wage_from: null }, { wage_from: 'field.required' }],
+  ['the wage of $0', { wage_from: 0, wage_to: 0 }, { wage_from: 'field.required' }],
+  ['nothing with a wage up to something', { wage_from: 0, wage_to: 20 }, {}],
   ['the shifts', { shifts: [] }, { shifts: 'field.choose' }],
   ['both', { wage_from: null, shifts: [] }, { wage_from: 'field.required', shifts: 'field.choose' }],
 ])('[JB-12] a role lacks %s', (_, change, missing) => {

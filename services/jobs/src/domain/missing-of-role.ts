@@ -7,9 +7,12 @@ interface Offered {
   readonly shifts: readonly unknown[]
 }
 
+/** Nothing, and $0, is no pay. */
+const isPay = (amount: unknown): boolean => Number(amount ?? 0) > 0
+
 /** What a role lacks before candidates can find it, by field, with the sentence of each. */
 export const missingOfRole = ({ wage_from: from, wage_to: to, shifts }: Offered): Record<string, string> => ({
-  ...(from === null && to === null && { wage_from: 'field.required' }),
+  ...(!isPay(from) && !isPay(to) && { wage_from: 'field.required' }),
   ...(shifts.length === 0 && { shifts: 'field.choose' }),
 })
 

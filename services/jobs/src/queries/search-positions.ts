@@ -91,15 +91,20 @@ function fitSql(candidate: Candidate, bind: Bind): string {
   return met.map((condition) => `(${condition})::int`).join(' + ')
 }
 
-/** The best fit first among what the list reaches: its nearest or newest. */
+/** Of two that fit as well, the nearer comes first where that matters: a new job across the country is no better than one here. */
+const bandMiles = [25, 50, 100, 250]
+const bandSql = (chord: string, bind: Bind): string =>
+  bandMiles.map((miles) => `(${chord} > ${bind(chordOf(miles), 'float8')})::int`).join(' + ')
+
+/** The best fit first, then the nearer, among what the list reaches: its nearest or newest. */
 function fitPageSql(candidate: Candidate, bind: Bind, { where, point }: Filter, limit: string): string {
   const chord = point ? `f.spot <-> ${point}` : 'null::float8'
   const first = point ? chord : 'p.posted_at desc'
   return `found as materialized (
-      select p.id, p.posted_at, ${chord} as chord, ${fitSql(candidate, bind)} as fit
+      select p.id, p.posted_at, ${chord} as chord, ${fitSql(candidate, bind)} as fit, ${point ? bandSql(chord, bind) : '0'} as band
       from position p join facility f on f.id = p.facility_id ${where}
       order by ${first}, ${point ? 'p.posted_at desc, ' : ''}p.id desc limit ${countLimit}),
-    page as (select * from found order by fit desc, posted_at desc, id desc ${limit})`
+    page as (select * from found order by fit desc, band, posted_at desc, id desc ${limit})`
 }
 
 /** The common table expression `page`: the ids of a page in their order, each with its `chord` from the searched point. */
@@ -133,7 +138,7 @@ export function pageStatement(search: PositionSearch, few: boolean): Statement {
     text: `with ${candidate ? fitPageSql(candidate, bind, filter, limit) : pageSql(search, few, filter, limit)}
       select ${cardColumns}, page.chord from page join position p on p.id = page.id
       join facility f on f.id = p.facility_id join company c on c.id = p.company_id
-      order by ${candidate ? 'page.fit desc, ' : filter.point ? 'page.chord, ' : ''}page.posted_at desc, page.id desc`,
+      order by ${candidate ? 'page.fit desc, page.band, ' : filter.point ? 'page.chord, ' : ''}page.posted_at desc, page.id desc`,
     values,
   }
 }

@@ -91,6 +91,15 @@ describe('the list of a person who is signed in', () => {
     ])
   })
 
+  it('[BY-23] has the nearer first of jobs that fit as well, also for who set no limits', async () => {
+    const ana = await known(
+      candidate({ zip: null, latitude: null, longitude: null, role: 0, shift: 0, wage: 10, weekend: true }),
+    )
+    const titles = await titlesOf(ana, { zip: '07102', distance: '0' })
+    expect(titles.slice(0, 2)).toEqual(['other work', 'weekends by night'])
+    expect(titles.at(-1)).toBe('far away')
+  })
+
   it('is the newest first for a visitor, and around no home', async () => {
     const { body } = await jobs.visitor().call(listPositions)
     expect(body.positions[0]!.title).toBe('far away')
