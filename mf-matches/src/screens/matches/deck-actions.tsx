@@ -8,11 +8,10 @@ interface DeckActionsProps {
   readonly deck: DeckControls
   /** the error of the last decision */
   readonly remark: string | undefined
-  readonly onApply: () => void
 }
 
-/** The buttons for the top card. The deck itself announces the remarks. */
-export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
+/** The buttons for the top card, in one row: on a small phone they leave it in sight. The deck announces the remarks. */
+export function DeckActions({ deck, remark }: DeckActionsProps) {
   const t = sentences.use()
   const offline = deck.offlineCount > 0 ? t('held', { n: deck.offlineCount }) : undefined
   return (
@@ -22,24 +21,21 @@ export function DeckActions({ deck, remark, onApply }: DeckActionsProps) {
           {remark ?? offline}
         </p>
       )}
+      <Button
+        kind="quiet"
+        icon="undo"
+        className={styles.undo}
+        disabled={deck.decided.length === 0}
+        aria-label={t('undo')}
+        onClick={deck.undo}
+      >
+        <span className={styles.undoWord}>{t('undo')}</span>
+      </Button>
       <Button icon="close" className={styles.pass} onClick={() => deck.decide(false)}>
         {t('pass')}
       </Button>
       <Button kind="primary" icon="heart" className={styles.accept} onClick={() => deck.decide(true)}>
         {t('accept')}
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        icon="undo"
-        className={styles.undo}
-        disabled={deck.decided.length === 0}
-        onClick={deck.undo}
-      >
-        {t('undo')}
-      </Button>
-      <Button kind="quiet" size="small" iconAfter="forward" className={styles.apply} onClick={onApply}>
-        {t('apply-now')}
       </Button>
     </ActionBar>
   )

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { Button } from '@lunchpail/kit-ui/button'
 import { Deck } from '@lunchpail/kit-ui/deck'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { applyToCard } from '../../addresses.ts'
@@ -62,12 +63,18 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
             announcement={announcement}
           />
           {/* other buttons for each card: a second tap is not for the one that comes up */}
-          <DeckActions
-            key={cards.top.id}
-            deck={deck}
-            remark={deck.last === 'refused' ? announcement : undefined}
-            onApply={() => deck.card && apply(deck.card)}
-          />
+          <Fragment key={cards.top.id}>
+            <Button
+              kind="quiet"
+              size="small"
+              iconAfter="forward"
+              className={styles.apply}
+              onClick={() => deck.card && apply(deck.card)}
+            >
+              {t('apply-now')}
+            </Button>
+            <DeckActions deck={deck} remark={deck.last === 'refused' ? announcement : undefined} />
+          </Fragment>
         </>
       )}
       {view === 'finish' && (

@@ -38,10 +38,11 @@ export function Component() {
           onRetry={again}
         />
       )}
-      {batch && !batch.preferences && <PreferencesNotice onSaved={reloading.begin} />}
       {batch && (
         <>
           <MatchesDeck key={batch.group} batch={batch} takesFocus={takesFocus} onNext={again} />
+          {/* under the card, which is what people came for */}
+          {!batch.preferences && <PreferencesNotice onSaved={reloading.begin} />}
           {batch.cards.length > 0 && <WhatMatchesAre />}
         </>
       )}
