@@ -11,6 +11,7 @@ export const sentences = {
   'event.not-found.text': 'It may be over.',
   'event.not-found.action': 'See all events',
   'facts.when': 'When',
+  'facts.map': '{place} (map, new tab)',
   'facts.where': 'Where',
   'facts.online': 'Online. We’ll tell you how to join.',
   'facts.company': 'Hosted by',

@@ -14,6 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'event.not-found.text': 'Puede que ya haya pasado.',
   'event.not-found.action': 'Ver todos los eventos',
   'facts.when': 'Cuándo',
+  'facts.map': '{place} (mapa, pestaña nueva)',
   'facts.where': 'Dónde',
   'facts.online': 'En línea. Te diremos cómo entrar.',
   'facts.company': 'Organiza',

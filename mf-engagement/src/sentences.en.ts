@@ -78,6 +78,7 @@ export const sentences = {
   'invite.there': '{time} where the interview is',
   'invite.no-time': 'No time picked yet',
   'invite.minutes': '{n} minutes',
+  'invite.map': '{place} (map, new tab)',
   'invite.link': 'Open the link (new tab)',
   'invite.type.1': 'In person',
   'invite.type.2': 'Phone screen',

@@ -81,6 +81,7 @@ export const sentences: TranslationOf<typeof english> = {
   'invite.there': '{time} donde es la entrevista',
   'invite.no-time': 'Todavía sin horario',
   'invite.minutes': '{n} minutos',
+  'invite.map': '{place} (mapa, pestaña nueva)',
   'invite.link': 'Abrir el enlace (pestaña nueva)',
   'invite.type.1': 'En persona',
   'invite.type.2': 'Entrevista por teléfono',

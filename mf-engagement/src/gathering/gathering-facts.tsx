@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { FactList } from '@lunchpail/kit-ui/fact'
+import { Link } from '@lunchpail/kit-ui/link'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
 import { gatheringSentences as sentences } from '../gathering-sentences.ts'
+import { mapOf } from '../place/map-of.ts'
 import { timesOf } from './times.ts'
 
 /** When and where it is, who invites, and how many places are left. */
@@ -10,15 +14,26 @@ export function GatheringFacts({ gathering }: { readonly gathering: Gathering })
   const language = useLanguage()
   const times = timesOf(gathering, language)
   const { place, canceled } = gathering
+  // which leads nowhere else
+  const [isKiosk] = useState(() => readKiosk() !== undefined)
   const left = canceled ? null : gathering.left
   const whereOf = () => {
     // nobody is told how to join what does not take place
     if (place === null && canceled) return []
-    const words =
-      place === null
-        ? t('facts.online')
-        : [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean).join(', ')
-    return [{ icon: 'place', label: t('facts.where'), children: words } as const]
+    const parts =
+      place === null ? [] : [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean)
+    const words = parts.join(', ')
+    const where =
+      place === null ? (
+        t('facts.online')
+      ) : place.address && !isKiosk ? (
+        <Link href={mapOf(words)} newTab>
+          {t('facts.map', { place: words })}
+        </Link>
+      ) : (
+        words
+      )
+    return [{ icon: 'place', label: t('facts.where'), children: where } as const]
   }
   return (
     <FactList

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -7,7 +6,6 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { InviteFacts } from '../invite/invite-facts.tsx'
 import { sentences } from '../sentences.ts'
 import { promptSentences } from './sentences.ts'
-import { noteInvites } from './shown-here.ts'
 
 interface InvitesPopupProps {
   /** soonest first */
@@ -15,11 +13,10 @@ interface InvitesPopupProps {
   readonly onClose: () => void
 }
 
-/** EN-15: the open invites that were not shown on this device yet. */
+/** EN-15: the open invites that were not shown on this device yet. Their facts note that they were. */
 export function InvitesPopup({ invites, onClose }: InvitesPopupProps) {
   const t = sentences.use()
   const own = promptSentences.use()
-  useEffect(() => noteInvites(invites.map(({ id }) => id)), [invites])
   return (
     <Dialog
       open

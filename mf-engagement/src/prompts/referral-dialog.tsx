@@ -5,7 +5,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { referralSentences as sentences } from '../referral-sentences.ts'
 import { ReferralForms } from '../referral/referral-forms.tsx'
 import { recordAction } from './api.ts'
-import { noteShown } from './shown-here.ts'
+import { noteShown } from '../shown/shown-here.ts'
 
 /** by which its sign-ups are counted apart from those of the page */
 const campaign = 'referral-dialog'

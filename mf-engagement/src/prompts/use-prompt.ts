@@ -3,12 +3,15 @@ import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { referralModal, termsDialog } from '@lunchpail/contracts/constants'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
+import { homePage } from '@lunchpail/contracts/shell/pages'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { loadInvites } from '../api.ts'
 import { loadActions } from './api.ts'
-import { newInvites, wasShown } from './shown-here.ts'
+import { newInvites, wasShown } from '../shown/shown-here.ts'
 
 export type Prompt =
   | { readonly kind: 'terms'; readonly changedAt: string }
@@ -19,11 +22,17 @@ export type Prompt =
 const delays = { terms: termsDialog.delayMs, invites: 1_000, referral: referralModal.delayMs } as const
 const againMs = 1_000
 
-/** Another dialog is open, the person types, or the page shows the same. */
+/** Where one looks around. Elsewhere something was just done, or is about to be: an application, a code for the door. */
+const calmPages: readonly string[] = [homePage, jobListPage, applicationsPage, profilePage].map(
+  ({ path }) => path,
+)
+
+/** Another dialog is open, the person types, the page shows the same, or is no place to ask for a favor. */
 const isOccupied = (kind: Prompt['kind']): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true ||
-  (kind === 'invites' && location.pathname.startsWith(applicationsPage.path))
+  (kind === 'invites' && location.pathname.startsWith(applicationsPage.path)) ||
+  (kind === 'referral' && !calmPages.includes(location.pathname.replace(/(.)\/$/, '$1')))
 
 async function findDue(signal: AbortSignal): Promise<Prompt[]> {
   const { account } = currentSession()
@@ -35,7 +44,7 @@ async function findDue(signal: AbortSignal): Promise<Prompt[]> {
   const due: Prompt[] = []
   if (actions.terms_due && !wasShown('terms', termsDialog.rememberedDays))
     due.push({ kind: 'terms', changedAt: actions.terms_changed_at })
-  const unseen = newInvites(invites.filter(({ over }) => !over))
+  const unseen = newInvites(invites.filter(({ over, inviteTime }) => !over && inviteTime === null))
   if (unseen.length > 0) due.push({ kind: 'invites', invites: unseen })
   // nobody is asked for a favor right after something else
   if (due.length === 0 && actions.referral_due && !wasShown('referral', referralModal.onceInDays))
@@ -60,13 +69,20 @@ export function usePrompt(): { readonly shown: Prompt | undefined; readonly next
     )
     return () => abort.abort()
   }, [])
+  const drop = () => setDue((before) => before.slice(1))
   const first = due[0]
   useEffect(() => {
     if (!first) return
     let timer: ReturnType<typeof setTimeout>
     const show = () => {
       if (isOccupied(first.kind)) timer = setTimeout(show, againMs)
-      else setShown(first)
+      else if (first.kind !== 'invites') setShown(first)
+      else {
+        // meanwhile a page may have shown them
+        const invites = newInvites(first.invites)
+        if (invites.length > 0) setShown({ kind: 'invites', invites })
+        else drop()
+      }
     }
     timer = setTimeout(show, delays[first.kind])
     return () => clearTimeout(timer)
@@ -75,7 +91,7 @@ export function usePrompt(): { readonly shown: Prompt | undefined; readonly next
     shown,
     next: () => {
       setShown(undefined)
-      setDue((before) => before.slice(1))
+      drop()
     },
   }
 }

@@ -50,8 +50,9 @@ describe('invites on My applications', () => {
     await show()
     const section = within(await screen.findByRole('region', { name: 'You’re invited to interview' }))
     expect(section.getByRole('heading', { name: 'Forklift Operator' })).toBeTruthy()
-    for (const text of ['Acme', 'In person', '12 Dock Street', '30 minutes'])
-      expect(section.getByText(text)).toBeTruthy()
+    for (const text of ['Acme', 'In person', '30 minutes']) expect(section.getByText(text)).toBeTruthy()
+    const map = section.getByRole('link', { name: '12 Dock Street (map, new tab)' })
+    expect(map.getAttribute('href')).toMatch(/query=12%20Dock%20Street$/)
     expect(section.getByRole('link', { name: 'See or change the time' }).getAttribute('href')).toBe(
       `/portal/calendar/${id}/`,
     )
@@ -96,8 +97,11 @@ describe('the withdraw page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw application' }))
     expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeTruthy()
     finish()
-    expect(await screen.findByText('Your application was withdrawn')).toBeTruthy()
-    expect(document.title).toBe('Withdraw your application · Lunchpail')
+    const done = await screen.findByRole('heading', { level: 1, name: 'Your application was withdrawn' })
+    expect(document.activeElement).toBe(done)
+    expect(document.title).toBe('Your application was withdrawn · Lunchpail')
+    expect(screen.getByText('Thank you for letting Acme know.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what else fits you' }).getAttribute('href')).toBe('/matches')
     expect(calls.at(-1)!.body).toEqual({ state: 2, reason: 2 ** 24, reason_other: 'Found work' })
   })
 
@@ -164,7 +168,7 @@ describe('an interview that the company called off', () => {
       await show(taken)
       await screen.findByText('What happens next')
       expect(screen.queryByRole('heading', { name: 'Your interview' })).toBeNull()
-      expect(screen.queryByText('12 Dock Street')).toBeNull()
+      expect(screen.queryByText(/12 Dock Street/)).toBeNull()
     }
     cleanup()
     await renderScreen(manifest, {
@@ -247,6 +251,7 @@ describe('the schedule of an interview', () => {
       answer(cancelTime, { invite: anInvite({ inviteTime: null, time_interview: null }), times }),
     )
     const file = await screen.findByRole('link', { name: 'Add to my calendar' })
+    expect(screen.getByText(/^Your interview is set/)).toBeTruthy()
     expect(file.getAttribute('href')).toBe(`/api/hire/v1/invite/${id}/calendar/`)
     const choices = screen.getAllByRole('radio')
     expect(choices).toHaveLength(1)
@@ -258,6 +263,18 @@ describe('the schedule of an interview', () => {
     expect(calls.find(({ endpoint }) => endpoint === pickTime.name)!.body).toEqual({ time_id: times[1]!.id })
     await pressAndWait(screen.getByRole('button', { name: 'Cancel this time' }))
     expect(calls.some(({ endpoint }) => endpoint === cancelTime.name)).toBe(true)
+  })
+
+  it.each([
+    ['Ask at the gate', 1],
+    ['Room 3', 1],
+    ['555 0100 and ask for Ray', 2],
+  ])('[EN-16] has no map of %s', async (place, inviteType) => {
+    await renderScreen(manifest, {
+      path: `/portal/calendar/${id}/`,
+      answers: [answer(getInvite, { invite: anInvite({ place, inviteType }), times })],
+    })
+    expect(await screen.findByText(place)).toBeTruthy()
   })
 
   it('[BY-02] says that somebody was faster, and loads what is left', async () => {

@@ -8,6 +8,7 @@ import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { anInvite } from '../../test/application.ts'
+import { noteInvites } from '../shown/shown-here.ts'
 import Prompts from './prompts.slot.tsx'
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ interface Due {
   readonly referral?: boolean
   readonly invites?: readonly Invite[]
 }
+const open = (change: Partial<Invite> = {}) => anInvite({ inviteTime: null, time_interview: null, ...change })
 const show = async ({ terms, referral = false, invites = [] }: Due) => {
   const rendered = await renderScreen(<Prompts onDone={() => {}} />, {
     path: '/jobs',
@@ -103,7 +105,7 @@ describe('what opens by itself', () => {
   })
 
   it('[EN-15] shows each open invite once, before it would ask for friends', async () => {
-    const [first, second] = [anInvite(), anInvite({ id: '0199b9c0-0000-7000-8000-0000000000a2' })]
+    const [first, second] = [open(), open({ id: '0199b9c0-0000-7000-8000-0000000000a2' })]
     await show({ invites: [first], referral: true })
     await pass(1_000)
     expect(within(dialog()!).getByRole('link', { name: /time/ }).getAttribute('href')).toBe(
@@ -118,14 +120,36 @@ describe('what opens by itself', () => {
     expect(within(dialog()!).getAllByRole('link', { name: /time/ })).toHaveLength(1)
   })
 
+  it('[EN-15] does not invite who picked a time, or saw the invite on a page meanwhile', async () => {
+    await show({ invites: [anInvite()] })
+    await pass(10_000)
+    expect(dialog()).toBeNull()
+    cleanup()
+    await show({ invites: [open()] })
+    noteInvites([open().id])
+    await pass(10_000)
+    expect(dialog()).toBeNull()
+  })
+
+  it('[EN-08] asks for friends where one looks around, not over what was just done', async () => {
+    history.pushState({}, '', '/events/0199b9c0-0000-7000-8000-0000000000e1')
+    await show({ referral: true })
+    await pass(10_000)
+    expect(dialog()).toBeNull()
+    history.pushState({}, '', '/jobs')
+    await pass(1_000)
+    expect(dialog()).toBeTruthy()
+    history.pushState({}, '', '/')
+  })
+
   it('[AU-31] keeps nothing in a browser that is to remember nothing, and shows it again in the next visit at most', async () => {
     document.cookie = 'cookie_settings=memory; Path=/'
-    await show({ invites: [anInvite()] })
+    await show({ invites: [open()] })
     await pass(1_000)
     expect(dialog()).toBeTruthy()
     expect(localStorage.getItem('prompts-shown')).toBeNull()
     cleanup()
-    await show({ invites: [anInvite()] })
+    await show({ invites: [open()] })
     await pass(5_000)
     expect(dialog()).toBeNull()
     document.cookie = 'cookie_settings=; Path=/; Max-Age=0'

@@ -51,7 +51,8 @@ describe('[EN-20] the page of an event', () => {
     const zone = 'Pacific/Honolulu'
     await show({ gathering: { zone } })
     expect(text()).toContain('Saturday, December 5, 2026, 5:00 – 9:00 AM HST')
-    expect(text()).toContain('Union Hall, 1 Main St, Newark, NJ')
+    const map = screen.getByRole('link', { name: 'Union Hall, 1 Main St, Newark, NJ (map, new tab)' })
+    expect(map.getAttribute('href')).toContain('query=Union%20Hall%2C%201%20Main%20St%2C%20Newark%2C%20NJ')
     cleanup()
     await show({ gathering: { zone, place: null }, language: 'es' })
     expect(text()).toContain('sábado, 5 de diciembre de 2026')

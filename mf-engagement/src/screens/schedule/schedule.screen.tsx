@@ -32,6 +32,8 @@ export function Component() {
   return load.value ? <Schedule found={load.value} reload={load.retry} /> : <Missing load={load} />
 }
 
+const remindersNow = (at: string, zone: string) => remindersAhead(at, zone, new Date())
+
 interface ScheduleProps {
   readonly found: ResultOf<typeof getInvite>['body']
   readonly reload: () => void
@@ -71,7 +73,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
     const time = free.find(({ id }) => id === value)
     if (!time) return
     const done = picked ? 'moved' : 'picked'
-    const isSoon = remindersAhead(time.starts_at, invite.zone, new Date()) === 'none'
+    const isSoon = remindersNow(time.starts_at, invite.zone) === 'none'
     void run('pick', () => pickTime(invite.id, time.id), t(`schedule.${done}${isSoon ? '-soon' : ''}`))
   }
   return (
@@ -83,6 +85,9 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
     >
       <Stack gap="loose">
         {invite.state !== 'open' && <Notice>{t('schedule.closed')}</Notice>}
+        {invite.inviteTime !== null && invite.state === 'open' && !invite.over && (
+          <Notice tone="good">{t(`next.interview-${remindersNow(invite.inviteTime, invite.zone)}`)}</Notice>
+        )}
         <InviteFacts invite={invite} />
         {invite.note !== null && <Notice title={t('schedule.note')}>{invite.note}</Notice>}
         {failed !== undefined && (

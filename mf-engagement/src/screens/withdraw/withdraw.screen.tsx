@@ -1,11 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { withdrawReasonMinimum } from '@lunchpail/contracts/engagement/enumerations'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { Button } from '@lunchpail/kit-ui/button'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -16,10 +18,8 @@ import { BackToApplications, Missing } from '../missing.tsx'
 
 /** EN-03, 2 §2: a reason, a button that says "Please wait..." during the call, then a success or an error block. */
 export function Component() {
-  const t = sentences.use()
   const { id = '' } = useParams()
   const load = useLoad((signal) => loadApplication(id, signal), [id])
-  usePageTitle(t('withdraw.title'))
   return load.value ? <Withdraw application={load.value.application} /> : <Missing load={load} />
 }
 
@@ -48,13 +48,22 @@ function Withdraw({ application }: { readonly application: Application }) {
     }
   }
   const withdrawn = step === 'done' || application.withdrawn
+  const title = t(withdrawn ? 'withdraw.done' : 'withdraw.title')
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step === 'done') heading.current?.focus()
+  }, [step])
   return (
-    <Page width="narrow" title={t('withdraw.title')} above={<BackToApplications />}>
+    <Page width="narrow" title={title} titleRef={heading} above={<BackToApplications />}>
       <div id="withdraw-main">
         {withdrawn && (
-          <Notice tone="good" role="status" title={t('withdraw.done')}>
-            {t('withdraw.done-text', names)}
-          </Notice>
+          <Stack>
+            <Notice tone="good">{t('withdraw.done-text', names)}</Notice>
+            <LinkButton kind="primary" href={matchesPage.path} renderLink={routerLink} iconAfter="forward">
+              {t('application.matches')}
+            </LinkButton>
+          </Stack>
         )}
         {!withdrawn && !application.may_withdraw && <Notice>{t('withdraw.decided')}</Notice>}
         {!withdrawn && application.may_withdraw && (
