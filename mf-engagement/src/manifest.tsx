@@ -4,6 +4,7 @@ import {
   latestApplicationsSlot,
   noShowsSlot,
   promptsSlot,
+  replyTimesSlot,
 } from '@lunchpail/contracts/engagement/slots'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 import { gatheringRoutes } from './gathering-routes.ts'
@@ -65,5 +66,6 @@ export const manifest: MicrofrontendManifest = {
     [emailSettingsSlot.name]: provideSlot(emailSettingsSlot, () => import('./slots/email-settings.slot.tsx')),
     [noShowsSlot.name]: provideSlot(noShowsSlot, () => import('./slots/no-shows.slot.tsx')),
     [promptsSlot.name]: provideSlot(promptsSlot, () => import('./slots/prompts.slot.tsx')),
+    [replyTimesSlot.name]: provideSlot(replyTimesSlot, () => import('./slots/reply-times.slot.tsx')),
   },
 }

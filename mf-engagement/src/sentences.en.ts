@@ -70,6 +70,10 @@ export const sentences = {
     one: 'This company usually replies within a day.',
     other: 'This company usually replies within {n} days.',
   },
+  'reply.of': {
+    one: '{company} usually replies within a day.',
+    other: '{company} usually replies within {n} days.',
+  },
   'application.reasons': 'The reason the company gave',
   'application.matches': 'See what else fits you',
   'application.withdraw': 'Withdraw application',

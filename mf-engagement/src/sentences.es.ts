@@ -73,6 +73,10 @@ export const sentences: TranslationOf<typeof english> = {
     one: 'Esta empresa suele responder en un día.',
     other: 'Esta empresa suele responder en {n} días.',
   },
+  'reply.of': {
+    one: '{company} suele responder en un día.',
+    other: '{company} suele responder en {n} días.',
+  },
   'application.reasons': 'El motivo que dio la empresa',
   'application.matches': 'Ver qué más te conviene',
   'application.withdraw': 'Retirar solicitud',

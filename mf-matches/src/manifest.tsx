@@ -1,6 +1,6 @@
 import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
-import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import { oneMoreSlot, suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -18,6 +18,7 @@ export const manifest: MicrofrontendManifest = {
     },
   ],
   slots: {
+    [oneMoreSlot.name]: provideSlot(oneMoreSlot, () => import('./slots/one-more.slot.tsx')),
     [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./slots/suggestions.slot.tsx')),
   },
 }

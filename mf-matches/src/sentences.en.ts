@@ -75,4 +75,6 @@ export const sentences = {
   'offer.skip': 'Skip the other jobs',
   'offer.keys': 'Left arrow: pass. Right arrow: add.',
   'offer.unavailable': 'We couldn’t look for more jobs',
+  'one-more.title': 'One more job like this',
+  'one-more.apply': 'Apply to this one too',
 } as const

@@ -75,4 +75,6 @@ export const sentences: TranslationOf<typeof english> = {
   'offer.skip': 'Omitir los demás empleos',
   'offer.keys': 'Flecha izquierda: descartar. Flecha derecha: agregar.',
   'offer.unavailable': 'No pudimos buscar más empleos',
+  'one-more.title': 'Otro empleo como este',
+  'one-more.apply': 'Postularme también a este',
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../list-of.ts'
+import { maxPositions } from '../request-fields.ts'
 import { slot } from '../slot.ts'
+import { id } from '../texts.ts'
 
 /** For the home page: the latest applications of the signed-in candidate, or nothing where there is none. */
 export const latestApplicationsSlot = slot({
@@ -39,4 +42,13 @@ export const noShowsSlot = slot({
   props: z.object({}),
   /** a contest was taken: the suspension may be over */
   outcome: z.object({ contested: z.literal(true) }),
+})
+
+/** BY-23: when the companies of these applications usually reply, a sentence each; nothing where that is not known. */
+export const replyTimesSlot = slot({
+  name: 'engagement.reply-times.v1',
+  provider: 'engagement',
+  summary: 'How soon the companies of some applications usually reply.',
+  props: z.object({ applications: listOf(id, maxPositions) }),
+  outcome: z.object({}),
 })

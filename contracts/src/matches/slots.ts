@@ -29,3 +29,12 @@ export const suggestionsSlot = slot({
     finished: z._default(z.boolean(), true),
   }),
 })
+
+/** The job that is most like some others, with a way to apply; nothing where there is none. */
+export const oneMoreSlot = slot({
+  name: 'matches.one-more.v1',
+  provider: 'matches',
+  summary: 'One more job like those that were applied to.',
+  props: z.object({ positions: ids }),
+  outcome: z.object({}),
+})

@@ -66,7 +66,7 @@ export const review = {
   'soft.none-text': 'You left out every job. Your answers are saved for the next one.',
   'soft.find': 'Find other jobs',
   'sent.title': 'Application sent',
-  'sent.lead': { one: 'Your application was sent.', other: 'Your {n} applications were sent.' },
+  'sent.lead': { one: 'We sent it to {company}.', other: 'All {n} applications were sent.' },
   'sent.list': 'Sent to',
   'sent.next': 'What happens next',
   'sent.next-1': 'You’ll get a confirmation by email, and by text if you agreed to texts.',

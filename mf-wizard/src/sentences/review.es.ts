@@ -66,7 +66,7 @@ export const review = {
   'soft.none-text': 'Dejaste fuera todos los empleos. Guardamos tus respuestas para el próximo.',
   'soft.find': 'Buscar otros empleos',
   'sent.title': 'Solicitud enviada',
-  'sent.lead': { one: 'Tu solicitud se envió.', other: 'Se enviaron tus {n} solicitudes.' },
+  'sent.lead': { one: 'La enviamos a {company}.', other: 'Se enviaron las {n} solicitudes.' },
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../../test/fake-wizard.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../../test/wizard-page.tsx'
@@ -61,6 +64,21 @@ describe('review', () => {
     // of the jobs that were picked, the others stay
     expect(readSavedPositions(document.cookie)).toEqual([12])
     document.cookie = savedPositionsOf([])
+  })
+
+  it('[WZ-29] once sent is followed by when the companies reply, and by one more job', async () => {
+    fillSlots(
+      filling(replyTimesSlot, ({ applications }) => <p>Replies to {applications.length}</p>),
+      filling(oneMoreSlot, ({ positions }) => <p>Like {positions.join()}</p>),
+    )
+    await open(nearly([]))
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect(screen.getByText('We sent it to Acme.')).toBeTruthy()
+    expect(await screen.findByText('Replies to 1')).toBeTruthy()
+    expect(await screen.findByText('Like 7')).toBeTruthy()
+    fillSlots()
   })
 
   it('[WZ-28] [WZ-29] that fails says so, and the next try carries the same key', async () => {
