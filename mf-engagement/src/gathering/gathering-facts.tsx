@@ -8,8 +8,14 @@ import { gatheringSentences as sentences } from '../gathering-sentences.ts'
 import { mapOf } from '../place/map-of.ts'
 import { timesOf } from './times.ts'
 
+interface GatheringFactsProps {
+  readonly gathering: Gathering
+  /** the address leads to a map: not in a card that is a link itself, nor on paper */
+  readonly withMap?: boolean
+}
+
 /** When and where it is, who invites, and how many places are left. */
-export function GatheringFacts({ gathering }: { readonly gathering: Gathering }) {
+export function GatheringFacts({ gathering, withMap = false }: GatheringFactsProps) {
   const t = sentences.use()
   const language = useLanguage()
   const times = timesOf(gathering, language)
@@ -26,7 +32,7 @@ export function GatheringFacts({ gathering }: { readonly gathering: Gathering })
     const where =
       place === null ? (
         t('facts.online')
-      ) : place.address && !isKiosk ? (
+      ) : place.address && withMap && !isKiosk ? (
         <Link href={mapOf(words)} newTab>
           {t('facts.map', { place: words })}
         </Link>

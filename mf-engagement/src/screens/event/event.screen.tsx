@@ -32,7 +32,7 @@ export function Component() {
       }
     >
       <Stack gap="loose">
-        <GatheringFacts gathering={gathering} />
+        <GatheringFacts gathering={gathering} withMap />
         {gathering.canceled && <Canceled gathering={gathering} mine={mine !== null} />}
         {mine && !gathering.canceled && (
           <OwnPlace gathering={gathering} registration={mine} onChanged={load.retry} />
