@@ -103,6 +103,22 @@ it('[SH-04] every page begins with a link past the navigation, to a place that t
   expect(place?.getAttribute('tabindex')).toBe('-1')
 })
 
+it('[EN-20] events and the way to hire are under every page, and in words on a visitor’s home', async () => {
+  await open('/', works)
+  await heading(/near you/)
+  const links = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  const asks = ['Events /events', 'Hiring? Post jobs /signup']
+  expect(links(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(asks))
+  expect(links(screen.getByRole('main'))).toEqual(
+    expect.arrayContaining(['See events /events', 'Post jobs /signup']),
+  )
+  await act(async () => setSession({ ...visitor, account: rosa }))
+  expect(links(screen.getByRole('contentinfo'))).not.toContain(asks[1])
+})
+
 it('[AU-18] an open tab of somebody who has to set a password goes to its page at once', async () => {
   setSession({ ...visitor, account: rosa })
   const router = await open('/jobs', works)

@@ -32,6 +32,8 @@ export const sentences = {
   'language.button': 'Language: {language}',
   'language.own': 'English',
   'language.failed': 'The languages didn’t load. Please try again.',
+  events: 'Events',
+  hire: 'Hiring? Post jobs',
   help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -37,6 +37,8 @@ export const sentences: TranslationOf<typeof english> = {
   'language.button': 'Idioma: {language}',
   'language.own': 'Español',
   'language.failed': 'Los idiomas no se cargaron. Inténtalo de nuevo.',
+  events: 'Eventos',
+  hire: '¿Contratas? Publica empleos',
   help: 'Ayuda',
   terms: 'Términos',
   privacy: 'Privacidad',

@@ -1,10 +1,14 @@
+import { signUpPage } from '@lunchpail/contracts/auth/pages'
+import { eventsPage } from '@lunchpail/contracts/engagement/gathering-pages'
 import { cookiesPage, helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
 import styles from './footer.module.css'
 
 export function Footer() {
   const t = sentences.use()
+  const { account } = useSession()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -12,6 +16,8 @@ export function Footer() {
           <strong>Lunchpail</strong> {t('footer.line')}
         </p>
         <nav aria-label={t('footer.legal')} className={styles.links}>
+          <Link to={eventsPage.path}>{t('events')}</Link>
+          {!account && <Link to={signUpPage.path}>{t('hire')}</Link>}
           <Link to={helpPage.path}>{t('help')}</Link>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/privacy">{t('privacy')}</Link>

@@ -13,6 +13,7 @@ import { homeSentences } from './home-sentences.ts'
 import { CandidateHome } from './candidate-home.tsx'
 import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { MoreWays } from './more-ways.tsx'
 import styles from './home.module.css'
 
 const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
@@ -84,6 +85,7 @@ function Welcome() {
       </div>
       <div className={styles.body}>
         <HowItWorks />
+        <MoreWays />
         <Quotes />
       </div>
     </>
