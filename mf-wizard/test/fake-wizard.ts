@@ -80,6 +80,8 @@ export interface FakeWizard {
   application: Application
   saved: boolean
   version: number
+  /** profile has what an application before this one said */
+  isReturning: boolean
   equalOpportunity: EqualOpportunityAnswers
   positions: WizardPosition[]
   closed: WizardPosition[]
@@ -122,6 +124,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     application: {},
     saved: false,
     version: 0,
+    isReturning: false,
     equalOpportunity: {},
     positions: [aPosition()],
     closed: [],
@@ -153,6 +156,10 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     ),
     applied: fake.applied.filter(({ position_id }) => ids.includes(position_id)),
   })
+  const sectionsNow = () => ({
+    history: fake.version,
+    ...(fake.isReturning && { info: 1, availability: 1, history: 1 + fake.version }),
+  })
   const answers = [
     answer(getWizard, ({ url }) => {
       const idsIn = (name: string) =>
@@ -166,7 +173,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const equal_opportunity = Object.keys(fake.equalOpportunity).length === 4
       const { version, saved } = fake
       const application = { ...fake.application, positions }
-      const sections = { history: version }
+      const sections = sectionsNow()
       const replaced = fake.replaced.theirs
       const facts = { equal_opportunity }
       return {
@@ -229,7 +236,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         complete: 0 as const,
         application: fake.application,
         version: fake.version,
-        sections: { history: fake.version },
+        sections: sectionsNow(),
         replaced: fake.replaced.ours,
         mismatches: fake.mismatches,
         walk: { steps: [], next: 'review' as const, total: 0, canSubmit: false },

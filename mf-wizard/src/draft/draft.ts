@@ -105,6 +105,13 @@ export function draftOf(
   }
 }
 
+/** What every application asks, and profile has of one that was sent before. */
+const ofEveryApplication = ['info', 'availability', 'history'] as const satisfies readonly SectionName[]
+
+/** BY-24: nothing that is known and still true is asked again. */
+export const isReturning = ({ sections }: Pick<Draft, 'sections'>): boolean =>
+  ofEveryApplication.every((name) => (sections[name] ?? 0) > 0)
+
 /** Whether the server lacks something that was entered here. */
 export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
   unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0

@@ -26,6 +26,8 @@ export interface StepContext {
   /** skills that this step asks for */
   readonly keywords: readonly Keyword[]
   readonly account: Account | null
+  /** an application before this one said what every application asks: no intro and no outro */
+  readonly isReturning?: boolean
   /** preselected suggestions; empty: all */
   readonly suggested: readonly number[]
   readonly equalOpportunity: EqualOpportunityContext | null

@@ -3,7 +3,7 @@ import { lightHistory } from '../enumerations.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { experienceMonths } from './experience.ts'
 import { gapsOf, isSettled } from './gaps.ts'
-import { jobErrors } from './job.ts'
+import { blockingJobErrors } from './job.ts'
 import { isHistorySkipped } from './resume-reminder.ts'
 
 /** The modals that Next may show at the work history. 1 §2.21. */
@@ -25,7 +25,7 @@ export function historyModal(
   }: Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs' | 'gaps_asked' | 'resume_reminder'>,
   today: CalendarDay,
 ): HistoryModal | null {
-  if (jobs.some((job) => Object.keys(jobErrors(job, today)).length > 0)) return 'incomplete'
+  if (jobs.some((job) => Object.keys(blockingJobErrors(job, today)).length > 0)) return 'incomplete'
   if (!done_adding_jobs) {
     if (jobs.length === 0) return isHistorySkipped({ jobs, resume_reminder }) ? null : 'blank'
     if (jobs.length < lightHistory.jobs && experienceMonths(jobs, today) < lightHistory.months) return 'light'

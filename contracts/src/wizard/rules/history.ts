@@ -1,6 +1,6 @@
 import type { Application } from '../application.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { jobErrors } from './job.ts'
+import { blockingJobErrors } from './job.ts'
 import { fieldErrorsAt, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 import { isHistorySkipped } from './resume-reminder.ts'
 import { hasTags } from './tags.ts'
@@ -28,5 +28,5 @@ export const historyErrors = (
         ]),
       ),
     }),
-    ...jobs.map((job, index) => fieldErrorsAt(`jobs.${index}`, jobErrors(job, today))),
+    ...jobs.map((job, index) => fieldErrorsAt(`jobs.${index}`, blockingJobErrors(job, today))),
   )

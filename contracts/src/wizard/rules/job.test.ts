@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobEntry } from '../application.ts'
-import { jobErrors, monthError, newestFirst } from './job.ts'
+import { blockingJobErrors, jobErrors, monthError, newestFirst } from './job.ts'
 import { isContractJob, isExplained } from './leaving.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
 import { hasTags } from './tags.ts'
@@ -149,5 +149,31 @@ describe('words and codes', () => {
     ['a<b', false],
   ])('[WZ-12] "%s" holds tags: %s', (text, tags) => {
     expect(hasTags(text)).toBe(tags)
+  })
+})
+
+it('[WZ-14] a job that ended more than five years ago may lack what few remember, and nothing in it may be wrong', () => {
+  const blocking = (job: JobEntry) => Object.keys(blockingJobErrors(job, today))
+  const old: JobEntry = { company: 'Acme', start_date: '01/2003', end_date: '10/2021' }
+  expect({
+    old: blocking(old),
+    'with a title alone': blocking({ ...old, company: '', title: 'Picker' }),
+    'without either': blocking({ ...old, company: ' ' }),
+    'without a start': blocking({ ...old, start_date: '' }),
+    'with a wrong start': blocking({ ...old, start_date: '11/2021' }),
+    'with tags': blocking({ ...old, duties: '<b>Picked</b>' }),
+    'of five years ago': blocking({ ...complete, end_date: '11/2021', start_date: '01/2003', city: '' }),
+    'until today': blocking({ ...complete, city: '', start_date: '01/2003', current_job: true }),
+    'without an end': blocking({ ...complete, city: '', end_date: '' }),
+  }).toEqual({
+    old: [],
+    'with a title alone': [],
+    'without either': ['title'],
+    'without a start': [],
+    'with a wrong start': ['end_date'],
+    'with tags': ['duties'],
+    'of five years ago': ['city'],
+    'until today': ['city'],
+    'without an end': ['city', 'end_date'],
   })
 })

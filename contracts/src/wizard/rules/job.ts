@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { phone } from '../../auth/fields.ts'
+import { profileThresholds } from '../../profile/enumerations.ts'
 import type { JobEntry } from '../application.ts'
 import { isState, leavingReason } from '../enumerations.ts'
 import { compareDays, parseMonth, type CalendarDay } from './calendar-day.ts'
+import { monthNumber } from './experience.ts'
 import { isExplained } from './leaving.ts'
 import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
 import { isStaffingAgency } from './staffing-agency.ts'
@@ -49,6 +51,29 @@ export const jobErrors = (job: JobEntry, today: CalendarDay): FieldErrors =>
     manager_number:
       isBlank(job.manager_number) || isPhone(job.manager_number) ? null : 'account.phone-invalid',
   })
+
+/** It ended before the years that the history looks back at (1 §9). */
+function isOld({ current_job, end_date }: JobEntry, today: CalendarDay): boolean {
+  const end = current_job ? null : parseMonth(end_date ?? '')
+  return end !== null && monthNumber(end) < monthNumber(today) - 12 * profileThresholds.lookBackYears
+}
+
+/**
+ * The errors of a job that keep an application from going on. Of one that ended more than five years ago what is missing may
+ * stay so, where its title or its company is there: few remember the city of a job of 2005. What is wrong stays wrong.
+ */
+export function blockingJobErrors(job: JobEntry, today: CalendarDay): FieldErrors {
+  const found = jobErrors(job, today)
+  if (!isOld(job, today)) return found
+  const isNamed = !isBlank(job.title) || !isBlank(job.company)
+  const mayLack = (field: string) => {
+    const value = job[field as keyof JobEntry]
+    return value === undefined || value === 0 || (typeof value === 'string' && isBlank(value))
+  }
+  return Object.fromEntries(
+    Object.entries(found).filter(([field]) => !mayLack(field) || (field === 'title' && !isNamed)),
+  )
+}
 
 /** 2 §3: newest first: current jobs, then by their end, then by their start. */
 export function newestFirst(jobs: readonly JobEntry[]): JobEntry[] {

@@ -9,6 +9,7 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard, type WizardAnswer } from '../../api.ts'
+import { isReturning } from '../../draft/draft.ts'
 import { draftStore, type DraftStore } from '../../draft/draft-store.ts'
 import { unsavedPositions } from '../../draft/local-copy.ts'
 import { withReferenceIds } from '../../steps/history/new-job.ts'
@@ -105,7 +106,7 @@ function Ready(props: ReadyProps) {
       store={store}
       account={account}
       query={query}
-      isNew={!introduced && loaded.person?.saved === false}
+      isNew={!introduced && loaded.person?.saved === false && !isReturning(store.get())}
     />
   )
 }

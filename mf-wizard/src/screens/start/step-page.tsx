@@ -6,7 +6,7 @@ import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-prefe
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { walkOf } from '../../draft/draft.ts'
+import { isReturning, walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
@@ -54,7 +54,9 @@ export function StepPage(props: StepPageProps) {
     const following = after(step, found)
     // An answer may have opened an earlier step, which comes first.
     const opened = stepNames.indexOf(found.next) < stepNames.indexOf(following)
-    go(fromReview || opened ? found.next : following, {}, isSkipped)
+    // What an application before this one answered is shown on the review.
+    const passes = fromReview || opened || isReturning(store.get())
+    go(passes ? found.next : following, {}, isSkipped)
   }
   const host: StepHost = {
     at,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { gutCheckError, withGutCheck } from '@lunchpail/contracts/wizard/rules/gut-check'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { gutCheckError, gutCheckOf, withGutCheck } from '@lunchpail/contracts/wizard/rules/gut-check'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
+import { useByPointer } from '../by-pointer.ts'
 import { JobPage } from '../history/job-page.tsx'
 import { newJob } from '../history/new-job.ts'
 import { useKeywordName } from '../skills/use-keyword-name.ts'
@@ -10,8 +12,9 @@ import type { StepProps } from '../step.ts'
 import { GutCheckFields } from './gut-check-fields.tsx'
 
 /**
- * WZ-10: an intro, one missing skill at a time, and an outro with all answers. From the review the list is shown alone. Its
- * pages are `intro`, a keyword's id, the form of a job that is added for a skill (`new-job:abc:forklift`), and `outro`.
+ * WZ-10: an intro, one missing skill at a time, and an outro with all answers; a tap on a job goes on, and who comes back
+ * has neither intro nor outro (BY-24). From the review the list is shown alone. Its pages are `intro`, a keyword's id, the form
+ * of a job that is added for a skill (`new-job:abc:forklift`), and `outro`.
  */
 export function GutCheckStep(props: StepProps) {
   const { host, mode, ...fields } = props
@@ -20,7 +23,8 @@ export function GutCheckStep(props: StepProps) {
   const sayRule = useRuleSentence()
   const nameOf = useKeywordName()
   const [attempt, setAttempt] = useState(0)
-  const { keywords } = context
+  const { watch, isByPointer } = useByPointer()
+  const { keywords, isReturning } = context
   const [kind, jobId = '', skillId = ''] = host.at?.split(':') ?? []
   if (kind === 'new-job' && value.jobs?.some(({ reference_id }) => reference_id === jobId))
     return (
@@ -66,7 +70,7 @@ export function GutCheckStep(props: StepProps) {
   if (mode !== 'wizard' || (host.at === undefined && isDone))
     return host.frame({ onNext: () => host.leave(), children: list })
 
-  const isBegun = keywords.some((keyword) => ruleOf(keyword) === null)
+  const isBegun = isReturning || keywords.some((keyword) => ruleOf(keyword) === null)
   const at = host.at ?? (isBegun ? keywords.find((keyword) => ruleOf(keyword) !== null)!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
   const keyword = keywords[index]
@@ -80,22 +84,32 @@ export function GutCheckStep(props: StepProps) {
       nextLabel: t('skills.begin'),
       children: null,
     })
-  const onBack = () => host.show(index === 0 ? 'intro' : keywords.at(index - 1)!.id)
+  const isFirst = index === 0
+  const back = { onBack: () => host.show(isFirst ? 'intro' : keywords.at(index - 1)!.id) }
   if (!keyword)
     return host.frame({
       title: t('gut.outro-title'),
       lead: t('gut.outro'),
       part: part(keywords.length + 2),
-      onBack,
+      ...back,
       onNext: () => host.leave(),
       children: list,
     })
   const rule = ruleOf(keyword)
   const name = nameOf(keyword)
-  const next = () => {
-    if (rule !== null) return setAttempt(attempt + 1)
+  const on = () => {
     host.save()
-    host.show(keywords[index + 1]?.id ?? 'outro')
+    const later = keywords.slice(index + 1)
+    const following = isReturning ? later.find((one) => ruleOf(one) !== null) : later[0]
+    if (!following && isReturning) host.leave()
+    else host.show(following?.id ?? 'outro')
+  }
+  const next = () => (rule === null ? on() : setAttempt(attempt + 1))
+  const change = (part: Application) => {
+    onChange(part)
+    const now = { ...value, ...part }
+    const isJob = gutCheckOf(now.gut_checks, keyword.id)?.reference_id !== undefined
+    if (rule !== null && isJob && isByPointer() && gutCheckError(now, keyword) === null) on()
   }
   const missing =
     attempt > 0 && rule !== null
@@ -107,15 +121,18 @@ export function GutCheckStep(props: StepProps) {
     part: part(index + 2),
     fieldErrors: missing,
     attempt,
-    onBack,
+    ...(!(isFirst && isReturning) && back),
     onNext: next,
     nextLabel: t('frame.next'),
     children: (
-      <GutCheckFields
-        {...{ value, onChange, keyword }}
-        error={missing.length > 0 ? sayRule(rule!) : undefined}
-        onAddJob={() => add(keyword.id)}
-      />
+      <div {...watch}>
+        <GutCheckFields
+          {...{ value, keyword }}
+          onChange={change}
+          error={missing.length > 0 ? sayRule(rule!) : undefined}
+          onAddJob={() => add(keyword.id)}
+        />
+      </div>
     ),
   })
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../test/fake-wizard.ts'
@@ -103,6 +103,38 @@ describe('[WZ-10] the gut check', () => {
   it('is left out where the jobs show every skill', async () => {
     const fake = claiming([{ ...job, duties: 'Forklift, tank trucks, welding, plumbing, CNC.' }])
     await open(fake)
+    await heading('Review Application')
+  })
+
+  it('[BY-24] goes on by a tap on a job, and neither by a key nor by what has to be typed', async () => {
+    const fake = claiming()
+    await open(fake)
+    await heading('How did you learn these skills?')
+    press('Begin')
+    await heading('Driving a forklift')
+    fireEvent.click(screen.getByLabelText('Picker and packer'), { detail: 0 })
+    screen.getByRole('heading', { level: 1, name: 'Driving a forklift' })
+    press('Next')
+    await heading('Driving a tank truck')
+    fireEvent.click(screen.getByLabelText('Somewhere else'), { detail: 1 })
+    type('Where did you learn it, or use it?', 'In the army.')
+    screen.getByRole('heading', { level: 1, name: 'Driving a tank truck' })
+    press('Next')
+    await heading('Welding')
+    fireEvent.click(screen.getByLabelText('Picker and packer'), { detail: 1 })
+    await heading('Plumbing')
+  })
+
+  it('[BY-24] asks who comes back about what is new alone, without an intro and an outro', async () => {
+    const fake = claiming()
+    fake.isReturning = true
+    fake.application.gut_checks = [{ qid: 'forklift', reference_id: 'a1b' }]
+    await open(fake)
+    for (const skill of ['Driving a tank truck', 'Welding', 'Plumbing']) {
+      await heading(skill)
+      choose('Which job', 'Picker and packer')
+      press('Next')
+    }
     await heading('Review Application')
   })
 })

@@ -4,7 +4,7 @@ import { resumeStatus } from '@lunchpail/contracts/wizard/enumerations'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
-import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { blockingJobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
@@ -21,7 +21,7 @@ import { GapRow } from './gap-row.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import styles from './history.module.css'
 import { JobCard } from './job-card.tsx'
-import { LeavingReason } from './leaving-reason.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import { newJob, withoutUntouched } from './new-job.ts'
 import { ReminderNotice } from './reminder-notice.tsx'
 import { ResumeReminder } from './resume-reminder.tsx'
@@ -82,17 +82,17 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   const hasResume = isAdded(value) && host.refresh !== undefined
   const isReading = hasResume && (resume.reading === null || isBeingRead(resume.reading))
   /** BY-24: a tap on the one answer that was missing goes on, where the resume left nothing to look at. */
-  const answerReason = (job: JobEntry, part: Partial<JobEntry>, isByPointer: boolean) => {
+  const answerMissing = (job: JobEntry, part: Partial<JobEntry>, isByPointer: boolean) => {
     const answered = { jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) }
     const isMissing = (among: readonly JobEntry[]) =>
-      among.some((one) => Object.keys(jobErrors(one, today())).length > 0)
+      among.some((one) => Object.keys(blockingJobErrors(one, today())).length > 0)
     const isDoubted = jobs.some((one) => doubtsOf(resume.reading, one).length > 0)
     const ends = isByPointer && isMissing(jobs) && !isMissing(answered.jobs) && !isDoubted
     if (ends && mode === 'wizard' && !isReading && !isSending) next(answered)
     else onChange(answered)
   }
   const finish = () => {
-    const broken = jobs.find((job) => Object.keys(jobErrors(job, today())).length > 0)
+    const broken = jobs.find((job) => Object.keys(blockingJobErrors(job, today())).length > 0)
     host.show(`job:${broken?.reference_id}`)
   }
   return host.frame({
@@ -137,7 +137,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
                   onEdit={() => host.show(`job:${job.reference_id}`)}
                   onRemove={() => remove(job)}
                 >
-                  <LeavingReason job={job} onEdit={(...edit) => answerReason(job, ...edit)} />
+                  <MissingFields job={job} onEdit={(...edit) => answerMissing(job, ...edit)} />
                   <JobDoubts
                     title={job.title || t('job.untitled')}
                     doubts={doubtsOf(resume.reading, job)}

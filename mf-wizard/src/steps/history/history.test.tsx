@@ -65,6 +65,21 @@ describe('the work history', () => {
     )
   })
 
+  it('[BY-24] asks on the card of a job what a resume left out, and of an old one nothing', async () => {
+    const { city: _, state: __, ...read } = job('new', '01/2022', '')
+    const fake = await atHistory([
+      { ...read, current_job: true },
+      { reference_id: 'old', title: 'Job old', start_date: '01/2003', end_date: '05/2005' },
+    ])
+    expect(screen.getAllByText('Required fields missing')).toHaveLength(1)
+    type('City', 'Newark')
+    const state = screen.getByLabelText('State')
+    fireEvent.pointerDown(state)
+    fireEvent.change(state, { target: { value: 'NJ' } })
+    await waitFor(() => expect(screen.queryByText('Where have you worked?')).toBeNull())
+    await waitFor(() => expect(fake.application.jobs).toMatchObject([{ city: 'Newark', state: 'NJ' }, {}]))
+  })
+
   it.each([
     ['goes on by a tap', '1', true],
     ['stays where the reason needs an explanation', '7', false],

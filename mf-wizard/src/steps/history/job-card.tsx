@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { blockingJobErrors } from '@lunchpail/contracts/wizard/rules/job'
 import { isContractJob, isExplained } from '@lunchpail/contracts/wizard/rules/leaving'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -33,7 +33,7 @@ export interface JobCardProps {
 export function JobCard({ job, level, id, onEdit, onRemove, children }: JobCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const
-  const fieldErrors = jobErrors(job, today())
+  const fieldErrors = blockingJobErrors(job, today())
   const incomplete = Object.keys(fieldErrors).length > 0
   const title = job.title || t('job.untitled')
   const place = [job.city, job.state].filter(Boolean).join(', ')

@@ -13,8 +13,8 @@ import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
 /**
- * WZ-09: an intro, one skill at a time, and an outro with all answers. From the review and in the profile the list is
- * shown alone. Its pages are `intro`, a keyword's id, and `outro`.
+ * WZ-09: an intro, one skill at a time, and an outro with all answers. Who comes back is asked about the skills that are new,
+ * without an outro (BY-24). From the review and in the profile the list is shown alone. Its pages are `intro`, a keyword's id, and `outro`.
  */
 export function SkillsStep(props: StepProps) {
   const { host, mode, ...fields } = props
@@ -23,7 +23,7 @@ export function SkillsStep(props: StepProps) {
   const sayRule = useRuleSentence()
   const nameOf = useKeywordName()
   const [attempt, setAttempt] = useState(0)
-  const { keywords } = context
+  const { keywords, isReturning } = context
   const isAnswered = (id: string) => skillAnswerOf(value.skills, id) !== undefined
   const list = <SkillList mode={mode} {...fields} />
   const isDone = keywords.every(({ id }) => isAnswered(id))
@@ -31,12 +31,16 @@ export function SkillsStep(props: StepProps) {
     return host.frame({ onNext: () => host.leave(), children: list })
 
   const isBegun = keywords.some(({ id }) => isAnswered(id))
-  const at = host.at ?? (isBegun ? keywords.find(({ id }) => !isAnswered(id))!.id : 'intro')
+  const open = keywords.filter(({ id }) => !isAnswered(id))
+  /** what the intro names */
+  const asked = isReturning && open.length > 0 ? open : keywords
+  const isIntroduced = isReturning ? open.length === 1 : isBegun
+  const at = host.at ?? (isIntroduced ? open[0]!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
   /** BY-24: one answer to all that the page names */
   const haveAll = () =>
     host.leave(
-      keywords.reduce<Application>(
+      asked.reduce<Application>(
         ({ skills }, skill) => answerSkill(skills, skill, { has_skill: true }, new Date()),
         { skills: value.skills },
       ),
@@ -46,20 +50,20 @@ export function SkillsStep(props: StepProps) {
   const keyword = keywords[index]
   if (at === 'intro' || (at !== 'outro' && !keyword))
     return host.frame({
-      lead: t(context.positions.length > 1 ? 'skills.intro-several' : 'skills.intro', { n: keywords.length }),
+      lead: t(context.positions.length > 1 ? 'skills.intro-several' : 'skills.intro', { n: asked.length }),
       part: part(1),
-      onNext: () => host.show(keywords[0]!.id),
+      onNext: () => host.show(asked[0]!.id),
       nextLabel: t('skills.begin'),
       children: (
         <Stack>
           <ul>
-            {keywords.map((skill) => (
+            {asked.map((skill) => (
               <li key={skill.id}>{nameOf(skill)}</li>
             ))}
           </ul>
           <div>
             <Button icon="check" onClick={haveAll}>
-              {t('skills.all', { n: keywords.length })}
+              {t('skills.all', { n: asked.length })}
             </Button>
           </div>
         </Stack>
@@ -76,7 +80,12 @@ export function SkillsStep(props: StepProps) {
       children: list,
     })
 
-  const on = () => host.show(keywords[index + 1]?.id ?? 'outro')
+  const on = () => {
+    const later = keywords.slice(index + 1)
+    const following = isReturning ? later.find(({ id }) => !isAnswered(id)) : later[0]
+    if (!following && isReturning) host.leave()
+    else host.show(following?.id ?? 'outro')
+  }
   const name = nameOf(keyword)
   const missing = { field: `skills.${keyword.id}`, message: `${name}: ${sayRule('field.choose')}` }
   return host.frame({

@@ -71,6 +71,16 @@ describe('skills', () => {
     )
   })
 
+  it('[BY-24] are asked of who comes back where they are new, and pages that are answered are passed by', async () => {
+    const fake = nearly([], { positions, isReturning: true })
+    fake.application.skills = [said('forklift', true)]
+    fake.application.gut_checks = gut_checks
+    await open(fake)
+    await heading('Using a scanner')
+    press('No')
+    await heading('Review Application')
+  })
+
   it('[WZ-09] [WZ-30] go on at the first one without an answer; Back leads to the one before', async () => {
     const fake = nearly([], { positions })
     fake.application.skills = [said('forklift', true)]
