@@ -50,7 +50,7 @@ const resume = [
   'March 2019 - Present',
   '• Moved pallets by an electric pallet jack and put them away',
   'Order Picker, Blue Creek Foods Inc., Newark, NJ',
-  'January 2016 - February 2019',
+  'January 2016 - February 2023',
   '• Picked orders by a scanner',
   'Education',
   'High School Diploma, Central High School, Newark, NJ, June 2015',
