@@ -28,6 +28,7 @@ import { utm } from '../utm.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
 export * from './portal-api.ts'
+export * from './visitor-resume-api.ts'
 
 /** Questions of all the positions that are applied for together. */
 const maxQuestions = maxPositions * postingLimits.questions
@@ -109,7 +110,11 @@ export const getWizard = endpoint({
           sections: sectionVersions,
           /** sections of the draft that were superseded: they were changed elsewhere later */
           replaced: replacedSections,
-          facts: z.object({ equal_opportunity: z.boolean() }),
+          facts: z.object({
+            equal_opportunity: z.boolean(),
+            /** an application was sent before: what it said is not asked again (BY-24); added later */
+            returning: z._default(z.boolean(), false),
+          }),
         }),
       ),
     }),

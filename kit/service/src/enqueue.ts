@@ -3,7 +3,8 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 /**
  * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
  * same key that has not run yet is replaced, so that a repeat does not double it; with `keepTime` it runs when it would have.
- * Jobs of one `queue` run one after the other, over all instances, and leave the other slots of the worker to the rest.
+ * Jobs of one `queue` run one after the other, over all instances, and leave the other slots of the worker to the rest. A job
+ * with a `priority` above 0 waits for those without.
  */
 export async function enqueue(
   tx: Transaction,
@@ -15,11 +16,12 @@ export async function enqueue(
     readonly runAt?: Date
     readonly keepTime?: true
     readonly queue?: string
+    readonly priority?: number
   },
 ): Promise<void> {
   await tx.$executeRawUnsafe(
     `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz,
-      job_key_mode := $6, queue_name := $7)`,
+      job_key_mode := $6, queue_name := $7, priority := $8::int)`,
     task,
     JSON.stringify(payload),
     options.key,
@@ -27,5 +29,6 @@ export async function enqueue(
     options.runAt?.toISOString() ?? null,
     options.keepTime ? 'preserve_run_at' : 'replace',
     options.queue ?? null,
+    options.priority ?? null,
   )
 }

@@ -51,6 +51,20 @@ describe('a job', () => {
     ])
   })
 
+  it('waits for those of no priority where it has one', async () => {
+    await inTransaction(async (tx) => {
+      await enqueue(tx, 'visitor', {}, { key: 'one', attempts: 1, priority: 10 })
+      await enqueue(tx, 'remind', {}, { key: 'two', attempts: 1 })
+    })
+    const { rows } = await database.pool.query(
+      'select key, priority from graphile_worker._private_jobs order by priority',
+    )
+    expect(rows).toEqual([
+      { key: 'two', priority: 0 },
+      { key: 'one', priority: 10 },
+    ])
+  })
+
   it('is in the queue that is named, whose jobs run one after the other, and else in none', async () => {
     await inTransaction(async (tx) => {
       await enqueue(tx, 'scan', {}, { key: 'one', attempts: 1, queue: 'scans' })

@@ -11,10 +11,13 @@ import { getWizard } from './use-cases/get-wizard.ts'
 import { getResume } from './use-cases/get-resume.ts'
 import { getResumeFile } from './use-cases/get-resume-file.ts'
 import { keepEqualOpportunity } from './use-cases/keep-equal-opportunity.ts'
+import { readVisitorResume } from './use-cases/read-visitor-resume.ts'
 import { saveApplication } from './use-cases/save-application.ts'
 import { setReminder } from './use-cases/set-reminder.ts'
 import { settleDoubt } from './use-cases/settle-doubt.ts'
 import { startUpload } from './use-cases/start-upload.ts'
+import { startVisitorUpload } from './use-cases/start-visitor-upload.ts'
+import { takeVisitorResume } from './use-cases/take-visitor-resume.ts'
 import { saveEqualOpportunity } from './use-cases/save-equal-opportunity.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
@@ -27,6 +30,9 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   getResume,
   settleDoubt,
   getResumeFile,
+  startVisitorUpload,
+  readVisitorResume,
+  takeVisitorResume,
   getEqualOpportunity,
   saveEqualOpportunity,
   keepEqualOpportunity,

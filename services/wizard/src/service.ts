@@ -26,6 +26,7 @@ import { openScanReader } from './resume/scan/scan-reader.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { deleteObjectsTask, forgetResume, forgetUpload, readResume, readScan } from './tasks/read-resume.ts'
+import { readVisitorResume } from './tasks/read-visitor-resume.ts'
 import { sendReminders } from './tasks/send-reminders.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
@@ -78,6 +79,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         'send-reminders': sendReminders({ transaction, clock }),
         'read-resume': readResume({ database, transaction, clock, store, reader }),
         'read-scan': readScan({ database, transaction, clock, store, reader }),
+        'read-visitor-resume': readVisitorResume({ database, store, reader }),
         'forget-upload': forgetUpload({ database, store }),
         'forget-resume': forgetResume({ transaction, clock }),
         'delete-objects': deleteObjectsTask({ store }),

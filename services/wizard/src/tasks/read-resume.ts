@@ -1,7 +1,4 @@
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import type { ResumeType } from '@lunchpail/contracts/wizard/enumerations'
-import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
-import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import type { Task } from 'graphile-worker'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import * as z from 'zod/mini'
@@ -14,19 +11,12 @@ import { partKeys } from '../domain/upload-keys.ts'
 import type { Answer } from '../resume/reader-answer.ts'
 import type { ScanReader } from '../resume/scan/scan-reader.ts'
 import { unreadableReasons } from '../resume/unreadable-resume.ts'
+import { answerOf, wholeFile } from './stored-file.ts'
 
 const payload = z.object({ location: z.string() })
 
 interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'store'> {
   readonly reader: Pick<ScanReader, 'readText' | 'readPicture'>
-}
-
-const mediaTypes: Readonly<Record<ResumeType, string>> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 /** An attempt that ends the process leaves no word: after so many the file is given up. */
@@ -100,48 +90,28 @@ async function keepAnswer(
  * A row that was deleted while its file was put together took only the objects that were there by then: what came after it goes
  * here.
  */
-async function removeIfForgotten(
+export async function removeIfForgotten(
   location: string,
   { database, store }: Pick<Deps, 'database' | 'store'>,
 ): Promise<void> {
   if (!(await database.resume.findUnique({ where: { location } }))) await store?.remove(location)
 }
 
-/** Its parts, or what an attempt before put together; null where something is missing. */
-async function wholeFile(
-  store: ObjectStore,
-  { location, bytes }: { readonly location: string; readonly bytes: number },
-): Promise<Uint8Array | null> {
-  const whole = await store.read(location)
-  if (whole) return whole
-  const parts = await Promise.all(partKeys(location, bytes).map((key) => store.read(key)))
-  const file = Buffer.concat(parts.filter((part) => part !== null))
-  return file.length === bytes ? file : null
-}
-
-async function answerOf(
-  file: Uint8Array | null,
-  { store, location, reader }: Pick<Reading, 'reader'> & { store: ObjectStore; location: string },
-): ReturnType<ScanReader['readText']> {
-  if (!file) return { unreadable: 'damaged' }
-  const kind = resumeKind(file)
-  if (!kind) return { unreadable: 'type' }
-  await store.put(location, mediaTypes[kind], file)
-  return reader.readText(file)
-}
-
 const upload = z.object({ location: z.string(), bytes: z.number() })
 
 /**
- * A day after its addresses were signed: deletes what was sent and never saved with an application, and whatever else
- * somebody put at those addresses.
+ * A day after its addresses were signed: deletes what was sent and never saved with an application, or by a visitor who did not
+ * sign up, and whatever else somebody put at those addresses.
  */
 export const forgetUpload =
   ({ database, store }: Pick<Deps, 'database' | 'store'>): Task =>
   async (input) => {
     const { location, bytes } = upload.parse(input)
     await database.resume.deleteMany({ where: { location, state: 'sent' } })
+    await database.visitorResume.deleteMany({ where: { location } })
     for (const key of partKeys(location, bytes)) await store?.remove(key)
+    // what was read for a visitor is put together already
+    await removeIfForgotten(location, { database, store })
   }
 
 /** Deletes a resume whose person did nothing for 24 months; asks again later where they did. */

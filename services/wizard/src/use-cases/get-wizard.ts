@@ -33,9 +33,10 @@ export const getWizard =
         },
       }
 
-    const [found, equal_opportunity] = await Promise.all([
+    const [found, equal_opportunity, sent] = await Promise.all([
       findApplicant(deps.database, [], accountId, now),
       deps.equalOpportunity.isComplete(accountId),
+      deps.database.submission.findFirst({ where: { accountId }, select: { id: true } }),
     ])
     const { positions: stored = [] } = found.applicant.application ?? {}
     const leaving = leavingPositions(found.applicant.application ?? {}, asked)
@@ -62,7 +63,7 @@ export const getWizard =
           version: applicant.version,
           sections: versionsOf(applicant.sections),
           replaced,
-          facts: { equal_opportunity },
+          facts: { equal_opportunity, returning: sent !== null },
         },
       },
     }

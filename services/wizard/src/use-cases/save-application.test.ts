@@ -121,7 +121,7 @@ describe('a save', () => {
       version: 1,
       sections: {},
       replaced: [],
-      facts: { equal_opportunity: false },
+      facts: { equal_opportunity: false, returning: false },
     })
   })
 
@@ -353,7 +353,7 @@ describe('the draft', () => {
     expect(body.positions).toMatchObject([{ title: 'Newer' }])
   })
 
-  it('[WZ-39] begins with the answers of the last application, without what belongs to that submit alone', async () => {
+  it('[WZ-39] [BY-24] begins with the answers of the last application, without what belongs to that submit alone', async () => {
     const account = { id: randomUUID() }
     const client = wizard.as(account)
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
@@ -363,7 +363,7 @@ describe('the draft', () => {
     expect(body).toMatchObject({
       positions: [{ id: 8 }],
       applied: [{ position_id: 7 }],
-      person: { saved: false, facts: { equal_opportunity: true } },
+      person: { saved: false, facts: { equal_opportunity: true, returning: true } },
     })
     expect(body.person?.application).toMatchObject({
       first_name: 'Ana',
