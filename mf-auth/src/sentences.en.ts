@@ -42,6 +42,7 @@ export const sentences = {
   'sign-up.job-title': 'Your job title',
   'sign-up.email': 'Email',
   'sign-up.phone': 'Mobile phone',
+  'sign-up.doubt': 'Your resume says: “{line}”. Is this right?',
   'sign-up.phone-hint': '10 digits. Employers don’t see it: they write to you on Lunchpail.',
   'sign-up.phone-hint-application':
     '10 digits. Employers don’t see it: they write to you on Lunchpail. You can also add it on the next page.',

@@ -45,6 +45,7 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-up.job-title': 'Tu puesto',
   'sign-up.email': 'Correo electrónico',
   'sign-up.phone': 'Teléfono celular',
+  'sign-up.doubt': 'Tu currículum dice: “{line}”. ¿Está bien?',
   'sign-up.phone-hint': '10 dígitos. Los empleadores no lo ven: te escriben en Lunchpail.',
   'sign-up.phone-hint-application':
     '10 dígitos. Los empleadores no lo ven: te escriben en Lunchpail. También puedes agregarlo en la página siguiente.',

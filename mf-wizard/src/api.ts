@@ -1,7 +1,7 @@
 import * as api from '@lunchpail/contracts/wizard/api'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import type { EqualOpportunityAnswers } from '@lunchpail/contracts/wizard/equal-opportunity'
-import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
+import { resumeTypes, type ReminderType } from '@lunchpail/contracts/wizard/enumerations'
 import { addressOf, call } from '@lunchpail/kit-web/api-client'
 
 export type WizardAnswer = ResultOf<typeof api.getWizard>['body']
@@ -43,9 +43,34 @@ export const findFarPositions = async (
 export const setReminder = (type: ReminderType, at: Date): Promise<unknown> =>
   call(api.setReminder, { params: { type }, body: { reminder_time: at.toISOString() } })
 
-type Upload = ResultOf<typeof api.startUpload>['body']
-export const startUpload = (body: BodyInput<typeof api.startUpload>, signal: AbortSignal): Promise<Upload> =>
-  call(api.startUpload, { body, signal })
+/** Where the parts of a file go, and what names it once it is there. */
+export interface Upload extends Pick<ResultOf<typeof api.startUpload>['body'], 'content_type' | 'parts'> {
+  readonly key: string
+}
+export type UploadBody = BodyInput<typeof api.startUpload>
+export type StartUpload = (body: UploadBody, signal: AbortSignal) => Promise<Upload>
+
+export const startUpload: StartUpload = async (body, signal) => {
+  const { location, ...upload } = await call(api.startUpload, { body, signal })
+  return { ...upload, key: location }
+}
+
+/** Without an account: the key is a secret of this browser. */
+export const startVisitorUpload: StartUpload = async ({ type, ...body }, signal) => {
+  const document = resumeTypes.find((one) => one === type)!
+  const { secret, ...upload } = await call(api.startVisitorUpload, {
+    body: { ...body, type: document },
+    signal,
+  })
+  return { ...upload, key: secret }
+}
+
+export type VisitorReading = ResultOf<typeof api.readVisitorResume>['body']
+export const readVisitorResume = (secret: string): Promise<VisitorReading> =>
+  call(api.readVisitorResume, { body: { secret } })
+
+export const takeVisitorResume = async (secret: string): Promise<string> =>
+  (await call(api.takeVisitorResume, { body: { secret } })).location
 
 export const loadResume = async (): Promise<api.ResumeReading | null> => (await call(api.getResume)).resume
 

@@ -2,6 +2,7 @@ import {
   checkZip,
   findCity,
   getResume,
+  readVisitorResume,
   getEqualOpportunity,
   getWizard,
   saveApplication,
@@ -9,6 +10,8 @@ import {
   setReminder,
   settleDoubt,
   startUpload,
+  startVisitorUpload,
+  takeVisitorResume,
   type ResumeReading,
   type WizardPosition,
 } from '@lunchpail/contracts/wizard/api'
@@ -25,6 +28,7 @@ import {
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { position } from '../../contracts/test/position.ts'
+import type { VisitorReading } from '../src/api.ts'
 
 export const { account } = signedInAs({
   first_name: 'Ana',
@@ -80,7 +84,7 @@ export interface FakeWizard {
   application: Application
   saved: boolean
   version: number
-  /** profile has what an application before this one said */
+  /** an application was sent before */
   isReturning: boolean
   equalOpportunity: EqualOpportunityAnswers
   positions: WizardPosition[]
@@ -102,6 +106,8 @@ export interface FakeWizard {
   far: number[]
   /** that were set */
   reminders: { type: string; at: string }[]
+  /** of a visitor, as far as it is read; null: there is none any more */
+  visitorReading: VisitorReading | null
   /** the resume, as far as it is read */
   resume: ResumeReading | null
   /** disconnected: no call is answered */
@@ -137,6 +143,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     losesAnswers: false,
     far: [],
     reminders: [],
+    visitorReading: null,
     resume: null,
     offline: false,
     ...change,
@@ -156,10 +163,6 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     ),
     applied: fake.applied.filter(({ position_id }) => ids.includes(position_id)),
   })
-  const sectionsNow = () => ({
-    history: fake.version,
-    ...(fake.isReturning && { info: 1, availability: 1, history: 1 + fake.version }),
-  })
   const answers = [
     answer(getWizard, ({ url }) => {
       const idsIn = (name: string) =>
@@ -173,9 +176,9 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const equal_opportunity = Object.keys(fake.equalOpportunity).length === 4
       const { version, saved } = fake
       const application = { ...fake.application, positions }
-      const sections = sectionsNow()
+      const sections = { history: version }
       const replaced = fake.replaced.theirs
-      const facts = { equal_opportunity }
+      const facts = { equal_opportunity, returning: fake.isReturning }
       return {
         ...found,
         leaving,
@@ -236,7 +239,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         complete: 0 as const,
         application: fake.application,
         version: fake.version,
-        sections: sectionsNow(),
+        sections: { history: fake.version },
         replaced: fake.replaced.ours,
         mismatches: fake.mismatches,
         walk: { steps: [], next: 'review' as const, total: 0, canSubmit: false },
@@ -268,6 +271,14 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         })),
       }
     }),
+    answer(startVisitorUpload, ({ body }) => ({
+      secret: 's'.repeat(43),
+      content_type: 'application/octet-stream',
+      expires_at: '2026-11-22T20:00:00.000Z',
+      parts: [{ url: 'https://store.example/1', bytes: startVisitorUpload.body.parse(body).bytes }],
+    })),
+    answer(readVisitorResume, () => fake.visitorReading ?? new RefusedAnswer('not-found')),
+    answer(takeVisitorResume, () => ({ location: 'resume/new', file_name: 'cv.pdf', bytes: 8 })),
     answer(getResume, () => ({ resume: fake.resume })),
     answer(settleDoubt, ({ body }) => {
       const { reference_id, field } = settleDoubt.body.parse(body)

@@ -3,6 +3,14 @@ import { slot } from '../slot.ts'
 import { id, line, sentence, url } from '../texts.ts'
 import { signUpVariants } from './enumerations.ts'
 
+/** By field of a candidate's sign-up. */
+const byContactField = z.object({
+  first_name: z.optional(line),
+  last_name: z.optional(line),
+  email: z.optional(line),
+  phone: z.optional(line),
+})
+
 const entry = {
   /** which form shows first; left out: login for a known handle or on a browser that logged in before, else sign-up */
   start: z.optional(z.enum(['sign-up', 'login'])),
@@ -16,6 +24,10 @@ const entry = {
   asks: z.optional(z.enum(['both', 'phone', 'password'])),
   /** an address of this site to go to afterwards; left out: the page stays */
   redirect: z.optional(url),
+  /** what a resume says, for the fields of a sign-up in which nothing was typed; it may come later than the form */
+  known: z.optional(byContactField),
+  /** of what is doubted in it, the line that it comes from: the form shows it at the field */
+  doubts: z.optional(byContactField),
 }
 
 /** Sign-up and login in place, for a page that needs a signed-in person. Done once the session exists. */

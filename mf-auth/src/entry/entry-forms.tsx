@@ -10,7 +10,7 @@ import { levelSentence } from './level-sentence.ts'
 import { EntryUnavailable } from './entry-unavailable.tsx'
 import type { Entry, EntryProps } from './use-entry.ts'
 
-interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant' | 'asks'> {
+interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant' | 'asks' | 'known' | 'doubts'> {
   readonly entry: Entry
   /** what is around them has their title already */
   readonly titled?: boolean
@@ -18,7 +18,8 @@ interface EntryFormsProps extends Pick<EntryProps, 'candidate' | 'variant' | 'as
 }
 
 /** Login or sign-up in place, each with the way to the other. */
-export function EntryForms({ entry, candidate, variant, asks, titled = false, onSignedIn }: EntryFormsProps) {
+export function EntryForms(props: EntryFormsProps) {
+  const { entry, candidate, variant, asks, known, doubts, titled = false, onSignedIn } = props
   const t = sentences.use()
   const { available, level } = useSession()
   const around = useRef<HTMLDivElement>(null)
@@ -54,7 +55,7 @@ export function EntryForms({ entry, candidate, variant, asks, titled = false, on
               </h2>
             )}
             <SignUpForm
-              place={{ candidate, inline: true, variant, asks, own: entry.own }}
+              place={{ candidate, inline: true, variant, asks, own: entry.own, known, doubts }}
               onDuplicate={(duplicate) => entry.show('login', duplicate)}
               onSignedIn={onSignedIn}
             />

@@ -36,6 +36,10 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
   const rule = useRuleSentence()
   const employer = asksEmployer(values, place)
   const optional = t('form.optional')
+  const doubtOf = (field: keyof NonNullable<SignUpPlace['doubts']>): string | undefined => {
+    const read = place.doubts?.[field]
+    return read === undefined ? undefined : t('sign-up.doubt', { line: read })
+  }
   const phoneHint = employer
     ? 'sign-up.phone-hint-employer'
     : isApplication(place)
@@ -56,8 +60,18 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
       )}
       {asksName(place) && isShown('first_name') && (
         <>
-          <TextField label={t('sign-up.first-name')} autoComplete="given-name" {...field('first_name')} />
-          <TextField label={t('sign-up.last-name')} autoComplete="family-name" {...field('last_name')} />
+          <TextField
+            label={t('sign-up.first-name')}
+            autoComplete="given-name"
+            hint={doubtOf('first_name')}
+            {...field('first_name')}
+          />
+          <TextField
+            label={t('sign-up.last-name')}
+            autoComplete="family-name"
+            hint={doubtOf('last_name')}
+            {...field('last_name')}
+          />
         </>
       )}
       {employer && (
@@ -77,12 +91,12 @@ export function SignUpFields({ form, place, isShown = always }: SignUpFieldsProp
           />
         </>
       )}
-      {isShown('email') && <EmailField {...field('email')} />}
+      {isShown('email') && <EmailField hint={doubtOf('email')} {...field('email')} />}
       {isShown('phone') && asksPhone(values, place) && (
         <PhoneField
           label={t('sign-up.phone')}
           {...(!needsPhone(values, place) && !isApplication(place) && { mark: optional })}
-          hint={t(phoneHint)}
+          hint={[doubtOf('phone'), t(phoneHint)].filter(Boolean).join(' ')}
           {...masked('phone')}
         />
       )}

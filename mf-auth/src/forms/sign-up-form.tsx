@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
@@ -16,6 +16,7 @@ import {
   campaignOf,
   checkSignUp,
   initialSignUp,
+  knownValues,
   type SignUpPlace,
   type SignUpValues,
 } from './sign-up-values.ts'
@@ -63,6 +64,12 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
       return true
     },
   })
+  const { known } = place
+  useEffect(() => {
+    // read while somebody typed
+    if (known) form.set(knownValues(known, form.values))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what was read: what is emptied afterwards stays so
+  }, [known])
   return (
     <div ref={around} onSubmitCapture={steps.pressed}>
       <FormFrame form={form}>

@@ -1,6 +1,8 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
 import { isEmployer, type SignUpVariant, signUpVariants } from '@lunchpail/contracts/auth/enumerations'
+import type { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { phoneText } from '@lunchpail/contracts/language/figures'
+import type { SlotProps } from '@lunchpail/contracts/slot'
 import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
@@ -42,13 +44,28 @@ export interface SignUpPlace {
   readonly asks?: 'both' | 'phone' | 'password' | undefined
   /** the person proved this contact, which another account had */
   readonly own?: OwnAccount | undefined
+  /** BY-24: what a resume says, and the lines of what is doubted in it */
+  readonly known?: SlotProps<typeof entrySlot>['known']
+  readonly doubts?: SlotProps<typeof entrySlot>['doubts']
   /** AU-26: an employer who joins the company that invited them: neither is asked */
   readonly invite?: { readonly token: string; readonly company_name: string; readonly email: string }
 }
 
+type Known = NonNullable<SignUpPlace['known']>
+
+/** What a resume says, as the form has it, for the fields in which nothing was typed. */
+export function knownValues(
+  { phone, ...known }: Known,
+  typed: Partial<SignUpValues> = {},
+): Partial<SignUpValues> {
+  const values = Object.entries({ ...known, ...(phone && { phone: phoneText(phone) }) })
+  return Object.fromEntries(values.filter(([field]) => !typed[field as keyof Known]))
+}
+
 /** What the form begins with. */
-export const initialSignUp = ({ invite, own }: SignUpPlace): SignUpValues => ({
+export const initialSignUp = ({ invite, own, known }: SignUpPlace): SignUpValues => ({
   ...emptySignUp,
+  ...(known && knownValues(known)),
   ...(invite && { type: 'hiring manager', company_name: invite.company_name, email: invite.email }),
   ...(own && (own.handle.includes('@') ? { email: own.handle } : { phone: phoneText(own.handle) })),
 })

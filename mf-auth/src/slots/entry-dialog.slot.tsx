@@ -30,6 +30,8 @@ export function EntryDialogSlot({ onDone, ...props }: SlotComponentProps<typeof 
         candidate={props.candidate}
         variant={props.variant}
         asks={props.asks}
+        known={props.known}
+        doubts={props.doubts}
         titled
         onSignedIn={() => close(true)}
       />

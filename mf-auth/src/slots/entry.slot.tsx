@@ -15,6 +15,8 @@ export function EntrySlot({ onDone, ...props }: SlotComponentProps<typeof entryS
       candidate={props.candidate}
       variant={props.variant}
       asks={props.asks}
+      known={props.known}
+      doubts={props.doubts}
       onSignedIn={done}
     />
   )

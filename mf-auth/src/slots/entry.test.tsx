@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPassword, signIn, signUp } from '@lunchpail/contracts/auth/api'
@@ -40,6 +41,36 @@ const taken = {
     phone: { code: 'account.phone-taken', error: 'Phone number already in use' },
   },
 }
+/** A page that learns from a resume while the form is open. */
+function Reading() {
+  const [isRead, setRead] = useState(false)
+  const read = {
+    known: { first_name: 'Ana', last_name: 'Diaz', phone: '2125550142' },
+    doubts: { last_name: 'ANA DIAZ, cook' },
+  }
+  return (
+    <>
+      <button onClick={() => setRead(true)}>Read it</button>
+      <EntrySlot candidate variant="full" {...(isRead && read)} onDone={done} />
+    </>
+  )
+}
+
+describe('[BY-24] what a resume says', () => {
+  it('is in the fields of the sign-up in which nothing was typed, with the line of what is doubted', async () => {
+    await renderScreen(<Reading />, { path: '/app/start' })
+    type('First name', 'Rosa')
+    press('Read it')
+    await waitFor(() => expect(typed('Last name')).toBe('Diaz'))
+    expect([typed('First name'), typed(/^Mobile phone/), typed('Email')]).toEqual([
+      'Rosa',
+      '212-555-0142',
+      '',
+    ])
+    expect(screen.getByText('Your resume says: “ANA DIAZ, cook”. Is this right?')).toBeTruthy()
+  })
+})
+
 const refuseSignUp = refuse(signUp, 'duplicate-user', taken.error, taken.fields)
 
 describe('[AU-01] sign-up in place', () => {

@@ -53,6 +53,8 @@ export interface Draft extends Positions {
     /** chosen here since the last save */
     readonly changed: EqualOpportunityAnswers
   }
+  /** an application was sent before: nothing that is known and still true is asked again (BY-24) */
+  readonly isReturning: boolean
   readonly saveState: SaveState
   /** typed here and refused, as another account has it; the application does not hold it */
   readonly taken: TakenContact
@@ -100,17 +102,11 @@ export function draftOf(
       answers: undefined,
       changed: {},
     },
+    isReturning: person?.facts.returning ?? false,
     saveState: 'ok',
     taken: nothingTaken,
   }
 }
-
-/** What every application asks, and profile has of one that was sent before. */
-const ofEveryApplication = ['info', 'availability', 'history'] as const satisfies readonly SectionName[]
-
-/** BY-24: nothing that is known and still true is asked again. */
-export const isReturning = ({ sections }: Pick<Draft, 'sections'>): boolean =>
-  ofEveryApplication.every((name) => (sections[name] ?? 0) > 0)
 
 /** Whether the server lacks something that was entered here. */
 export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>

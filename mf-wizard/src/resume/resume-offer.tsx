@@ -9,6 +9,7 @@ import { sentences } from '../sentences.ts'
 import type { StepProps } from '../steps/step.ts'
 import { UploadPhoto } from './upload-photo.tsx'
 import { UploadResume } from './upload-resume.tsx'
+import { takenLocation } from './visitor-resume.ts'
 import { isAdded, isBeingRead, useReading } from './use-reading.ts'
 
 interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'> {
@@ -23,7 +24,7 @@ interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'
 export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferProps) {
   const t = sentences.use()
   const sayRule = useRuleSentence()
-  const [sentHere, setSentHere] = useState<string>()
+  const [sentHere, setSentHere] = useState(takenLocation)
   const { resume_location, jobs = [], done_adding_jobs = false } = value
   const isSent = sentHere !== undefined && isAdded(value) && resume_location === sentHere
   const { reading } = useReading(isSent ? value : {}, host.refresh)

@@ -1,6 +1,6 @@
 import type { ResumeType } from '@lunchpail/contracts/wizard/enumerations'
 import { ApiError } from '@lunchpail/kit-web/api-error'
-import { startUpload } from '../api.ts'
+import type { StartUpload, Upload } from '../api.ts'
 import { putPart } from './put-part.ts'
 
 export interface Sending {
@@ -28,12 +28,13 @@ const pause = (failures: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Sends a resume part by part straight to the object store. Where the connection is lost, it goes on with the part that was
- * not sent, for as long as the page is open. Resolves with the resume's location, null where the signal ends it; rejects
+ * not sent, for as long as the page is open. Resolves with what names it from then on, null where the signal ends it; rejects
  * where the service or the store refuses.
  */
 export async function sendResume(
   file: File,
   type: ResumeType,
+  startUpload: StartUpload,
   onProgress: (sending: Sending) => void,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -44,7 +45,7 @@ export async function sendResume(
     await pause(failures, signal)
     failures += 1
   }
-  const start = async (): Promise<Awaited<ReturnType<typeof startUpload>> | null> => {
+  const start = async (): Promise<Upload | null> => {
     while (!signal.aborted)
       try {
         return await startUpload({ file_name: file.name.slice(-200), type, bytes: file.size }, signal)
@@ -74,5 +75,5 @@ export async function sendResume(
     sent += bytes
     onProgress({ sent, isWaiting: false })
   }
-  return upload?.location ?? null
+  return upload?.key ?? null
 }

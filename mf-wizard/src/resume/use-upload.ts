@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { resumeTypes, resumeUpload, scanPages, scanTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeHeadBytes, resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
+import type { StartUpload } from '../api.ts'
 import { photoFile } from './photo-file.ts'
 import { sendResume, type Sending } from './send-resume.ts'
 
@@ -19,7 +20,11 @@ type Upload =
 /**
  * The upload of a resume, or of photos of its pages: what speaks against the file is told before anything is sent. WZ-15, BY-10.
  */
-export function useUpload(kind: 'document' | 'photo', onSent: (location: string) => void) {
+export function useUpload(
+  kind: 'document' | 'photo',
+  startUpload: StartUpload,
+  onSent: (key: string) => void,
+) {
   const [upload, setUpload] = useState<Upload>({ at: 'none' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -42,10 +47,10 @@ export function useUpload(kind: 'document' | 'photo', onSent: (location: string)
       const show = (sending: Sending) =>
         setUpload({ at: 'sending', name: file.name, of: file.size, ...sending })
       show({ sent: 0, isWaiting: false })
-      const location = await sendResume(file, type, show, signal)
-      if (location === null) return
+      const key = await sendResume(file, type, startUpload, show, signal)
+      if (key === null) return
       setUpload({ at: 'none' })
-      onSent(location)
+      onSent(key)
     } catch {
       if (!signal.aborted) refuse('resume.failed-send')
     }

@@ -4,6 +4,14 @@ export const resume = {
   'resume.early-text':
     'Upload it first. We’ll use it to fill in your address, your school and your jobs, so there’s less to type.',
   'resume.early-limits': 'PDF or Word (pdf, doc, docx), up to 10 MB.',
+  'resume.visitor-text':
+    'Upload it first. We’ll fill in your name, email and phone from it, and then your jobs, so there’s less to type. If you don’t create an account, we delete it within a day.',
+  'resume.visitor-read': 'We filled in below what your resume says. Please check it.',
+  'resume.visitor-none':
+    'We could not find your name, email or phone in your resume. Please type them below. We read your jobs once you have an account.',
+  'resume.visitor-later':
+    'Your resume is a picture, which takes longer to read. We read it once you have an account.',
+  'resume.visitor-busy': 'We can’t take your resume right now. You can upload it once you have an account.',
   'resume.early-reading': 'We’re reading your resume. You can keep going.',
   'resume.early-read': {
     one: 'We found {n} job in your resume. You can check it on a later page.',

@@ -3,6 +3,14 @@ export const resume = {
   'resume.early-text':
     'Súbelo primero. Con él llenamos tu dirección, tu escuela y tus trabajos, y así escribes menos.',
   'resume.early-limits': 'PDF o Word (pdf, doc, docx), hasta 10 MB.',
+  'resume.visitor-text':
+    'Súbelo primero. Con él llenamos tu nombre, tu correo y tu teléfono, y después tus trabajos, y así escribes menos. Si no creas una cuenta, lo borramos en menos de un día.',
+  'resume.visitor-read': 'Llenamos abajo lo que dice tu currículum. Revísalo, por favor.',
+  'resume.visitor-none':
+    'No encontramos tu nombre, correo ni teléfono en tu currículum. Escríbelos abajo. Leeremos tus trabajos cuando tengas una cuenta.',
+  'resume.visitor-later':
+    'Tu currículum es una imagen y tardamos más en leerlo. Lo leeremos cuando tengas una cuenta.',
+  'resume.visitor-busy': 'Ahora no podemos recibir tu currículum. Podrás subirlo cuando tengas una cuenta.',
   'resume.early-reading': 'Estamos leyendo tu currículum. Puedes seguir mientras tanto.',
   'resume.early-read': {
     one: 'Encontramos {n} trabajo en tu currículum. Puedes revisarlo en una página más adelante.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
@@ -13,6 +13,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { walkOf } from '../../draft/draft.ts'
+import { VisitorOffer, type ContactOfResume } from '../../resume/visitor-offer.tsx'
 import { sentences } from '../../sentences.ts'
 import { Legal, NumberUse } from '../../steps/legal.tsx'
 import { PositionCard } from '../../steps/position-card.tsx'
@@ -41,6 +42,7 @@ function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProp
   usePageTitle(t('intro.title'))
   const { positions: ids } = query
   const handle = query.handle ?? undefined
+  const [read, setRead] = useState<ContactOfResume>([])
   return (
     <Page
       width="narrow"
@@ -60,9 +62,10 @@ function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProp
           <Notice role="status">{t('notice.waiting')}</Notice>
         ) : (
           <>
+            {handle === undefined && <VisitorOffer onRead={setRead} />}
             <Slot
               slot={entrySlot}
-              props={{ handle, candidate: true }}
+              props={{ handle, candidate: true, ...entryOf(read) }}
               onDone={() => void refreshSession()}
               className={styles.entry}
             />
@@ -74,6 +77,12 @@ function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProp
     </Page>
   )
 }
+
+/** What a resume says of who it is, for the fields of the sign-up. */
+const entryOf = (read: ContactOfResume) => ({
+  known: Object.fromEntries(read.map(({ field, value }) => [field, value])),
+  doubts: Object.fromEntries(read.flatMap(({ field, doubt }) => (doubt === null ? [] : [[field, doubt]]))),
+})
 
 interface ApplicantIntroProps extends Pick<WizardPageProps, 'store' | 'query'> {
   readonly onStart: () => void

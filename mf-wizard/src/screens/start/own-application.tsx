@@ -9,11 +9,13 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadWizard, type WizardAnswer } from '../../api.ts'
-import { isReturning } from '../../draft/draft.ts'
 import { draftStore, type DraftStore } from '../../draft/draft-store.ts'
 import { unsavedPositions } from '../../draft/local-copy.ts'
 import { withReferenceIds } from '../../steps/history/new-job.ts'
 import type { Account } from '../../steps/step.ts'
+import { isAdded } from '../../resume/use-reading.ts'
+import { takenLocation, takeOwnResume } from '../../resume/visitor-resume.ts'
+import { withResume } from '../../resume/with-resume.ts'
 import { sentences } from '../../sentences.ts'
 import { KeepJobs } from './keep-jobs.tsx'
 import { Wizard } from './wizard.tsx'
@@ -29,6 +31,8 @@ interface ReadyProps extends Props {
   /** unsaved positions of this browser that were requested with those of the address */
   readonly added: readonly number[]
   readonly loaded: WizardAnswer
+  /** the location of a resume that was sent before the sign-up */
+  readonly taken: string | undefined
 }
 
 /** The account's own, over what the application has of them: auth decides. */
@@ -57,7 +61,7 @@ function wayFieldsOf(
   }
 }
 
-function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
+function openDraft({ account, query, added, loaded, taken }: ReadyProps): DraftStore {
   const asked = query.positions
   const store = draftStore(account.id, loaded, { asked, added })
   const { application, positions, waiting, unsaved } = store.get()
@@ -74,7 +78,13 @@ function openDraft({ account, query, added, loaded }: ReadyProps): DraftStore {
       ...wayFieldsOf(query, application, loaded.leaving.length > 0),
       ...(asked.length > 1 && { picked: [...new Set([...(application.picked ?? []), ...asked])] }),
     }).filter(([key, value]) => application[key as keyof Application] !== value)
-    store.edit({ ...Object.fromEntries(changed), positions: application.positions })
+    // jobs that are known are not cleared by it
+    const takes = taken !== undefined && jobs.length === 0 && !isAdded(application)
+    store.edit({
+      ...Object.fromEntries(changed),
+      ...(takes && withResume(taken)),
+      positions: application.positions,
+    })
   }
   return store
 }
@@ -96,6 +106,10 @@ function Ready(props: ReadyProps) {
   const [store] = useState(() => openDraft(props))
   const { account, query, introduced, loaded } = props
   useAccountFields(store, account)
+  useEffect(() => {
+    // the reading starts with the save that names it
+    if (takenLocation() !== undefined && store.isUnsaved()) store.push('info')
+  }, [store])
   const [isAsked, setAsked] = useState(loaded.answered.length > 0)
   // with nothing new, such as a job that was applied to before, there is nothing to choose between
   const { positions } = store.use()
@@ -106,7 +120,7 @@ function Ready(props: ReadyProps) {
       store={store}
       account={account}
       query={query}
-      isNew={!introduced && loaded.person?.saved === false && !isReturning(store.get())}
+      isNew={!introduced && loaded.person?.saved === false && !store.get().isReturning}
     />
   )
 }
@@ -118,8 +132,11 @@ export function OwnApplication(props: Props) {
   const { account, query } = props
   const asked = query.positions
   const [added] = useState(() => [...new Set(unsavedPositions(account.id, asked))])
-  const { value, state, retry } = useLoad((signal) => loadWizard({ asked, added }, signal), [])
-  if (value) return <Ready {...props} added={added} loaded={value} />
+  const { value, state, retry } = useLoad(async (signal) => {
+    const taken = await takeOwnResume()
+    return { loaded: await loadWizard({ asked, added }, signal), taken }
+  }, [])
+  if (value) return <Ready {...props} {...value} added={added} />
   return (
     <Page width="narrow" title={t('intro.title')}>
       {state === 'failed' ? (

@@ -4,7 +4,7 @@ import { followUpGutChecksOf, gutChecksOf } from '@lunchpail/contracts/wizard/ru
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { followUpKeywordsOf, keywordsOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
-import { isReturning, type Draft } from '../../draft/draft.ts'
+import type { Draft } from '../../draft/draft.ts'
 import type { DraftStore } from '../../draft/draft-store.ts'
 import type { Account, StepContext } from '../../steps/step.ts'
 
@@ -30,7 +30,7 @@ export function contextOf(step: StepName, draft: Draft, { store, account, query 
     questions: questionsOf(positions),
     keywords: keywordsAt(step, draft),
     account,
-    isReturning: isReturning(draft),
+    isReturning: draft.isReturning,
     suggested: query.suggested,
     taken: draft.taken,
     equalOpportunity: {

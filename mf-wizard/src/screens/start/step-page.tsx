@@ -6,7 +6,7 @@ import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-prefe
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { isReturning, walkOf } from '../../draft/draft.ts'
+import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { fieldErrorsOf } from '../../steps/field-errors.ts'
 import type { StepHost } from '../../steps/step.ts'
@@ -55,7 +55,7 @@ export function StepPage(props: StepPageProps) {
     // An answer may have opened an earlier step, which comes first.
     const opened = stepNames.indexOf(found.next) < stepNames.indexOf(following)
     // What an application before this one answered is shown on the review.
-    const passes = fromReview || opened || isReturning(store.get())
+    const passes = fromReview || opened || store.get().isReturning
     go(passes ? found.next : following, {}, isSkipped)
   }
   const host: StepHost = {
