@@ -125,8 +125,10 @@ export const loadSuspension = (signal: AbortSignal) => call(api.getSuspension, {
 export const signOut = (): Promise<unknown> => call(api.signOut, { body: {} })
 
 export const loadDevices = (signal: AbortSignal) => call(api.listDevices, { signal })
-export const signOutDevice = (id: string): Promise<unknown> => call(api.signOutDevice, { params: { id } })
-export const signOutOthers = (): Promise<unknown> => call(api.signOutOthers)
+export const signOutDevice = (id: string, current_password?: string): Promise<unknown> =>
+  call(api.signOutDevice, { params: { id }, body: { current_password } })
+export const signOutOthers = (current_password?: string): Promise<unknown> =>
+  call(api.signOutOthers, { body: { current_password } })
 
 /** With whether another one may be asked for by now. */
 export async function loadArchive(signal: AbortSignal) {

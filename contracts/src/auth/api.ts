@@ -416,6 +416,9 @@ export const resetPassword = endpoint({
   errors: ['link-expired', 'sign-on-required'],
 })
 
+/** Of who is signed in, to show that it is its owner who is there. */
+const currentPassword = z.optional(z.string().check(z.maxLength(200, 'field.max-length')))
+
 /** 1 §7: the handle may come with it, and is that of the signed-in person. */
 const setPasswordBody = z.object({
   ...csrf,
@@ -455,7 +458,10 @@ export const setPortalPassword = endpoint({
   errors: ['conflict'],
 })
 
-/** Ends the session of the cookie, or with `everywhere` all of the account; returns how many. */
+/**
+ * Ends the session of the cookie, or with `everywhere` all of the account; returns how many. `everywhere` needs
+ * `current_password` where the login was longer ago than ten minutes, as signOutOthers.
+ */
 export const signOut = endpoint({
   name: 'auth.session.sign-out',
   owner: 'auth',
@@ -463,8 +469,9 @@ export const signOut = endpoint({
   path: '/api/hire/v1/auth/sign-out/',
   summary: 'End this session, or all sessions of the account.',
   access: { ...signedInOrReset, atSuspension: true },
-  body: z.object({ ...csrf, everywhere: z._default(flag, false) }),
+  body: z.object({ ...csrf, everywhere: z._default(flag, false), current_password: currentPassword }),
   answers: { 200: z.object({ ended: z.number() }) },
+  errors: ['password-wrong', 'locked', 'login-stale'],
 })
 
 /** SH-11: the session of a device that people share at a hiring event ends 12 hours from now, whatever is done in it. */
@@ -512,8 +519,6 @@ export const confirmVerification = endpoint({
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['code-wrong', 'phone-code-expired', 'password-wrong', 'locked'],
 })
-
-const currentPassword = z.optional(z.string().check(z.maxLength(200, 'field.max-length')))
 
 /**
  * BY-03: begins a new passkey. Where the login was longer ago than ten minutes it needs `current_password`
@@ -631,7 +636,10 @@ export const listDevices = endpoint({
   answers: { 200: z.object({ devices: listOf(device, maxDevices) }) },
 })
 
-/** BY-03: signs out one of them, `not-found` where it is none of the person's. */
+/**
+ * BY-03: signs out one of them, `not-found` where it is none of the person's. Where the login was longer ago than ten minutes it
+ * needs `current_password`; without a password, `login-stale`.
+ */
 export const signOutDevice = endpoint({
   name: 'auth.device.sign-out',
   owner: 'auth',
@@ -641,10 +649,12 @@ export const signOutDevice = endpoint({
   access: signedIn,
   perMinute: 60,
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  body: z.optional(z.object({ ...csrf, current_password: currentPassword })),
   answers: { 200: z.object({ ended: z.number() }) },
+  errors: ['password-wrong', 'locked', 'login-stale'],
 })
 
-/** BY-03: signs out all of them but the one that asks. */
+/** BY-03: signs out all of them but the one that asks, with what signOutDevice needs. */
 export const signOutOthers = endpoint({
   name: 'auth.device.sign-out-others',
   owner: 'auth',
@@ -653,7 +663,9 @@ export const signOutOthers = endpoint({
   summary: 'Sign out every other browser of the person.',
   access: signedIn,
   perMinute: 20,
+  body: z.optional(z.object({ ...csrf, current_password: currentPassword })),
   answers: { 200: z.object({ ended: z.number() }) },
+  errors: ['password-wrong', 'locked', 'login-stale'],
 })
 
 /** 1 §7. */

@@ -9,8 +9,14 @@ import {
   signOutOthers,
   type Device,
 } from '@lunchpail/contracts/auth/api'
-import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { press } from '@lunchpail/kit-web/testing/page-actions'
+import {
+  answer,
+  callsTo,
+  refuse,
+  RefusedAnswer,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInSession } from '../../../test/answers.ts'
 import { manifest } from '../../manifest.tsx'
@@ -86,6 +92,29 @@ describe('[BY-03] your devices', () => {
     await screen.findByText('Chrome on Android')
     press('Log out of all other devices')
     await waitFor(() => expect(screen.queryByText('A browser')).toBeNull())
+  })
+
+  it('are logged out by the password where the login was a while ago', async () => {
+    const wrong = { current_password: { code: 'account.current-password-required', error: 'Required' } }
+    const { calls } = await render([
+      answer(listDevices, { devices: [computer, phone] }),
+      answer(signOutDevice, ({ body }) =>
+        body?.current_password === 'blue truck 7'
+          ? { ended: 1 }
+          : new RefusedAnswer('invalid', 'Please check the marked fields.', wrong),
+      ),
+    ])
+    await screen.findByText('Chrome on Android')
+    press('Log out: Chrome on Android')
+    const field = await screen.findByLabelText('Current password')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    type('Current password', 'blue truck 7')
+    press('Continue')
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
+    expect(callsTo(calls, signOutDevice).map(({ body }) => body)).toEqual([
+      {},
+      { current_password: 'blue truck 7' },
+    ])
   })
 
   it('can be asked for again where they could not be shown', async () => {

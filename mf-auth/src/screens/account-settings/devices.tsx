@@ -13,11 +13,18 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadDevices, signOutDevice, signOutOthers } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { asksPassword, StillThereForm } from './still-there-form.tsx'
 import { useBrowserName } from './use-browser-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './account-settings.module.css'
 
 const failedToastMs = 5_000
+
+interface SignOut {
+  /** the id of a device, or `others` */
+  readonly which: string
+  readonly call: (password?: string) => Promise<unknown>
+}
 
 /** BY-03: where the person is signed in, and the way to sign out there. */
 export function Devices() {
@@ -25,13 +32,21 @@ export function Devices() {
   const load = useLoad(loadDevices, [])
   const [busy, setBusy] = useState<string>()
   const devices = load.value?.devices
-  const signOut = async (which: string, call: () => Promise<unknown>) => {
+  const [asking, setAsking] = useState<SignOut>()
+  const finish = () => {
+    setAsking(undefined)
+    toast(t('devices.signed-out'))
+    load.retry()
+  }
+  const signOut = async (which: string, call: SignOut['call']) => {
     if (busy) return
     setBusy(which)
+    setAsking(undefined)
     try {
       await call()
       toast(t('devices.signed-out'))
     } catch (error) {
+      if (asksPassword(error)) return setAsking({ which, call })
       if (!(error instanceof ApiError)) throw error
       // somebody signed out there meanwhile
       if (error.code !== 'not-found') toast(error.message, { tone: 'bad', milliseconds: failedToastMs })
@@ -57,12 +72,13 @@ export function Devices() {
               key={device.id}
               device={device}
               busy={busy === device.id}
-              onSignOut={() => void signOut(device.id, () => signOutDevice(device.id))}
+              onSignOut={() => void signOut(device.id, (password) => signOutDevice(device.id, password))}
             />
           ))}
         </ul>
       )}
-      {devices && devices.length > 1 && (
+      {asking && <StillThereForm key={asking.which} run={asking.call} onDone={finish} />}
+      {devices && devices.length > 1 && asking?.which !== 'others' && (
         <Button wide busy={busy === 'others'} onClick={() => void signOut('others', signOutOthers)}>
           {t('devices.sign-out-others')}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -6,21 +6,17 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
-import { ApiError } from '@lunchpail/kit-web/api-error'
-import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { createPasskey, loadPasskeys, removePasskey } from '../../api.ts'
-import { CurrentPasswordField } from '../../forms/current-password-field.tsx'
-import { fieldError, type FieldErrors } from '../../forms/field-errors.ts'
-import { FormFrame } from '../../forms/form-frame.tsx'
 import { passkeyFailure } from '../../forms/passkey-failure.ts'
 import { sentences } from '../../sentences.ts'
 import { NotSent } from '../../sign-in/not-sent.tsx'
 import { useSending } from '../../sign-in/use-sending.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { SettingsSection } from './settings-section.tsx'
+import { asksPassword, StillThereForm } from './still-there-form.tsx'
 import { useBrowserName } from './use-browser-name.ts'
 import styles from './account-settings.module.css'
 
@@ -39,9 +35,6 @@ const removing = (id: string): Act => ({
 })
 
 /** The login was a while ago. */
-const asksPassword = (error: unknown): boolean =>
-  error instanceof ApiError && 'current_password' in error.fieldErrors
-
 /** BY-03: the person's passkeys. */
 export function Passkeys() {
   const t = sentences.use()
@@ -91,7 +84,12 @@ export function Passkeys() {
       )}
       <NotSent failure={failure} />
       {asking ? (
-        <PasswordForm key={asking.name} act={asking} onDone={() => finish(asking)} />
+        <StillThereForm
+          key={asking.name}
+          run={asking.run}
+          failureOf={(error) => passkeyFailure(error, t)}
+          onDone={() => finish(asking)}
+        />
       ) : (
         passkeys && (
           <Button wide icon="add" busy={sending === 'add'} onClick={() => start(adding)}>
@@ -100,45 +98,6 @@ export function Passkeys() {
         )
       )}
     </SettingsSection>
-  )
-}
-
-interface PasswordFormProps {
-  readonly act: Act
-  readonly onDone: () => void
-}
-
-function PasswordForm({ act, onDone }: PasswordFormProps) {
-  const t = sentences.use()
-  const { failure, send } = useSending<'passkey'>((error) => passkeyFailure(error, t))
-  const place = useRef<HTMLDivElement>(null)
-  // it stands where the button was
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const form = useForm({
-    initial: { current_password: '' },
-    check: ({ current_password }): FieldErrors =>
-      current_password === '' ? { current_password: fieldError('account.current-password-required') } : {},
-    submit: async ({ current_password }) => {
-      try {
-        await act.run(current_password)
-      } catch (error) {
-        if (error instanceof ApiError) throw error
-        // the browser's own refusal is no matter of a field
-        return send('passkey', () => Promise.reject(error))
-      }
-      onDone()
-    },
-  })
-  return (
-    <div ref={place}>
-      <FormFrame form={form}>
-        <CurrentPasswordField why="passkeys.password-why" field={form.field('current_password')} />
-        <NotSent failure={failure} />
-        <Button type="submit" kind="primary" wide busy={form.busy}>
-          {t('passkeys.continue')}
-        </Button>
-      </FormFrame>
-    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { checkCurrentPassword } from './check-current-password.ts'
 /** After a login the person is taken to be there for so long. */
 const freshMinutes = 10
 
-/** Before a way in is added or taken away: the login was just now, or the current password is given. */
+/** Before a way in or a session elsewhere is added or ended: the login was just now, by whatever way, or the current password is given. */
 export async function checkStillThere(
   deps: Deps,
   own: Account,

@@ -79,6 +79,29 @@ describe('[BY-03] my devices', () => {
     expect(accounts.map(({ account }) => account === null)).toEqual([false, true, true])
   })
 
+  it('[BY-03] are signed out by who is there alone: after ten minutes by the password, or by a new login', async () => {
+    const { person, computer, phone } = await withTwoDevices()
+    const { session_id } = await phone.identity()
+    auth.clock.advance(10 * 60_000)
+    const calls = (current_password?: string) => [
+      () => computer.call(api.signOutDevice, { params: { id: session_id! }, body: { current_password } }),
+      () => computer.call(api.signOutOthers, { body: { current_password } }),
+      () => computer.call(api.signOut, { body: { everywhere: true, current_password } }),
+    ]
+    for (const [typed, code] of [
+      [undefined, 'invalid'],
+      ['wrong 1234', 'password-wrong'],
+    ] as const)
+      for (const call of calls(typed)) expect((await call()).body.code).toBe(code)
+    expect((await phone.identity()).account).not.toBeNull()
+    const [first] = calls(person.password)
+    expect((await first!()).status).toBe(200)
+    expect((await phone.identity()).account).toBeNull()
+
+    await auth.pool.query('update account set password_hash = null where email = $1', [person.email])
+    expect((await computer.call(api.signOutOthers, { body: {} })).body.code).toBe('login-stale')
+  })
+
   it('are nobody else’s', async () => {
     const [rosa, other] = [await withTwoDevices(), await withTwoDevices()]
     const { session_id } = await other.phone.identity()

@@ -1,5 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { checkStillThere } from '../commands/check-still-there.ts'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 import type { Deps } from '../deps.ts'
 
@@ -8,6 +10,9 @@ export const signOutOthers =
   (deps: Deps): Handler<typeof api.signOutOthers> =>
   async (request) => {
     const { account, sessionId } = request.caller
+    const own = await deps.database.account.findUnique({ where: { id: account.id } })
+    if (!own) return refuse('signed-out')
+    await checkStillThere(deps, own, sessionId, request.body?.current_password)
     const ended: string[] = []
     const reply = await deps.write(request, async (tx) => {
       const which = { accountId: account.id, id: { not: sessionId } }

@@ -1,6 +1,8 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { checkStillThere } from '../commands/check-still-there.ts'
 import { endSessions, noticeSessions } from '../commands/end-sessions.ts'
 import { signedOut } from '../domain/standing.ts'
 
@@ -8,6 +10,11 @@ export const signOut =
   (deps: Deps): Handler<typeof api.signOut> =>
   async (request) => {
     const { account, sessionId } = request.caller
+    if (request.body.everywhere) {
+      const own = await deps.database.account.findUnique({ where: { id: account.id } })
+      if (!own) return refuse('signed-out')
+      await checkStillThere(deps, own, sessionId, request.body.current_password)
+    }
     const ended: string[] = []
     const reply = await deps.write(request, async (tx) => {
       const now = deps.clock.now()
