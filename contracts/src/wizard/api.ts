@@ -138,7 +138,7 @@ const knownResumeStatus = z
  * goes to auth alone: the shell server takes it out, and `password` of the answer says what became of it. A submit can be refused with `incomplete` (an error of a step), `mismatch` (one that was not
  * confirmed) `position-closed` (no chosen position is open) or
  * `position-unknown` (one is not known, or not yet). Either is refused with `duplicate-user` where the email or phone is
- * another account's (1 §8).
+ * another account's (1 §8); of more contacts than people type, it is not said.
  */
 export const saveApplication = endpoint({
   name: 'wizard.application.save',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import { refuse } from './refusal.ts'
 import type { CallerAccount, Request } from './route.ts'
+import { storedLimiter } from './stored-limiter.ts'
 
 /** How many messages to people who did not ask for them leave the site, over all instances and whatever account sends them. */
 interface QuotaOptions {
@@ -25,16 +26,7 @@ export const messageQuota = (
   { name, ofNetwork = 200, inAll = 3_000, refusal }: QuotaOptions,
 ): MessageQuota => {
   const limiter = (of: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'kit',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: `${name} ${of}`,
-      points,
-      duration,
-    })
+    storedLimiter(pool, `${name} ${of}`, { points, duration })
   const [network, all] = [limiter('network', ofNetwork, day), limiter('all', inAll, hour)]
   const consume = async (of: RateLimiterPostgres, key: string, count: number): Promise<void> => {
     try {

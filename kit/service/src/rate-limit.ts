@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
+import { storedLimiter } from './stored-limiter.ts'
 import type { Identity } from './token.ts'
 
 const windowSeconds = 60
@@ -45,17 +46,7 @@ export const rateLimit = (
 
 /** Without the database, each instance counts for itself. */
 const shared = (endpoint: Endpoint, points: number, insuranceLimiter: RateLimiterMemory, pool: pg.Pool) =>
-  new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    schemaName: 'kit',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    keyPrefix: endpoint.name,
-    points,
-    duration: windowSeconds,
-    insuranceLimiter,
-  })
+  storedLimiter(pool, endpoint.name, { points, duration: windowSeconds, insuranceLimiter })
 
 /** So that the table shows neither an address nor an account. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -6,6 +6,7 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { countContactQuestions } from './commands/count-contact-questions.ts'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -65,6 +66,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         equalOpportunity,
         store,
         contactSecret: contactSecretFrom(CONTACT_SECRET),
+        countContactQuestion: countContactQuestions(pool),
       },
       subscriptions: [
         onAccountChanged,

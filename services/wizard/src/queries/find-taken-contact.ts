@@ -6,16 +6,27 @@ import { typedContact } from '../domain/typed-contact.ts'
 
 /**
  * Which contact of an application belongs to another account. The caller's own is theirs whatever is known here: auth
- * signed it, and decides.
+ * signed it, and decides. Whoever asks about more than people type hears of none any more: the save goes on, and auth, which
+ * decides, gives a contact of somebody else to nobody.
  */
 export async function findTakenContact(
-  { database, contactSecret }: Pick<Deps, 'database' | 'contactSecret'>,
-  { id, person }: CallerAccount,
+  {
+    database,
+    contactSecret,
+    countContactQuestion,
+  }: Pick<Deps, 'database' | 'contactSecret' | 'countContactQuestion'>,
+  {
+    caller: { account },
+    network,
+  }: { readonly caller: { readonly account: CallerAccount }; readonly network: string },
   application: Application,
 ): Promise<Taken> {
+  const { id, person } = account
   const { email, phone } = typedContact(application)
   const isTaken = async (kind: 'email' | 'phone', typed: string | undefined) => {
     if (typed === undefined || typed === person?.[kind]) return false
+    if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) })))
+      return false
     const hash = { in: [...contactSecret.hashes(kind, typed)] }
     const others = kind === 'email' ? { emailHash: hash } : { phoneHash: hash }
     return (await database.knownContact.count({ where: { accountId: { not: id }, ...others } })) > 0

@@ -7,6 +7,7 @@ import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { Person } from '@lunchpail/kit-service/route'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
+import { contactQuestions } from '../commands/count-contact-questions.ts'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { contactSecret, shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -106,6 +107,20 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     expect((await save({ phone: other.phone.slice(0, 9), email: 'somebody@' })).status).toBe(200)
     await publishAccount({ id: other.id, version: 2, email: other.email, phone: null })
     expect((await save({ phone: other.phone })).status).toBe(200)
+  })
+
+  it('says it of no more contacts than people type: a list of them is not answered, and the save goes on', async () => {
+    const others = await Promise.all(
+      Array.from({ length: contactQuestions.ofAccount + 1 }, () => publishAccount({ phone: null })),
+    )
+    const { save } = applicant()
+    const statuses: number[] = []
+    for (const { email } of others) statuses.push((await save({ email })).status)
+    expect(statuses).toEqual([...Array<number>(contactQuestions.ofAccount).fill(409), 200])
+    // what was asked before is answered as often as the page saves it
+    expect((await save({ email: others[0]!.email })).status).toBe(409)
+    // and nobody else pays for it
+    expect((await applicant().save({ email: others[0]!.email })).status).toBe(409)
   })
 
   it('takes what auth says is the own, though the one who had it is known here still', async () => {

@@ -31,7 +31,7 @@ export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const body = readBody(request.body)
-    const taken = await findTakenContact(deps, request.caller.account, body.application)
+    const taken = await findTakenContact(deps, request, body.application)
     if (taken.email || taken.phone) return refuseTaken(taken)
     await keepEqualOpportunity(deps, request.caller.account.id, body.equalOpportunity)
     if (request.body.complete) return submitApplication(deps)(request)
