@@ -30,6 +30,8 @@ export const registrationNoticeRequested = eventType({
     what: z.enum(registrationNotices),
     language: z.enum(languages),
     name: line,
+    /** whose event it is. Added later: an engagement of the release before does not say it */
+    company_name: z.optional(line),
     /** null for a program without times */
     starts_at: z.nullable(instant),
     zone: id,

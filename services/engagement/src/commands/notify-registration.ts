@@ -24,6 +24,7 @@ export const notifyRegistration = (
       what,
       language: languageOf(language),
       name: gathering.name,
+      company_name: gathering.companyName,
       starts_at: gathering.startsAt?.toISOString() ?? null,
       zone: gathering.zone,
       place: placeOf(gathering),

@@ -39,7 +39,13 @@ const secret = { to: 'ana@site', secret: '012345', until: '' }
 const person = { ...secret, company: 'Acme', person: 'Rosa Diaz' }
 const desk = { ...about, ...interview, first_name: 'Rosa', count: 2 }
 const roles = [{ title: 'Welder', city: 'Newark', count: 2 }]
-const event = { name: 'Yard day', ...interview, place: '1 Dock St', path: '/events/yard/' }
+const event = {
+  name: 'Yard day',
+  company_name: 'Acme',
+  ...interview,
+  place: '1 Dock St',
+  path: '/events/yard/',
+}
 const position = { title: 'Welder', company: 'Acme', place: 'Newark, NJ' }
 const message = { ...about, from: 'Bob', message: 'When can you begin?' }
 const report = { ...secret, account: 'c1', application_id: 'a1', reason: 'Rude', last: 'Go away' }

@@ -24,6 +24,7 @@ describe('[NT-01] a text', () => {
     const starts_at = '2026-12-05T15:00:00.000Z'
     const event = {
       what: 'reminder',
+      company_name: 'Acme',
       name: 'Packers – “night” '.repeat(5),
       starts_at,
       zone: 'America/New_York',

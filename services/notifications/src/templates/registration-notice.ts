@@ -8,6 +8,8 @@ import { translatorFor } from './translator-for.ts'
 const values = z.object({
   what: z.enum(registrationNotices),
   name: z.string(),
+  /** left out by an engagement of the release before */
+  company_name: z._default(z.string(), 'Lunchpail'),
   starts_at: z.nullable(z.string()),
   zone: z.string(),
   place: z.nullable(z.string()),
@@ -82,5 +84,10 @@ export const registrationNotice = template(
       }
     },
   },
-  { daily: 50, bare: ({ what }, language) => translatorFor(language)(`bare.event.${what}`) },
+  {
+    daily: 50,
+    // the name of an event is its manager's words; that of a company an operator approved
+    bare: ({ what, company_name }, language) =>
+      translatorFor(language)(`bare.event.${what}`, { company: cut(company_name, 80) }),
+  },
 )
