@@ -88,8 +88,15 @@ export type SentToPhone = ResultOf<typeof api.sendPhoneCode>['body']
 export const askForPhoneCode = (phone?: string): Promise<SentToPhone> =>
   call(api.sendPhoneCode, phone === undefined ? {} : { body: { phone } })
 
-export const askForEmailCode = (): Promise<Sent> =>
-  call(api.sendVerification, { body: { code_type: 'email' } })
+/** With `email`, to another one, which is the account's own once the code proves it. */
+export const askForEmailCode = (other?: { email: string; current_password: string }): Promise<Sent> =>
+  call(api.sendVerification, {
+    body: {
+      code_type: 'email',
+      ...(other && { email: other.email }),
+      ...(other && other.current_password !== '' && { current_password: other.current_password }),
+    },
+  })
 
 export async function confirmEmail(code: string): Promise<void> {
   await call(api.confirmVerification, { body: { code_type: 'email', code } })

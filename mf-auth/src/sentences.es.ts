@@ -213,6 +213,9 @@ export const sentences: TranslationOf<typeof english> = {
   'account.password-new': 'Contraseña nueva',
   'account.password-current': 'Contraseña actual',
   'account.password-current-why': 'Para cambiar tu correo o tu contraseña, escribe tu contraseña actual.',
+  'taken-email.title': '¿Este correo es tuyo?',
+  'taken-email.text':
+    'Lo tiene otra cuenta, y quizá nadie lo confirmó ahí. Confírmalo con un código y pasa a tu cuenta.',
   'cookies.lead': 'Elige qué puede guardar este sitio en este navegador.',
   'cookies.open': 'Abrir la configuración de cookies',
   'archive.title': 'Descargar mis datos',

@@ -487,7 +487,11 @@ export const beginKiosk = endpoint({
   answers: { 200: z.object({ ends_at: instant }) },
 })
 
-/** AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. */
+/**
+ * AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. With
+ * `email` to another one (AU-28): it becomes the account's own, and leaves the account that nobody proved it in, once the code comes
+ * back. It needs `current_password` where the account has one; `duplicate-user` where its person proved it elsewhere.
+ */
 export const sendVerification = endpoint({
   name: 'auth.verification.send',
   owner: 'auth',
@@ -496,9 +500,14 @@ export const sendVerification = endpoint({
   summary: 'Send a code to the own phone or email, to confirm it.',
   access: signedIn,
   perMinute: 10,
-  body: z.object({ ...csrf, code_type: codeType }),
+  body: z.object({
+    ...csrf,
+    code_type: codeType,
+    email: z.optional(email),
+    current_password: currentPassword,
+  }),
   answers: { 200: sent },
-  errors: ['too-many-codes'],
+  errors: ['too-many-codes', 'duplicate-user', 'password-wrong', 'locked'],
 })
 
 /** AU-16: confirms the phone or the email by that code, as confirmPhone does. */

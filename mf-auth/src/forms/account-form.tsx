@@ -16,6 +16,7 @@ import {
 import { ContactFields } from './contact-fields.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { TakenEmail } from './taken-email.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface AccountFormProps {
@@ -28,10 +29,15 @@ interface AccountFormProps {
 export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const t = sentences.use()
   // what was stored when the form was opened: a change elsewhere does not take away what is typed
-  const [stored] = useState(account)
+  const [stored, setStored] = useState(account)
+  const [taken, setTaken] = useState<string>()
   const form = useForm<AccountValues>({
     initial: accountValues(stored),
     check: (now) => checkAccount(now, stored),
+    onRefused: (error, { email }) => {
+      setTaken(error.fieldErrors['email']?.code === 'account.email-taken' ? email : undefined)
+      return false
+    },
     submit: async (now) => {
       await saveAccount(accountBody(now, stored))
       toast(t('account.saved'))
@@ -39,20 +45,33 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
     },
   })
   return (
-    <FormFrame form={form}>
-      <ContactFields form={form} stored={stored} />
-      <NewPasswordFields field={form.field} />
-      {asksCurrentPassword(form.values, stored) && (
-        <CurrentPasswordField why="account.password-current-why" field={form.field('current_password')} />
+    <Stack gap="loose">
+      {taken !== undefined && taken === form.values.email && (
+        <TakenEmail
+          email={taken}
+          currentPassword={form.values.current_password}
+          onMoved={() => {
+            setTaken(undefined)
+            setStored({ ...stored, email: taken.trim().toLowerCase() })
+            toast(t('email.verified'))
+          }}
+        />
       )}
-      <Stack gap="tight">
-        <Button type="submit" kind="primary" wide busy={form.busy}>
-          {t('account.save')}
-        </Button>
-        <Button wide onClick={onCancel}>
-          {t('account.cancel')}
-        </Button>
-      </Stack>
-    </FormFrame>
+      <FormFrame form={form}>
+        <ContactFields form={form} stored={stored} />
+        <NewPasswordFields field={form.field} />
+        {asksCurrentPassword(form.values, stored) && (
+          <CurrentPasswordField why="account.password-current-why" field={form.field('current_password')} />
+        )}
+        <Stack gap="tight">
+          <Button type="submit" kind="primary" wide busy={form.busy}>
+            {t('account.save')}
+          </Button>
+          <Button wide onClick={onCancel}>
+            {t('account.cancel')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Stack>
   )
 }

@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmPhone as contract } from '@lunchpail/contracts/auth/api'
 import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
-import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
-import {
-  askForEmailCode,
-  askForPhoneCode,
-  confirmEmail,
-  confirmPhone,
-  isUndelivered,
-  type SentToPhone,
-} from '../api.ts'
+import { askForEmailCode, askForPhoneCode, isUndelivered, type SentToPhone } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
@@ -25,11 +16,7 @@ import { unbroken } from './unbroken.ts'
 import { useUndelivered } from '../sign-in/use-undelivered.ts'
 import { useSending } from '../sign-in/use-sending.ts'
 import type { Account } from './account-values.ts'
-import { CodeField } from './code-field.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
-import { fieldError, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
-import { FormFrame } from './form-frame.tsx'
-import { refusedAt } from './refused-at.ts'
+import { ContactCodeForm } from './contact-code-form.tsx'
 
 /** 1 §8: 4 seconds. */
 const failureToastMs = 4_000
@@ -136,7 +123,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
               {t(`undelivered.${sent.type}`, { contact: unbroken(sent.sent_to) })}
             </Notice>
           )}
-          <CodeForm
+          <ContactCodeForm
             key={sent.sent_to}
             type={sent.type}
             sentTo={sent.sent_to}
@@ -184,51 +171,5 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
     <div ref={place} role="group" aria-label={isDone ? undefined : title} tabIndex={-1}>
       {isDone ? verified : steps}
     </div>
-  )
-}
-
-interface CodeFormProps {
-  readonly type: CodeType
-  readonly sentTo: string
-  /** a number that somebody put in opens the account only to who knows its password */
-  readonly asksPassword: boolean
-  readonly onConfirmed: () => void
-}
-
-function CodeForm({ type, sentTo, asksPassword, onConfirmed }: CodeFormProps) {
-  const t = sentences.use()
-  const form = useForm({
-    initial: { code: '', current_password: '' },
-    check: ({ code, current_password }): FieldErrors => ({
-      ...fieldErrorsOf(contract.body, { code }),
-      ...(asksPassword &&
-        current_password === '' && { current_password: fieldError('account.current-password-required') }),
-    }),
-    submit: async ({ code, current_password }) => {
-      try {
-        if (type === 'email') await confirmEmail(code)
-        else await confirmPhone({ code, ...(asksPassword && { current_password }) })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const { code: refusal } = error
-        if (refusal === 'password-wrong' || refusal === 'locked') throw error
-        // 1 §8: the service's sentence where the code is expired or wrong, one of its own for anything else
-        const known = refusal === 'code-wrong' || refusal === 'phone-code-expired'
-        throw refusedAt('code', error, known ? undefined : t('phone.failed'))
-      }
-      onConfirmed()
-    },
-  })
-  return (
-    <FormFrame form={form}>
-      <p>{t('code.sent', { contact: unbroken(sentTo) })}</p>
-      <CodeField {...form.field('code')} />
-      {asksPassword && (
-        <CurrentPasswordField why="phone.password-why" field={form.field('current_password')} />
-      )}
-      <Button type="submit" kind="primary" wide busy={form.busy}>
-        {t(type === 'email' ? 'email.confirm' : 'phone.confirm')}
-      </Button>
-    </FormFrame>
   )
 }

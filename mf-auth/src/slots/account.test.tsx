@@ -10,7 +10,7 @@ import {
   sendVerification,
 } from '@lunchpail/contracts/auth/api'
 import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
-import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -129,6 +129,33 @@ describe('[AU-27] My Account', () => {
     await waitFor(() => expect(errorAt('Mobile phone')).toBe('Phone number already in use'))
     expect(typed('Mobile phone')).toBe('212-555-0199')
     expect(done).not.toHaveBeenCalled()
+  })
+
+  it('[AU-28] takes an email that another account has by a code that goes there', async () => {
+    const fields = { email: { code: 'account.email-taken', error: 'Email already in use' } }
+    const { calls } = await render([
+      refuse(saveAccount, 'duplicate-user', 'Taken.', fields),
+      answer(sendVerification, { sent_to: 'm•••@example.com', resend_seconds: 30 }),
+      answer(confirmVerification, { account: { ...account, email: 'mine@example.com' } }),
+    ])
+    await screen.findByRole('heading', { name: 'My Account' })
+    type('Email', 'mine@example.com')
+    type('Current password', 'blue truck 7')
+    press('Save')
+    await screen.findByText('Is this email yours?')
+    press('Email me a code')
+    type(await screen.findByLabelText('6-digit code'), '123456')
+    answerSession({ ...session, account: { ...account, email: 'mine@example.com' } })
+    press('Confirm email')
+    await waitFor(() => expect(screen.queryByText('Is this email yours?')).toBeNull())
+    expect(callsTo(calls, sendVerification)[0]!.body).toEqual({
+      code_type: 'email',
+      email: 'mine@example.com',
+      current_password: 'blue truck 7',
+    })
+    // it is the account's own now: the rest is saved without the password
+    await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
+    expect(typed('Email')).toBe('mine@example.com')
   })
 
   it('asks for the consent to texts anew where the phone is another', async () => {

@@ -12,15 +12,17 @@ import { findOpenSessions } from '../queries/find-open-sessions.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { noticeSessions } from './end-sessions.ts'
 import { lockOwnAccount } from './lock-account.ts'
-import { opensBy, ownContact } from './own-contact.ts'
-import { releasePhone } from './release-contact.ts'
+import { opensBy, ownContact, proofOf } from './own-contact.ts'
+import { publishCredentials } from './publish-account.ts'
+import { releasePhone, releaseUnprovenEmail } from './release-contact.ts'
 import { contactHash } from './send-secret.ts'
 import { tryCode } from './try-code.ts'
 
 /**
- * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has
- * moves here (AU-28). A number that was changed opens an account with a password only where the password came with the code, or
- * the account was made a moment ago in this session: whoever found an open one has the code alone.
+ * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has moves
+ * here (AU-28), and so does an email that nobody proved there. A number that was changed opens an account with a password only
+ * where the password came with the code, or the account was made a moment ago in this session: whoever found an open one has the
+ * code alone.
  */
 export async function confirmContact(
   deps: Deps,
@@ -31,7 +33,8 @@ export async function confirmContact(
   const { code, current_password } = request.body
   const now = deps.clock.now()
   const before = await deps.database.account.findUnique({ where: { id: accountId } })
-  const contact = type === 'text' ? (before?.wantedPhone ?? before?.phone) : before?.email
+  const contact =
+    type === 'text' ? (before?.wantedPhone ?? before?.phone) : (before?.wantedEmail ?? before?.email)
   if (!before || !contact) return refuse('phone-code-expired')
   if (current_password !== undefined) await checkCurrentPassword(deps, before, current_password)
   const isOwn =
@@ -42,21 +45,23 @@ export async function confirmContact(
   if (tried === 'expired') return refuse('phone-code-expired')
   if (tried === 'wrong') return refuse('code-wrong')
   const kind = kindOf(type)
-  const moves = type === 'text' && contact !== before.phone
+  const moves = contact !== before[kind]
   const about = { at: now, traceparent: request.traceparent }
   let movedFrom: string | undefined
   const reply = await deps.write(request, async (tx) => {
     const own = await lockOwnAccount(tx, request.caller)
     if (lookedAt.some((column) => own[column] !== before[column])) return refuse('phone-code-expired')
-    movedFrom = moves ? await releasePhone(tx, deps, contact, about) : undefined
+    if (moves) movedFrom = await release[kind](tx, deps, contact, about)
     const columns = {
-      ...(moves && { ...numberColumns(before, contact, now), phoneVerifiedAt: now }),
+      ...(moves && { ...movedColumns(before, { [kind]: contact }, now), ...proofOf(kind, now) }),
       ...(isOwn && opensBy(kind)),
       updatedAt: now,
     }
     const owned = await ownContact(tx, deps, own, { contact: kind, columns, isAnother: moves }, about)
     if ('claim' in owned) return refuse('phone-code-expired')
     const { account } = owned
+    // the address before gets word of it, as where My Account saves another
+    if (moves && kind === 'email') await publishCredentials(tx, deps, { before, changed: ['email'] }, about)
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
     return { status: 200, body: { account: presentAccount(account) } }
   })
@@ -67,12 +72,21 @@ export async function confirmContact(
 }
 
 /** What the code was held against: another by now is proven by none. */
-const lookedAt = ['phone', 'wantedPhone', 'email', 'passwordHash'] as const
+const lookedAt = ['phone', 'wantedPhone', 'email', 'wantedEmail', 'passwordHash'] as const
 
-/** Of another number, with the rest of the contact as it is. */
-const numberColumns = (before: Account, phone: string, now: Date) =>
+/** From whoever has it. */
+const release = { phone: releasePhone, email: releaseUnprovenEmail } as const
+
+/** Of another number or email, with the rest of the contact as it is. */
+const movedColumns = (before: Account, moved: { phone?: string; email?: string }, now: Date) =>
   contactColumns(
-    { first_name: before.firstName, last_name: before.lastName, email: before.email, phone },
+    {
+      first_name: before.firstName,
+      last_name: before.lastName,
+      email: before.email,
+      phone: before.phone,
+      ...moved,
+    },
     before,
     now,
   )

@@ -1,5 +1,6 @@
 import { phoneMoved } from '@lunchpail/contracts/auth/events'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import { refuse } from '@lunchpail/kit-service/refusal'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -67,5 +68,18 @@ export async function releasePhone(
 ): Promise<string | undefined> {
   const before = await tx.account.findUnique({ where: { phone } })
   if (before) await releaseContact(tx, deps, before, 'phone', about)
+  return before?.id
+}
+
+/** The same of an email, from an account in which nobody proved it: one that is somebody's own by now stays theirs. */
+export async function releaseUnprovenEmail(
+  tx: Tx,
+  deps: Needs,
+  email: string,
+  about: About,
+): Promise<string | undefined> {
+  const before = await tx.account.findUnique({ where: { email } })
+  if (before?.emailVerifiedAt) return refuse('phone-code-expired')
+  if (before) await releaseContact(tx, deps, before, 'email', about)
   return before?.id
 }

@@ -63,7 +63,8 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const { account, handle, type, minutes } = message
   // a contact that its own person is to prove may be any
   const isOwn = message.what === 'phone-code' || message.what === 'email-code'
-  const own = type === 'text' ? (account.wantedPhone ?? account.phone) : account.email
+  const own =
+    type === 'text' ? (account.wantedPhone ?? account.phone) : (account.wantedEmail ?? account.email)
   const elsewhere = message.notMine ? handleContact(account, handle, type) : undefined
   const to = isOwn ? own : (codeContact(account, type) ?? elsewhere)
   if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
@@ -90,7 +91,9 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     knownDevice: known ? device : null,
   }
   // a contact that nobody has proven may be a stranger's: what goes there counts for the network, whoever asks
-  const isProven = account[type === 'text' ? 'phoneVerifiedAt' : 'emailVerifiedAt'] !== null
+  const [current, verifiedAt] =
+    type === 'text' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt]
+  const isProven = to === current && verifiedAt !== null
   const subjects = [
     ...(known && !isProven ? [networkSubject(deps.secrets, request.network, 'message')] : []),
     ...attemptSubjects(deps.secrets, counted, 'message'),

@@ -30,6 +30,7 @@ export async function takeAccount(
     data: {
       passwordHash: null,
       wantedPhone: null,
+      wantedEmail: null,
       takenAt: about.at,
       ...(contact === 'email' ? otherPhone : { emailVerifiedAt: null, emailQuietAt: about.at }),
       ...columns,

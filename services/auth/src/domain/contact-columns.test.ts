@@ -66,6 +66,12 @@ describe('the consent to texts', () => {
 
   it('[AU-28] another email is not proven', () => {
     const email = 'ana.diaz@example.com'
-    expect(columns({ email })).toStrictEqual({ ...named, email, emailQuietAt: null, emailVerifiedAt: null })
+    expect(columns({ email })).toStrictEqual({
+      ...named,
+      email,
+      emailQuietAt: null,
+      emailVerifiedAt: null,
+      wantedEmail: null,
+    })
   })
 })

@@ -24,7 +24,7 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
     email: contact.email,
     phone: contact.phone,
     // what was proven is the contact before
-    ...(contact.email !== before.email && { emailVerifiedAt: null, emailQuietAt: null }),
+    ...(contact.email !== before.email && { emailVerifiedAt: null, emailQuietAt: null, wantedEmail: null }),
     ...(!samePhone && {
       phoneVerifiedAt: null,
       phoneChangedAt: now,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
-import { secretRequested } from '@lunchpail/contracts/auth/events'
+import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -53,6 +53,45 @@ describe('[AU-16] [AU-34] account verification', () => {
     expect({ what, to }).toEqual({ what: 'phone-code', to: person.phone })
     const { body } = await confirm(browser, 'text', secret)
     expect(body.account).toMatchObject({ email_verified: false, phone_state: 'verified' })
+  })
+
+  it('[AU-28] moves an email here that a stranger signed up with, once its code proves it', async () => {
+    const squatter = await signedUp()
+    const { browser, person, id } = await signedUp()
+    const { email } = squatter.person
+    const ask = (current_password?: string) =>
+      browser.call(api.sendVerification, { body: { code_type: 'email', email, current_password } })
+    expect((await ask()).body.fields).toHaveProperty('current_password')
+    expect((await ask(person.password)).status).toBe(200)
+    const { to, secret } = await newest(id, 1)
+    expect(to).toBe(email)
+    // until then nothing changes for anybody
+    expect((await browser.identity()).account?.email).toBe(person.email)
+    expect((await squatter.browser.identity()).account?.email).toBe(email)
+    expect((await confirm(browser, 'email', secret === '000000' ? '111111' : '000000')).status).toBe(403)
+    const { body } = await confirm(browser, 'email', secret)
+    expect(body.account).toMatchObject({ email, email_verified: true })
+    expect((await squatter.browser.identity()).account?.email).toBe('')
+    // the address before gets word of it
+    await vi.waitFor(() =>
+      expect(auth.events.published(credentialsChanged).map(({ data }) => data.account_id)).toContain(id),
+    )
+    const login = { handle: email, password: person.password }
+    expect((await openBrowser(auth).call(api.signIn, { body: login })).status).toBe(200)
+  })
+
+  it('[AU-28] leaves an email to whom proved it, before the code is asked for and after', async () => {
+    const owner = await signedUp()
+    const { browser, person, id } = await signedUp()
+    const body = { code_type: 'email', email: owner.person.email, current_password: person.password } as const
+    expect((await browser.call(api.sendVerification, { body })).status).toBe(200)
+    const { secret } = await newest(id, 1)
+    await send(owner.browser, 'email')
+    await confirm(owner.browser, 'email', (await newest(owner.id, 1)).secret)
+    expect((await confirm(browser, 'email', secret)).status).toBe(404)
+    const refused = await browser.call(api.sendVerification, { body })
+    expect([refused.status, refused.body.code]).toEqual([409, 'duplicate-user'])
+    expect((await owner.browser.identity()).account?.email).toBe(owner.person.email)
   })
 
   it('answers as the phone does: 403 for a wrong code, 404 for one of 10 minutes ago', async () => {
