@@ -264,9 +264,9 @@ export const sentences: TranslationOf<typeof english> = {
   'suspension.title': 'Tu cuenta está suspendida',
   'suspension.link': 'Ver lo que todavía puedes hacer',
   'suspension.no-shows':
-    'Como las empresas dijeron que no fuiste a tus entrevistas, tu cuenta está suspendida hasta el {time}. ¿Sí fuiste? Dilo aquí abajo: lo que reclamas no cuenta mientras se revisa.',
+    'Hasta el {time} tu cuenta está suspendida, porque las empresas dijeron que no fuiste a tus entrevistas. ¿Sí fuiste? Dilo aquí abajo: lo que reclamas no cuenta mientras se revisa.',
   'suspension.by-operator':
-    'Suspendimos tu cuenta hasta el {time}. Para saber por qué, comunícate con soporte.',
+    'Hasta el {time} tu cuenta está suspendida por decisión nuestra. Para saber por qué, comunícate con soporte.',
   'suspension.unavailable': 'No pudimos cargar esta página',
   'suspension.log-out': 'Cerrar sesión',
   'settings.title': 'Configuración de la cuenta',

@@ -5,7 +5,6 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import { sentences } from '../sentences.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
-import { LimitedLink } from './limited-link.tsx'
 import { levelSentence } from './level-sentence.ts'
 import { EntryUnavailable } from './entry-unavailable.tsx'
 import type { Entry, EntryProps } from './use-entry.ts'
@@ -62,7 +61,6 @@ export function EntryForms(props: EntryFormsProps) {
           </Stack>
         </div>
       )}
-      <LimitedLink />
       <Stack row gap="tight">
         <span>{t(login ? 'login.new-here' : 'sign-up.have-account')}</span>
         <Button kind="quiet" onClick={() => entry.show(login ? 'sign-up' : 'login')}>

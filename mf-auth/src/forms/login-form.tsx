@@ -4,6 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { logIn } from '../api.ts'
+import { LimitedLink } from '../entry/limited-link.tsx'
 import { sentences } from '../sentences.ts'
 import type { SecretKind } from '../sign-in/ask-for-secret.ts'
 import { fieldError, type FieldErrors } from './field-errors.ts'
@@ -73,6 +74,7 @@ export function LoginForm({ handle = '', notice, barred = false, onSignedIn, onH
             {notice}
           </Notice>
         )}
+        <LimitedLink />
         <HandleField {...field('handle')} />
         <LoginPassword
           field={field('password')}

@@ -6,6 +6,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { askForResetLink, type AuthRecord, type Sent } from '../api.ts'
 import { ClaimQuestion } from '../claim/claim-question.tsx'
 import type { OwnAccount } from '../claim/own-account.ts'
+import { LimitedLink } from '../entry/limited-link.tsx'
 import { stepSentence } from '../entry/step-sentence.ts'
 import { handleText } from '../forms/handle-text.ts'
 import { unbroken } from '../forms/unbroken.ts'
@@ -134,6 +135,7 @@ export function SignIn({
               {notice}
             </Notice>
           )}
+          <LimitedLink />
           {step.kind === 'claim' && (
             <ClaimQuestion
               claim={step.claim}

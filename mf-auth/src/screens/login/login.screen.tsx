@@ -11,7 +11,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '@lunchpail/
 import { useSession } from '@lunchpail/kit-web/session'
 import { EntryUnavailable } from '../../entry/entry-unavailable.tsx'
 import { entryAddress, prefillOf } from '../../entry/entry-address.ts'
-import { LimitedLink } from '../../entry/limited-link.tsx'
 import { levelSentence } from '../../entry/level-sentence.ts'
 import { stepSentence } from '../../entry/step-sentence.ts'
 import { signOnSentence } from '../../entry/sign-on-sentence.ts'
@@ -99,7 +98,6 @@ export function LoginScreen() {
             onHelp={(goal, typed, notice) => setHelp({ goal, handle: typed, focused: true, notice })}
           />
         ))}
-      <LimitedLink />
       <p>
         {t('login.new-here')}{' '}
         <Link kind="alone" href={entryAddress(signUpPage.path, redirect)} renderLink={routerLink}>
