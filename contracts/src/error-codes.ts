@@ -14,6 +14,8 @@ export const errorStatus = {
   'company-pending': 403,
   /** a contact of the caller has to be proven first: the email of a manager, either one of who writes to others */
   'contact-unproven': 403,
+  /** a manager has to show a second factor in this session first, or to set one up */
+  'second-factor-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -124,6 +126,7 @@ export const commonErrors = [
   'barred',
   'company-pending',
   'contact-unproven',
+  'second-factor-needed',
   'not-found',
   'method-not-allowed',
   'too-large',

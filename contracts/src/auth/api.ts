@@ -37,6 +37,7 @@ import {
 
 export * from './claim-api.ts'
 export * from './company-api.ts'
+export * from './second-factor-api.ts'
 
 /** An account for its own person. */
 export const ownAccount = z.object({
@@ -543,7 +544,7 @@ export const startPasskey = endpoint({
   perMinute: 20,
   body: z.optional(z.object({ ...csrf, current_password: currentPassword })),
   answers: { 200: z.object({ options: creationOptions }) },
-  errors: ['password-wrong', 'locked', 'login-stale', 'too-many-passkeys'],
+  errors: ['password-wrong', 'locked', 'login-stale', 'too-many-passkeys', 'second-factor-needed'],
 })
 
 /** BY-03: keeps the passkey that was made within five minutes, once, by the same session. */
@@ -557,7 +558,7 @@ export const addPasskey = endpoint({
   perMinute: 20,
   body: z.object({ ...csrf, passkey: registration }),
   answers: { 201: z.object({ passkey }) },
-  errors: ['passkey-failed', 'too-many-passkeys'],
+  errors: ['passkey-failed', 'too-many-passkeys', 'second-factor-needed'],
 })
 
 export const listPasskeys = endpoint({
@@ -583,7 +584,7 @@ export const removePasskey = endpoint({
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
   body: z.optional(z.object({ ...csrf, current_password: currentPassword })),
   answers: { 200: z.object({ removed: z.literal(true) }) },
-  errors: ['password-wrong', 'locked', 'login-stale'],
+  errors: ['password-wrong', 'locked', 'login-stale', 'second-factor-needed'],
 })
 
 /** BY-03: begins a login by a passkey, whoever's it is. */

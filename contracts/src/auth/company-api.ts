@@ -7,6 +7,7 @@ import { csrf, flag } from '../request-fields.ts'
 import { id, instant, line } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { permissionLevel } from './enumerations.ts'
+import { secondFactorStanding } from './second-factor-api.ts'
 import { companyText, email, inviteToken } from './fields.ts'
 import { customNeedsAccess, permissionFields, scopeAccess } from './permissions.ts'
 
@@ -32,6 +33,8 @@ const ownCompany = z.object({
   waits_for: z.nullable(z.enum(['approval', 'admins'])),
   /** of a member */
   permission: z.nullable(z.object({ ...permission, scopes: scopeAccess })),
+  /** of a member. Added later: an auth of the release before does not answer it */
+  second_factor: z._default(secondFactorStanding, { required: false, step: 'none' }),
 })
 export type OwnCompany = z.output<typeof ownCompany>
 

@@ -39,7 +39,7 @@ export const accountChanged = eventType({
 })
 
 /** What somebody signs in by. */
-export const credentials = ['email', 'password', 'passkey'] as const
+export const credentials = ['email', 'password', 'passkey', 'second-factor', 'second-factor-off'] as const
 
 /** For word to the person, at the address that they had before: a stranger who has the session cannot hide it. */
 export const credentialsChanged = eventType({

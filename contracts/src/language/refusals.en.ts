@@ -9,6 +9,7 @@ export const refusals = {
   barred: 'This account has been deactivated. Please contact support for assistance.',
   'contact-unproven': 'Please confirm your phone or email first. You can do that under My Account.',
   'contact-unproven.email': 'Please confirm your email first. You can do that on your company’s page.',
+  'second-factor-needed': 'Please confirm that it’s you first. You can do that on your company’s page.',
   'company-pending': 'We’re still checking your company. You’ll get an email as soon as that’s done.',
   // 1 §8: why
   'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',

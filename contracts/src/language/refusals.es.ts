@@ -11,6 +11,7 @@ export const refusals: TranslationOf<typeof english> = {
   'contact-unproven': 'Primero confirma tu teléfono o tu correo electrónico. Puedes hacerlo en Mi cuenta.',
   'contact-unproven.email':
     'Primero confirma tu correo electrónico. Puedes hacerlo en la página de tu empresa.',
+  'second-factor-needed': 'Primero confirma que eres tú. Puedes hacerlo en la página de tu empresa.',
   'company-pending': 'Todavía estamos verificando tu empresa. Te enviaremos un correo en cuanto terminemos.',
   barred: 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',
   'barred.deactivated': 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',

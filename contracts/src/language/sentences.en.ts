@@ -46,6 +46,7 @@ export const sentences = {
   'login.password-required': 'Please enter your password',
   'login.phone-invalid': 'Please enter a valid phone number',
   'code.required': 'Please enter a code.',
+  'second-factor.code': 'Please enter the 6 digits from your app, or a recovery code',
   'code.digits': 'Please enter a valid 6-digit code',
   'code.too-soon': 'We just sent you one. Please wait a moment before you ask for another.',
   'code.channel': 'We can’t send it there. Please choose the other option.',

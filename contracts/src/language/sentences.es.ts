@@ -42,6 +42,7 @@ export const sentences: TranslationOf<typeof english> = {
   'login.password-required': 'Escribe tu contraseña',
   'login.phone-invalid': 'Escribe un número de teléfono válido',
   'code.required': 'Escribe un código.',
+  'second-factor.code': 'Escribe los 6 dígitos de tu aplicación o un código de recuperación',
   'code.digits': 'Escribe un código válido de 6 dígitos',
   'code.too-soon': 'Acabamos de enviarte uno. Espera un poco antes de pedir otro.',
   'code.channel': 'No podemos enviarlo ahí. Elige la otra opción.',

@@ -12,8 +12,9 @@ const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies r
 /**
  * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
  * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), an email that is
- * proven (`contact-unproven`), and the access that the endpoint declares (`forbidden`). A barred account gets its sentence
- * from every call, but of what stays somebody's own while they are suspended; its browser may read what is public as a visitor.
+ * proven (`contact-unproven`), a second factor where one is due (`second-factor-needed`), and the access that the endpoint
+ * declares (`forbidden`). A barred account gets its sentence from every call, but of what stays somebody's own while they are
+ * suspended; its browser may read what is public as a visitor.
  */
 export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
   const { account, sessionId, level } = caller
@@ -38,6 +39,7 @@ const checkPermission = (
   if (!company.approved) refuse('company-pending')
   // else an address that somebody typed is as good as one that is theirs: whoever approves or takes in a manager goes by it
   if (person?.email_proven === false) refuse('contact-unproven', { sentence: 'contact-unproven.email' })
+  if (company.second_factor_needed) refuse('second-factor-needed')
   if (!isAllowed(company, scope, access)) refuse('forbidden')
 }
 

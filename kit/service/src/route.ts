@@ -24,6 +24,8 @@ export interface CallerCompany extends Permission {
   readonly name?: string | undefined
   /** until an operator approved it, nobody in it sees anything */
   readonly approved: boolean
+  /** the manager's session has to show a second factor before anything of the portal */
+  readonly second_factor_needed?: boolean | undefined
 }
 
 export interface CallerAccount {

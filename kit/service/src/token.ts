@@ -39,6 +39,7 @@ const company = z.object({
   approved: z.boolean(),
   level: z.literal(Object.values(permissionLevel)),
   access: z.nullable(scopeAccess),
+  second_factor_needed: z.optional(z.boolean()),
 })
 
 const claims = z.object({

@@ -17,6 +17,8 @@ const usage = `What of which account? Give the change, and the account's id or i
   duplicate ID        perhaps somebody who has another account; a code that comes back makes it active
   activate ID         takes all of these back
   reset ID            the password opens nothing until a new one is set by a link or a code; ends every session
+  second-factor ID    the authenticator app, its recovery codes and the passkeys of a manager are gone, and every session is
+                      over: a new second factor is set up at the next login. First be sure who asks for it
 `
 
 function changeOf(what: string | undefined, until: string | undefined): StandingChange | undefined {
@@ -31,6 +33,7 @@ function changeOf(what: string | undefined, until: string | undefined): Standing
     case 'duplicate':
     case 'activate':
     case 'reset':
+    case 'second-factor':
       return until === undefined ? { kind: what } : undefined
     default:
       return undefined

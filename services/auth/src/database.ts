@@ -6,4 +6,13 @@ export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
 export const openDatabase = (pool: pg.Pool) => openPrisma<Tx, PrismaClient>(PrismaClient, pool)
-export type { Account, Claim, Company, ManagerInvite, Member, Passkey, Session } from '../generated/client.ts'
+export type {
+  Account,
+  Authenticator,
+  Claim,
+  Company,
+  ManagerInvite,
+  Member,
+  Passkey,
+  Session,
+} from '../generated/client.ts'

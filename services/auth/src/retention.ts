@@ -19,6 +19,7 @@ export const retention: readonly Retention[] = [
   { table: 'held_profile', keep: 'until-erased', account: 'account_id' },
   { table: 'claim', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'passkey', keep: 'until-erased', account: 'account_id' },
+  { table: 'authenticator', keep: 'until-erased', account: 'account_id' },
   { table: 'passkey_challenge', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'failed_attempt', keep: { days: 1, column: 'last_at' }, account: 'account_id' },
   { table: 'archive', keep: { days: 7, column: 'requested_at' }, account: 'account_id' },

@@ -54,6 +54,12 @@ import { listPasskeys } from './use-cases/list-passkeys.ts'
 import { removePasskey } from './use-cases/remove-passkey.ts'
 import { startPasskeySignIn } from './use-cases/start-passkey-sign-in.ts'
 import { signInByPasskey } from './use-cases/sign-in-by-passkey.ts'
+import { getSecondFactor } from './use-cases/get-second-factor.ts'
+import { startAuthenticator } from './use-cases/start-authenticator.ts'
+import { confirmAuthenticator } from './use-cases/confirm-authenticator.ts'
+import { passSecondFactor } from './use-cases/pass-second-factor.ts'
+import { removeAuthenticator } from './use-cases/remove-authenticator.ts'
+import { requireSecondFactor } from './use-cases/require-second-factor.ts'
 import { tokenKeys } from './use-cases/token-keys.ts'
 import { verifyCode } from './use-cases/verify-code.ts'
 
@@ -97,6 +103,12 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   removePasskey,
   startPasskeySignIn,
   signInByPasskey,
+  getSecondFactor,
+  startAuthenticator,
+  confirmAuthenticator,
+  passSecondFactor,
+  removeAuthenticator,
+  requireSecondFactor,
   identify,
   tokenKeys,
   acceptInvite,

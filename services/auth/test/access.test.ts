@@ -45,6 +45,10 @@ accessTests(service, {
       [id, passkeyId],
     )
     await auth.pool.query(
+      `insert into authenticator (account_id, sealed_secret, recovery_hash) values ($1, 'sealed', '{hash}')`,
+      [id],
+    )
+    await auth.pool.query(
       `insert into passkey_challenge (challenge_hash, purpose, device, account_id, created_at, expires_at)
        values ('hash', 'register', 'hash of a session', $1, now(), now())`,
       [id],
@@ -143,6 +147,12 @@ accessTests(service, {
     'auth.device.sign-out-others': {},
     'auth.verification.send': { body: { code_type: 'email' } },
     'auth.verification.confirm': { body: { code_type: 'email', code: '123456' } },
+    'auth.second-factor.get': {},
+    'auth.second-factor.pass': { body: { code: '123456' } },
+    'auth.authenticator.start': { body: {} },
+    'auth.authenticator.confirm': { body: { code: '123456' } },
+    'auth.authenticator.remove': { body: {} },
+    'auth.company.require-second-factor': { body: { required: false } },
     'auth.passkey.start': { body: {} },
     'auth.passkey.list': {},
     'auth.passkey.add': {

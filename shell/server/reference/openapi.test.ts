@@ -145,7 +145,11 @@ it.each([
 const always = ['invalid', 'not-found', 'method-not-allowed', 'too-many-requests', 'unknown', 'unavailable']
 it.each([
   ['is for anybody', read, []],
-  ['is of a company', archive, ['signed-out', 'forbidden', 'barred', 'company-pending', 'contact-unproven']],
+  [
+    'is of a company',
+    archive,
+    ['signed-out', 'forbidden', 'barred', 'company-pending', 'contact-unproven', 'second-factor-needed'],
+  ],
   ['is signed', hook, ['conflict', 'mismatch', 'unreadable', 'forbidden', 'too-large']],
   [
     'writes',

@@ -34,7 +34,9 @@ export const accessSentence = (access: Access): string => {
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   const never: readonly ErrorCode[] = [
     ...(endpoint.access.kind === 'public' ? (['signed-out', 'forbidden', 'barred'] as const) : []),
-    ...(endpoint.access.kind === 'portal' ? [] : (['company-pending', 'contact-unproven'] as const)),
+    ...(endpoint.access.kind === 'portal'
+      ? []
+      : (['company-pending', 'contact-unproven', 'second-factor-needed'] as const)),
     ...(endpoint.access.kind === 'signed' ? (['signed-out', 'barred', 'page-idle'] as const) : []),
     ...(endpoint.method === 'GET' ? (['page-idle', 'unreadable', 'too-large'] as const) : []),
   ]

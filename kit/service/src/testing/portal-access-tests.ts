@@ -33,7 +33,10 @@ const allOf = { level: permissionLevel.admin, access: null }
 export const manager = (
   id: string,
   companyId: string,
-  { approved = true, ...permission }: Partial<Permission> & { readonly approved?: boolean } = {},
+  {
+    approved = true,
+    ...permission
+  }: Partial<Permission> & { readonly approved?: boolean; readonly second_factor_needed?: boolean } = {},
 ): TestAccount => ({
   id,
   type: 'hiring manager',
@@ -66,6 +69,7 @@ export function portalAccessTests({
         [{ ...manager(owner.id, owner.companyId), type: 'applicant' }, 'forbidden'],
         [manager(owner.id, owner.companyId, { approved: false }), 'company-pending'],
         [{ ...manager(owner.id, owner.companyId), person: { email_proven: false } }, 'contact-unproven'],
+        [manager(owner.id, owner.companyId, { second_factor_needed: true }), 'second-factor-needed'],
       ] as const) {
         const { status, body } = await service().as(who).call(endpoint, callOf(endpoint))
         expect([status, body.code]).toEqual([403, code])

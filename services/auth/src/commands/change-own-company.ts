@@ -17,11 +17,12 @@ export async function changeOwnCompany(
   change: (tx: Tx, account: Account, about: About) => Promise<void>,
 ): Promise<Reply<Endpoint>> {
   const { id } = request.caller.account
+  const { sessionId } = request.caller
   const reply = await deps.write<Endpoint>(request, async (tx) => {
     const account = await tx.account.findUnique({ where: { id } })
     if (!account) return refuse('not-found')
     await change(tx, account, { at: deps.clock.now(), traceparent: request.traceparent })
-    return { status: 200, body: await findOwnCompany(tx, id) }
+    return { status: 200, body: await findOwnCompany(tx, id, sessionId) }
   })
   noticeSessions(deps, await findOpenSessions(deps.database, id))
   return reply

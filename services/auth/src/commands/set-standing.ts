@@ -18,6 +18,8 @@ export type StandingChange =
   | { readonly kind: 'activate' }
   /** who has the password is not trusted any more: it opens nothing until a new one is set */
   | { readonly kind: 'reset' }
+  /** who lost phone and recovery codes sets up a new second factor: authenticator app and passkeys are gone */
+  | { readonly kind: 'second-factor' }
 
 type Needs = Pick<Deps, 'clock' | 'seal' | 'contactSecret'>
 interface StandingDeps extends Needs {
@@ -53,6 +55,8 @@ function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput
       }
     case 'reset':
       return { resetRequiredAt: now }
+    case 'second-factor':
+      return {}
   }
 }
 
@@ -90,14 +94,21 @@ export async function changeStanding(
   const sessionIds =
     change.kind === 'reset'
       ? await endSessions(tx, { accountId }, now, 'reset')
-      : await findOpenSessions(tx, accountId)
+      : change.kind === 'second-factor'
+        ? await endSessions(tx, { accountId }, now)
+        : await findOpenSessions(tx, accountId)
   if (change.kind === 'reset') {
     // what somebody asked for before opens nothing after
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
     await tx.passkey.deleteMany({ where: { accountId } })
   }
-  await publishAccount(tx, deps, { before, account, changed: [] }, { at: now, traceparent })
+  if (change.kind === 'second-factor') {
+    await tx.authenticator.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
+  }
+  const changed = change.kind === 'second-factor' ? (['second-factor-off'] as const) : []
+  await publishAccount(tx, deps, { before, account, changed }, { at: now, traceparent })
   const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
   if (count > 0) await publishMembers(tx, [accountId], { at: now, traceparent })
   return { account, sessionIds }

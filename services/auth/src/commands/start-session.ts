@@ -54,6 +54,8 @@ export async function startSession(
         level: account.resetRequiredAt ? 'reset' : 'normal',
         tokenHash: cookie.hash,
         openedBy: opening.by,
+        // a passkey is two factors by itself, and a company's login is the company's matter
+        secondFactorAt: opening.by === 'passkey' || opening.by === 'company' ? now : null,
         userAgentFamily: userAgentFamily(browser.header('user-agent')),
         platform: platformFamily(browser.header('user-agent')),
         createdAt: now,

@@ -47,6 +47,7 @@ export async function takeAccount(
   await tx.passkeyChallenge.deleteMany(of)
   await tx.failedAttempt.deleteMany(of)
   const { count: passkeys } = await tx.passkey.deleteMany(of)
+  await tx.authenticator.deleteMany(of)
   const ended = await endSessions(tx, { accountId }, about.at, 'password changed')
   const changed = [
     ...(before.passwordHash === null ? [] : (['password'] as const)),

@@ -117,6 +117,24 @@ export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): 
   { subject: subjectOf('account', accountId), rule: passwordRules.near, accountId, atSuccess: 'forget' },
 ]
 
+/** What typed codes of a second factor are counted by: strangers who have the password tighten it and lock nobody. */
+export const secondFactorSubjects = (
+  { subjectOf }: Secrets,
+  { accountId, network }: Pick<Attempt, 'network'> & { readonly accountId: string },
+): readonly AttemptSubject[] => {
+  const of = `second factor of ${accountId}`
+  const mine = { accountId, atSuccess: 'forget' } as const
+  return [
+    { ...mine, subject: subjectOf('handle', of), rule: passwordRules.handle, tightens: true },
+    {
+      ...mine,
+      subject: subjectOf('handle', `${of} from ${network}`),
+      rule: passwordRules.near,
+      tight: tightNearRule,
+    },
+  ]
+}
+
 /** What messages to the support are counted by: those of one network, and all of them. */
 export const supportSubjects = ({ subjectOf }: Secrets, network: string): readonly AttemptSubject[] => [
   {

@@ -1,18 +1,27 @@
 import type { OwnCompany } from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { secondFactorStep } from '../domain/second-factor.ts'
+import { secondFactorOf, secondFactorParts } from './find-second-factor.ts'
 import type { Tx } from '../database.ts'
 import { permissionOf, scopesOf } from '../domain/permission-of.ts'
 
 /** How an employer stands with a company. A candidate's account has none. */
-export async function findOwnCompany(tx: Pick<Tx, 'account'>, accountId: string): Promise<OwnCompany> {
+export async function findOwnCompany(
+  tx: Pick<Tx, 'account' | 'session'>,
+  accountId: string,
+  sessionId: string,
+): Promise<OwnCompany> {
   const account = await tx.account.findUnique({
     where: { id: accountId },
-    include: { company: true, member: true, joinRequest: { include: { company: true } } },
+    include: { ...secondFactorParts, member: true, joinRequest: { include: { company: true } } },
   })
   if (!account) return refuse('not-found')
   if (!isEmployer(account.type as AccountType)) return refuse('forbidden')
   const { company, joinRequest } = account
+  const session = await tx.session.findUnique({ where: { id: sessionId, accountId } })
+  const factor = secondFactorOf(account, session)
+  const second_factor = { required: factor.required, step: secondFactorStep(factor) }
   if (company) {
     const permission = permissionOf(account)
     return {
@@ -20,10 +29,11 @@ export async function findOwnCompany(tx: Pick<Tx, 'account'>, accountId: string)
       company: { id: company.id, name: company.name },
       waits_for: null,
       permission: { ...permission, scopes: scopesOf(permission) },
+      second_factor,
     }
   }
   if (!joinRequest || joinRequest.company.state === 'refused')
-    return { state: 'none', company: null, waits_for: null, permission: null }
+    return { state: 'none', company: null, waits_for: null, permission: null, second_factor }
   return {
     state: joinRequest.declinedAt ? 'declined' : 'asked',
     company: { id: joinRequest.companyId, name: joinRequest.company.name },
@@ -33,5 +43,6 @@ export async function findOwnCompany(tx: Pick<Tx, 'account'>, accountId: string)
         ? 'admins'
         : 'approval',
     permission: null,
+    second_factor,
   }
 }

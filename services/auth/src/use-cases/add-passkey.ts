@@ -7,6 +7,8 @@ import { deviceOf } from '../commands/known-devices.ts'
 import { lockOwnAccount } from '../commands/lock-account.ts'
 import { publishCredentials } from '../commands/publish-account.ts'
 import { takeChallenge } from '../commands/passkey-challenge.ts'
+import { noticeSessions } from '../commands/end-sessions.ts'
+import { checkSecondFactor, passInSession } from '../commands/check-second-factor.ts'
 import type { Deps } from '../deps.ts'
 import { passkeyAlgorithms, relyingParty } from '../domain/relying-party.ts'
 import { platformFamily, userAgentFamily } from '../domain/user-agent-family.ts'
@@ -37,8 +39,9 @@ export const addPasskey =
     }).catch(() => undefined)
     if (!made?.verified) return refuse('passkey-failed')
     const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo
-    return deps.write(request, async (tx) => {
+    const answer = await deps.write(request, async (tx) => {
       const before = await lockOwnAccount(tx, request.caller)
+      await checkSecondFactor(tx, request.caller)
       if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
         return refuse('too-many-passkeys')
       const [passkey] = await tx.passkey.createManyAndReturn({
@@ -59,8 +62,12 @@ export const addPasskey =
       })
       // the same credential once more, or one that another account has
       if (!passkey) return refuse('passkey-failed')
+      // it was used for this
+      await passInSession(tx, sessionId, now)
       const about = { at: now, traceparent: request.traceparent }
       await publishCredentials(tx, deps, { before, changed: ['passkey'] }, about)
-      return { status: 201, body: { passkey: presentPasskey(passkey) } }
+      return { status: 201, body: { passkey: presentPasskey(passkey) } } as const
     })
+    noticeSessions(deps, [sessionId])
+    return answer
   }

@@ -5,4 +5,7 @@ import { findOwnCompany } from '../queries/own-company.ts'
 
 export const getCompany =
   ({ database }: Deps): Handler<typeof api.getCompany> =>
-  async ({ caller }) => ({ status: 200, body: await findOwnCompany(database, caller.account.id) })
+  async ({ caller: { account, sessionId } }) => ({
+    status: 200,
+    body: await findOwnCompany(database, account.id, sessionId),
+  })

@@ -8,6 +8,8 @@ import { hashOfValue } from '../domain/secrets.ts'
 import { barredLevel, isSuspended, levelAfter } from '../domain/standing.ts'
 import { permissionOf } from '../domain/permission-of.ts'
 import { isAlive, isSeenStale } from '../domain/session-life.ts'
+import { secondFactorStep } from '../domain/second-factor.ts'
+import { secondFactorOf, secondFactorParts } from '../queries/find-second-factor.ts'
 import { presentAccount, presentPerson } from '../presenters.ts'
 
 /** The account of a session cookie, and a token that proves it to the services. */
@@ -32,7 +34,7 @@ export const identify =
       csrf,
       csrf_earlier: deps.secrets.earlierCsrfOf(body.session!),
       person: presentPerson(account),
-      company: isEmployer(account.type as AccountType) ? await findCompany(deps, account.id) : null,
+      company: isEmployer(account.type as AccountType) ? await findCompany(deps, session) : null,
     })
     return {
       status: 200,
@@ -41,15 +43,22 @@ export const identify =
   }
 
 /** AU-26: the company of an employer, and what they may do in it. */
-async function findCompany({ database }: Deps, id: string): Promise<CallerCompany | null> {
+async function findCompany({ database }: Deps, session: Session): Promise<CallerCompany | null> {
   const account = await database.account.findUnique({
-    where: { id },
-    include: { member: true, company: true },
+    where: { id: session.accountId },
+    include: { member: true, ...secondFactorParts },
   })
   if (!account?.company) return null
   const { company } = account
   const { id: companyId, name, state } = company
-  return { id: companyId, name, approved: state === 'approved', ...permissionOf(account) }
+  const isNeeded = secondFactorStep(secondFactorOf(account, session)) !== 'none'
+  return {
+    id: companyId,
+    name,
+    approved: state === 'approved',
+    ...permissionOf(account),
+    ...(isNeeded && { second_factor_needed: true }),
+  }
 }
 
 async function findSession({ database, clock }: Deps, cookie: string) {

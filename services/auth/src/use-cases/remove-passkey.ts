@@ -1,6 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { checkSecondFactor } from '../commands/check-second-factor.ts'
 import { checkStillThere } from '../commands/check-still-there.ts'
 import type { Deps } from '../deps.ts'
 
@@ -12,6 +13,7 @@ export const removePasskey =
     const which = { id: request.params.id, accountId: account.id }
     const passkey = await deps.database.passkey.findFirst({ where: which, include: { account: true } })
     if (!passkey) return refuse('not-found')
+    await checkSecondFactor(deps.database, { account, sessionId })
     await checkStillThere(deps, passkey.account, sessionId, request.body?.current_password)
     return deps.write(request, async (tx) => {
       const { count } = await tx.passkey.deleteMany({ where: which })

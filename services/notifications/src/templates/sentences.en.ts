@@ -13,6 +13,8 @@ export const sentences = {
   'credentials.email': 'Your account’s email address was changed',
   'credentials.password': 'Your account’s password was changed',
   'credentials.passkey': 'A passkey was added to your account',
+  'credentials.second-factor': 'An authenticator app was set up for your account',
+  'credentials.second-factor-off': 'The second step of your login was turned off',
   'credentials.both': 'Your account’s email address and password were changed',
   'credentials.was-you': 'If this was you, you don’t need to do anything.',
   'credentials.address': 'From now on, we’ll write to the new address.',

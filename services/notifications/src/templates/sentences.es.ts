@@ -16,6 +16,8 @@ export const sentences: TranslationOf<typeof english> = {
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
   'credentials.passkey': 'Se agregó una llave de acceso a tu cuenta',
+  'credentials.second-factor': 'Se configuró una aplicación de autenticación para tu cuenta',
+  'credentials.second-factor-off': 'Se desactivó el segundo paso de tu inicio de sesión',
   'credentials.both': 'Se cambiaron el correo electrónico y la contraseña de tu cuenta',
   'credentials.was-you': 'Si fuiste tú, no tienes que hacer nada.',
   'credentials.address': 'De ahora en adelante escribiremos a la dirección nueva.',

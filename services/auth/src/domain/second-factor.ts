@@ -1,0 +1,27 @@
+import type { secondFactorSteps } from '@lunchpail/contracts/auth/second-factor-api'
+
+/** What is known of the second factor of a manager, and of the session that they are in. */
+export interface SecondFactor {
+  readonly isManager: boolean
+  /** by the company */
+  readonly required: boolean
+  readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
+  /** in this session */
+  readonly passed: boolean
+}
+
+/** What the session has to do before the portal. Who has an app is asked for it, whatever the company wants. */
+export const secondFactorStep = (factor: SecondFactor): (typeof secondFactorSteps)[number] => {
+  if (!factor.isManager || factor.passed) return 'none'
+  if (factor.hasAuthenticator) return 'code'
+  if (!factor.required) return 'none'
+  return factor.hasPasskey ? 'passkey' : 'set-up'
+}
+
+/**
+ * Whether this session may add, replace or take away what opens the account: whoever has the password alone may not make a
+ * second factor of their own beside the one that is there.
+ */
+export const mayChangeFactors = (factor: SecondFactor): boolean =>
+  !['code', 'passkey'].includes(secondFactorStep(factor))

@@ -1,0 +1,23 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { secondFactorStep } from '../domain/second-factor.ts'
+import { findSecondFactor } from '../queries/find-second-factor.ts'
+
+/** From the next call on its managers need a second factor, or none. */
+export const requireSecondFactor =
+  (deps: Deps): Handler<typeof api.requireSecondFactor> =>
+  async (request) => {
+    const { account, sessionId } = request.caller
+    return deps.write(request, async (tx) => {
+      const { required } = request.body
+      await tx.company.updateMany({
+        where: { id: account.company.id, secondFactorRequiredAt: required ? null : { not: null } },
+        data: { secondFactorRequiredAt: required ? deps.clock.now() : null },
+      })
+      const factor = await findSecondFactor(tx, account.id, sessionId)
+      if (!factor) return refuse('not-found')
+      return { status: 200, body: { required: factor.required, step: secondFactorStep(factor) } }
+    })
+  }
