@@ -1,5 +1,6 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
+import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
 import { answerReach, emailSettings, getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
@@ -216,6 +217,27 @@ export async function logInByPasskey(offered = false): Promise<void> {
   await counted(call(api.signInByPasskey, { body: { passkey } }))
   await refreshSession()
 }
+
+export type SecondFactor = ResultOf<typeof api.getSecondFactor>['body']
+export const loadSecondFactor = (signal: AbortSignal): Promise<SecondFactor> =>
+  call(api.getSecondFactor, { signal })
+
+/** What an authenticator app is set up with. */
+export const startAuthenticator = (current_password?: string) =>
+  call(api.startAuthenticator, { body: { current_password } })
+
+/** The recovery codes, which are shown this once. */
+export const confirmAuthenticator = async (code: string): Promise<readonly string[]> =>
+  (await call(api.confirmAuthenticator, { body: { code } })).recovery_codes
+
+export const removeAuthenticator = (current_password?: string): Promise<unknown> =>
+  call(api.removeAuthenticator, { body: { current_password } })
+
+export const passSecondFactor = (code: string): Promise<unknown> =>
+  call(api.passSecondFactor, { body: { code } })
+
+export const requireSecondFactor = (required: boolean): Promise<OwnCompany['second_factor']> =>
+  call(api.requireSecondFactor, { body: { required } })
 
 /** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
 export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>

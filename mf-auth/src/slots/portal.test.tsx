@@ -19,6 +19,7 @@ const bar = async (scopes: Partial<Scopes>, change: Partial<OwnCompany> = {}) =>
     company: { id: '0199b9c0-0000-7000-8000-0000000000c1', name: 'Harbor Yard' },
     waits_for: null,
     permission: { level: 3, access: { ...nothing, ...scopes }, scopes: { ...nothing, ...scopes } },
+    second_factor: { required: false, step: 'none' },
     ...change,
   }
   await renderScreen(<PortalSlot />, {

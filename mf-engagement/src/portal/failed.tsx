@@ -3,7 +3,7 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage } from '@lunchpail/contracts/auth/pages'
-import { Navigate } from '@lunchpail/kit-web/router'
+import { Navigate, useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { portalSentences } from './sentences.ts'
 
@@ -16,11 +16,12 @@ interface FailedProps {
 export function Failed({ error, onRetry }: FailedProps) {
   const t = portalSentences.use()
   const { account } = useSession()
+  const { pathname, search } = useLocation()
   const isForbidden = error.code === 'forbidden'
-  // what is missing is told there: a company, its approval, a proven email, or an account of an employer
-  const isHeld = error.code === 'company-pending' || error.code === 'contact-unproven'
+  // what is missing is told there: a company, its approval, a proven email, a second factor, or an account of an employer
+  const isHeld = ['company-pending', 'contact-unproven', 'second-factor-needed'].includes(error.code)
   if (isHeld || (isForbidden && account && !isEmployer(account.type)))
-    return <Navigate to={companyPage.path} replace />
+    return <Navigate to={companyPage.path} state={{ next: pathname + search }} replace />
   if (isForbidden) return <EmptyState icon="lock" title={t('forbidden')} text={t('forbidden-text')} />
   return <Unavailable title={t('unavailable')} retryLabel={t('retry')} onRetry={onRetry} />
 }

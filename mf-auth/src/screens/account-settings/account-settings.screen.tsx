@@ -2,6 +2,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../../sentences.ts'
+import { AuthenticatorSection } from './authenticator-section.tsx'
 import { ArchiveSection } from './archive-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
 import { EraseSection } from './erase-section.tsx'
@@ -17,6 +18,7 @@ export function AccountSettingsScreen() {
     <Page width="narrow" title={t('settings.title')}>
       <Devices />
       <Passkeys />
+      <AuthenticatorSection />
       <CookiesSection />
       <ArchiveSection />
       {account && <EraseSection hasPassword={account.has_password} />}

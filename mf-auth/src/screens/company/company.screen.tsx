@@ -15,6 +15,7 @@ import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -23,6 +24,9 @@ import { ContactConfirmation } from '../../forms/contact-confirmation.tsx'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { levelName } from '../../permissions/level-name.ts'
+import { RequireSection } from '../../second-factor/require-section.tsx'
+import { SecondFactorFirst } from '../../second-factor/second-factor-first.tsx'
+import { secondFactorSentences } from '../../second-factor/sentences.ts'
 import { sentences } from '../../sentences.ts'
 
 /** AU-26: how an employer stands with a company, and whom that waits for. */
@@ -32,7 +36,19 @@ export function CompanyScreen() {
   const [chosen, setChosen] = useState<OwnCompany>()
   usePageTitle(t('company.title'))
   const own = chosen ?? load.value
-  if (own) return <Standing key={`${own.state} ${own.company?.id}`} own={own} onChosen={setChosen} />
+  const reload = () => {
+    setChosen(undefined)
+    load.retry()
+  }
+  if (own)
+    return (
+      <Standing
+        key={`${own.state} ${own.company?.id}`}
+        own={own}
+        onChosen={setChosen}
+        onSecondFactor={reload}
+      />
+    )
   if (load.state === 'failed' && load.error.code === 'forbidden')
     return (
       <Page width="narrow" title={t('company.candidate')}>
@@ -52,15 +68,28 @@ export function CompanyScreen() {
   )
 }
 
+/** The page of the portal that sent the person here. */
+const nextPage = (state: unknown): string | undefined =>
+  state instanceof Object && 'next' in state && typeof state.next === 'string' ? state.next : undefined
+
 interface StandingProps {
   readonly own: OwnCompany
   readonly onChosen: (own: OwnCompany) => void
+  /** it was shown, or is to be shown now */
+  readonly onSecondFactor: () => void
 }
 
-function Standing({ own, onChosen }: StandingProps) {
+function Standing({ own, onChosen, onSecondFactor }: StandingProps) {
   const t = sentences.use()
   const { account } = useSession()
   const company = own.company?.name ?? ''
+  const second = secondFactorSentences.use()
+  const navigate = useNavigate()
+  const next = nextPage(useLocation().state)
+  const passed = () => {
+    if (next === undefined) return onSecondFactor()
+    void navigate(next, { replace: true })
+  }
   if (own.state === 'joined' && own.permission?.level === permissionLevel.none)
     return (
       <Page width="narrow" title={company}>
@@ -73,6 +102,13 @@ function Standing({ own, onChosen }: StandingProps) {
     return (
       <Page width="narrow" title={company}>
         <EmailFirst />
+      </Page>
+    )
+  const { step } = own.second_factor
+  if (own.state === 'joined' && step !== 'none')
+    return (
+      <Page width="narrow" title={second('first.title')}>
+        <SecondFactorFirst step={step} company={company} onPassed={passed} />
       </Page>
     )
   if (own.state === 'joined')
@@ -90,6 +126,9 @@ function Standing({ own, onChosen }: StandingProps) {
             </Stack>
           )}
           {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
+          {isAllowed(own.permission, 'company', 'admin') && (
+            <RequireSection company={company} standing={own.second_factor} onChanged={onSecondFactor} />
+          )}
         </Stack>
       </Page>
     )

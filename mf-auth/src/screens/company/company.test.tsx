@@ -18,6 +18,7 @@ const own = (change: Partial<OwnCompany>): OwnCompany => ({
   company: null,
   waits_for: null,
   permission: null,
+  second_factor: { required: false, step: 'none' },
   ...change,
 })
 const render = (

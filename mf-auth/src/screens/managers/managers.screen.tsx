@@ -63,7 +63,7 @@ export function ManagersScreen() {
   // what is missing is told there: a company, its approval, a permission
   if (
     members.state === 'failed' &&
-    ['company-pending', 'contact-unproven', 'forbidden'].includes(members.error.code)
+    ['company-pending', 'contact-unproven', 'second-factor-needed', 'forbidden'].includes(members.error.code)
   )
     return <Navigate to={companyPage.path} replace />
   const { value } = members
