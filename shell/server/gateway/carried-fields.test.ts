@@ -94,6 +94,12 @@ describe('[WZ-39] a save of an application with a password', () => {
       status: 200,
       body: { said: 'wizard', password: { changed: false, error } },
     })
+    const short = { code: 'account.password-length', error: 'Must be at least 8 characters' }
+    const refusal = { error: 'Please check the marked fields.', code: 'invalid', fields: { password: short } }
+    const other = await setUp({ auth: { status: 400, body: refusal } })
+    expect((await other.call('POST', save, { password: 'short' })).body).toMatchObject({
+      password: { changed: false, error: short.error },
+    })
   })
 
   it('changes no password where it was refused, and none that is empty or a visitor’s', async () => {

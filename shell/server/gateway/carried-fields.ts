@@ -1,5 +1,6 @@
 import { setPassword } from '@lunchpail/contracts/auth/api'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { ErrorBody } from '@lunchpail/contracts/error-body'
 import { saveProfile } from '@lunchpail/contracts/profile/api'
 import { keepEqualOpportunity, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
@@ -125,7 +126,11 @@ export async function sendCarried(
 }
 
 /** WZ-39: a password that is there already stays, and so does one where the new one is not taken: the save holds all the same. */
-const outcomeOf = (said: Answer | undefined, ctx: SiteContext): Fields =>
-  said && said.status < 400
-    ? { changed: true }
-    : { changed: false, error: said?.body['error'] ?? sentence('unavailable', ctx.state.language) }
+function outcomeOf(said: Answer | undefined, ctx: SiteContext): Fields {
+  if (said && said.status < 400) return { changed: true }
+  const { error, fields } = (said?.body ?? {}) as Partial<ErrorBody>
+  return {
+    changed: false,
+    error: fields?.['password']?.error ?? error ?? sentence('unavailable', ctx.state.language),
+  }
+}
