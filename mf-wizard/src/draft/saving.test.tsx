@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../test/fake-wizard.ts'
@@ -31,8 +31,8 @@ describe('saving', () => {
     await heading('Tell employers about yourself')
     type('Your summary', 'So far')
     press('Save and exit')
-    // Step 4 or later: one section.
-    expect(dialog('1 section left')).toBeTruthy()
+    // of four: the work, the company's questions, and the end
+    expect(dialog('3 sections left')).toBeTruthy()
     press('Keep going')
     press('Save and exit')
     press('Leave for now')
@@ -41,6 +41,24 @@ describe('saving', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
     expect(fake.reminders).toEqual([])
     expect(fake.application.self_promo).toBe('So far')
+  })
+
+  it('[WZ-31] says the same to who leaves by a link or by Back, and takes them there once they mean it', async () => {
+    const fake = nearly([])
+    const { router } = await open(fake)
+    await heading('Review Application')
+    const go = (to: string) => act(async () => void router.navigate(to))
+    await go('/jobs/7')
+    expect(dialog('1 section left')).toBeTruthy()
+    press('Keep going')
+    await heading('Review Application')
+    // a page of the application is no way out
+    await go('/app/start/#info')
+    await heading('About you')
+    await go('/jobs/7')
+    expect(dialog('4 sections left')).toBeTruthy()
+    press('Leave for now')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/jobs/7')
   })
 
   it('[WZ-18] sets the reminder that is chosen, and leads home', async () => {

@@ -11,6 +11,7 @@ import { ReviewStage } from './review/review-stage.tsx'
 import { Sent } from './review/sent.tsx'
 import { useFirstJob } from './use-first-job.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
+import { Away } from './frame/away.tsx'
 import { useStep, useStepState } from './frame/use-step.ts'
 import type { WizardPageProps } from './frame/wizard-frame.tsx'
 import { useWaitingPositions } from './use-positions.ts'
@@ -51,7 +52,13 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
 
   if (sent) return <Sent sent={sent} asksMove={isFar(store.get().application, sent)} />
   const page = { store, account, query, go, unknown }
-  if (step === 'review' && at !== '') return <ReviewStage {...page} onSent={finish} />
+  const review = (
+    <>
+      <Away store={store} step="review" />
+      <ReviewStage {...page} onSent={finish} />
+    </>
+  )
+  if (step === 'review' && at !== '') return review
   if (isNone) return <NothingToApplyTo draft={draft} />
   if (isIntro) {
     const start = () => {
@@ -60,8 +67,13 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
     }
     return <ApplicantIntro store={store} query={query} onStart={start} />
   }
-  if (step === 'review') return <ReviewStage {...page} onSent={finish} />
-  return <StepPage key={`${step} ${at}`} {...page} step={step} />
+  if (step === 'review') return review
+  return (
+    <>
+      <Away store={store} step={step} />
+      <StepPage key={`${step} ${at}`} {...page} step={step} />
+    </>
+  )
 }
 
 /** WZ-27: the person takes the way to a job of these that is out of reach of where they live now. */

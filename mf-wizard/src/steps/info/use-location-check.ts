@@ -4,6 +4,7 @@ import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { findFarPositions } from '../../api.ts'
+import { ownExit } from '../../own-exit.ts'
 import type { StepProps } from '../step.ts'
 
 interface LocationCheck {
@@ -64,7 +65,7 @@ export function useLocationCheck({
     })
     host.save()
     if (takesIt) after?.next()
-    else void navigate(jobListPage.path)
+    else void navigate(jobListPage.path, ownExit)
   }
   return { far, busy, check, answer }
 }

@@ -5,7 +5,6 @@ import {
   reminderChoices,
   type ReminderChoice,
 } from '@lunchpail/contracts/wizard/rules/reminder-time'
-import { awayRemaining } from '@lunchpail/contracts/wizard/step-number'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -16,6 +15,8 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { setReminder } from '../../../api.ts'
 import type { DraftStore } from '../../../draft/draft-store.ts'
 import { sentences } from '../../../sentences.ts'
+import { ownExit } from '../../../own-exit.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 interface LeaveProps {
   readonly store: DraftStore
@@ -47,24 +48,13 @@ export function Leave({ store, step }: LeaveProps) {
       <Button kind="quiet" onClick={() => setAsked('leave')}>
         {t('frame.exit')}
       </Button>
-      <Dialog
+      <LeaveDialog
         open={asked === 'leave'}
-        onClose={close}
-        title={t('leave.title', { n: awayRemaining(step) })}
-        closeLabel={t('frame.close')}
-        actions={
-          <>
-            <Button onClick={() => void leave()} busy={isLeaving}>
-              {t('leave.exit')}
-            </Button>
-            <Button kind="primary" onClick={close}>
-              {t('leave.stay')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('leave.text')}</p>
-      </Dialog>
+        step={step}
+        busy={isLeaving}
+        onLeave={() => void leave()}
+        onStay={close}
+      />
       <SaveReminder open={asked === 'remind'} onClose={close} />
     </>
   )
@@ -84,7 +74,7 @@ export function SaveReminder({ open, onClose }: SaveReminderProps) {
   const exit = (said: 'frame.saved' | 'remind.set') => {
     onClose()
     toast(t(said), { milliseconds: 4000 })
-    void navigate(homePage.path)
+    void navigate(homePage.path, ownExit)
   }
   const remind = async (choice: ReminderChoice) => {
     setSetting(choice)

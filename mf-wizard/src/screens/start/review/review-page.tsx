@@ -17,6 +17,7 @@ import { walkOf } from '../../../draft/draft.ts'
 import { saveAndStay } from '../frame/leave.tsx'
 import { WizardFrame, type WizardPageProps } from '../frame/wizard-frame.tsx'
 import { UploadResume } from '../../../resume/upload-resume.tsx'
+import { ownExit } from '../../../own-exit.ts'
 import { sentences } from '../../../sentences.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ReviewJobs } from './review-jobs.tsx'
@@ -50,7 +51,7 @@ export function ReviewPage(props: ReviewPageProps) {
     setExiting(false)
     if (!saved) return
     toast(t('frame.saved'), { milliseconds: 4000 })
-    void navigate(homePage.path)
+    void navigate(homePage.path, ownExit)
   }
   /** The history step shows how far it is read. */
   const uploaded = (part: Application) => {

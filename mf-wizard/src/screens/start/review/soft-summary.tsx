@@ -5,6 +5,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { PositionCard } from '../../../steps/position-card.tsx'
 import { WizardFrame } from '../frame/wizard-frame.tsx'
+import { ownExit } from '../../../own-exit.ts'
 import { sentences } from '../../../sentences.ts'
 import styles from './review.module.css'
 import { MismatchText } from './mismatch-text.tsx'
@@ -36,7 +37,7 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
   }
   const find = () => {
     settle()
-    void navigate(jobListPage.path)
+    void navigate(jobListPage.path, ownExit)
   }
   return (
     <WizardFrame
