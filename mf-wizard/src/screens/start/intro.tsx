@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
+import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import type { Walk } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -12,7 +13,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { walkOf } from '../../draft/draft.ts'
+import { walkOf, type Draft } from '../../draft/draft.ts'
 import { VisitorOffer, type ContactOfResume } from '../../resume/visitor-offer.tsx'
 import { sentences } from '../../sentences.ts'
 import { Legal, NumberUse } from '../../steps/legal.tsx'
@@ -104,7 +105,7 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   usePageTitle(title)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Page width="narrow" title={title} lead={useIntroLead(query, walkOf(draft))} titleRef={heading}>
+    <Page width="narrow" title={title} lead={useIntroLead(query, draft)} titleRef={heading}>
       <Stack gap="loose">
         <ul className={styles.positions}>
           {positions.map((position) => (
@@ -126,11 +127,12 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
  * How long it takes. From a reminder (`sn=2`): of the resume, that little is left (1 §1); of another, how much really is, which
  * is not known of a visitor.
  */
-function useIntroLead({ intro, step }: StartQuery, walk?: Walk): string {
+function useIntroLead({ intro, step }: StartQuery, draft?: Draft): string {
   const t = sentences.use()
   if (intro !== 2) return t('intro.minutes', { minutes: wizardLimits.durationMinutes })
-  if (step === 'history') return t('intro.almost')
-  return walk ? t('intro.left', { n: openSteps(walk).length }) : t('intro.saved')
+  // who sent the resume meanwhile is told what is left, as others are
+  if (step === 'history' && (!draft || isReminded(draft.application))) return t('intro.almost')
+  return draft ? t('intro.left', { n: openSteps(walkOf(draft)).length }) : t('intro.saved')
 }
 
 const openSteps = ({ steps }: Walk) => steps.filter(({ state }) => state === 'open')

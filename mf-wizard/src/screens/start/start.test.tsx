@@ -357,7 +357,9 @@ describe('the address', () => {
   })
 
   it('[WZ-03] [WZ-04] tells who comes back by the reminder of the resume that 90% is done', async () => {
-    await open(nearly([]), { path: '/app/start?sn=2&step=history' })
+    const fake = nearly(['done_adding_jobs'])
+    fake.application.resume_reminder = '2036-11-21T14:00:00.000Z'
+    await open(fake, { path: '/app/start?sn=2&step=history' })
     await heading('Welcome back')
     expect(screen.getByText(/90% done/)).toBeTruthy()
     press('Continue')
