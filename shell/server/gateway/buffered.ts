@@ -5,7 +5,7 @@ import getRawBody from 'raw-body'
 import type { SiteContext } from '../site-state.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import type { GatewayDeps } from './gateway.ts'
-import { BodyTooLarge } from './upstream.ts'
+import { BodyTooLarge, CallerGone } from './upstream.ts'
 
 /** The few calls whose body is read here, because a part of it is another owner's. */
 
@@ -29,7 +29,9 @@ export async function readBody(ctx: SiteContext, limit: number): Promise<string>
   try {
     return await getRawBody(ctx.req, { limit, encoding: 'utf8' })
   } catch (failure) {
-    throw (failure as { status?: number }).status === 413 ? new BodyTooLarge() : failure
+    const { status, type } = failure as { status?: number; type?: string }
+    if (type === 'request.aborted') throw new CallerGone()
+    throw status === 413 ? new BodyTooLarge() : failure
   }
 }
 
