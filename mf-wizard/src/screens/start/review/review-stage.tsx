@@ -37,8 +37,7 @@ export function ReviewStage(props: ReviewStageProps) {
     try {
       const sent = await store.submit()
       // what the person picked for this application is picked no more, also where they left it out in the end
-      const saved = savedWithout(document.cookie, [...query.positions, ...sent.positions.map(({ id }) => id)])
-      if (saved !== undefined) document.cookie = saved
+      pickNoMore([...query.positions, ...sent.positions.map(({ id }) => id)])
       onSent(sent)
     } catch (error) {
       if (!isWanted()) return
@@ -81,4 +80,9 @@ export function ReviewStage(props: ReviewStageProps) {
       }}
     />
   )
+}
+
+function pickNoMore(ids: readonly number[]): void {
+  const saved = savedWithout(document.cookie, ids)
+  if (saved !== undefined) document.cookie = saved
 }
