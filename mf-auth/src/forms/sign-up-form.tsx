@@ -10,6 +10,7 @@ import type { LoginPrefill } from '../entry/entry-address.ts'
 import { sentences } from '../sentences.ts'
 import { FormFrame } from './form-frame.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
+import { forgetTyped, keepTyped, readTyped } from './typed-sign-up.ts'
 import { useSignUpSteps } from './use-sign-up-steps.ts'
 import {
   bodyOf,
@@ -42,15 +43,18 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
   const t = sentences.use()
   const { account } = useSession()
   const keyOf = useKeyOf()
+  const isDone = useRef(false)
   const around = useRef<HTMLDivElement>(null)
   const steps = useSignUpSteps(place, around)
   const form = useForm<SignUpValues>({
-    initial: initialSignUp(place),
+    initial: initialSignUp(place, readTyped()),
     check: (values) => steps.asked(checkSignUp(values, place)),
     intercept: steps.goOn,
     submit: async (values) => {
       const body = { ...bodyOf(values, place), ...campaignOf(document.cookie) }
       await createAccount(body, keyOf(body))
+      isDone.current = true
+      forgetTyped()
       onSignedIn?.()
     },
     onRefused: (error, { email, phone }) => {
@@ -60,6 +64,8 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
         steps.showFirstOf(Object.keys(refused))
         return false
       }
+      isDone.current = true
+      forgetTyped()
       onDuplicate({ handle: refused['email'] ? email : phone, sentence: error.message })
       return true
     },
@@ -70,6 +76,10 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
     if (known) form.set(knownValues(known, form.values))
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was read: what is emptied afterwards stays so
   }, [known])
+  const { values } = form
+  useEffect(() => {
+    if (!isDone.current) keepTyped(values)
+  }, [values])
   return (
     <div ref={around} onSubmitCapture={steps.pressed}>
       <FormFrame form={form}>

@@ -62,13 +62,18 @@ export function knownValues(
   return Object.fromEntries(values.filter(([field]) => !typed[field as keyof Known]))
 }
 
-/** What the form begins with. */
-export const initialSignUp = ({ invite, own, known }: SignUpPlace): SignUpValues => ({
-  ...emptySignUp,
-  ...(known && knownValues(known)),
-  ...(invite && { type: 'hiring manager', company_name: invite.company_name, email: invite.email }),
-  ...(own && (own.handle.includes('@') ? { email: own.handle } : { phone: phoneText(own.handle) })),
-})
+/** What the form begins with: what was typed before, but for what is known better. */
+export function initialSignUp(place: SignUpPlace, typed: Partial<SignUpValues> = {}): SignUpValues {
+  const { invite, own, known } = place
+  const begun = { ...emptySignUp, ...typed, ...(known && knownValues(known, typed)) }
+  return {
+    ...begun,
+    // what this form does not ask would be sent unseen
+    ...(!asksPhone(begun, place) && { phone: '' }),
+    ...(invite && { type: 'hiring manager', company_name: invite.company_name, email: invite.email }),
+    ...(own && (own.handle.includes('@') ? { email: own.handle } : { phone: phoneText(own.handle) })),
+  }
+}
 
 /** AU-02: the form that an address names. */
 export const variantOf = (named: string | null): SignUpVariant =>

@@ -21,6 +21,7 @@ import { manifest } from '../../manifest.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const render = async (path = '/signup', answers: readonly FakeAnswer[] = []) => {
@@ -56,6 +57,27 @@ describe('[AU-01] the sign-up form', () => {
     )
     await waitFor(() => expect(document.title).toBe('Error: Create an account · Lunchpail'))
     expect(calls).toEqual([])
+  })
+
+  it('keeps what was typed while the tab is open, but for the password and the consent, until the account is there', async () => {
+    await render()
+    choose('Candidate')
+    fillIn()
+    type(/^Password/, 'hammer-and-9-nails')
+    fireEvent.click(screen.getByRole('checkbox'))
+    cleanup()
+    await render('/signup', [answer(signUp, signedInSession)])
+    expect([typed('First name'), typed('Last name'), typed('Email'), typed(/^Password/)]).toEqual([
+      'Rosa',
+      'Diaz',
+      'rosa@example.com',
+      '',
+    ])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Candidate' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    answerSession(signedInSession)
+    await pressAndWait('Create account')
+    await waitFor(() => expect(sessionStorage.getItem('sign-up')).toBeNull())
   })
 
   it('[WZ-37] needs of a candidate neither phone nor password, and takes no second press until the result is there', async () => {
