@@ -410,9 +410,9 @@ export const sentences = {
     'The account has another email address by now, or the link is incomplete. Please open it again from the email, or write to us from the help page.',
   'unreached.title': 'Messages don’t reach you yet',
   'unreached.either':
-    'Companies write to you by text and email. So far we only email you that something happened. To get everything, enter a code here, reply YES to our text, or press the button behind the link in our email.',
+    'Companies write to you by text and email. So far we only email you that something happened. To get everything, enter a code here, reply YES to our text, or open the link in our email and confirm.',
   'unreached.email':
-    'You get no texts, and so far we only email you that something happened. To get everything, enter a code here, or press the button behind the link in our email.',
+    'You get no texts, and so far we only email you that something happened. To get everything, enter a code here, or open the link in our email and confirm.',
   'unreached.bounced':
     'Our email to you came back. Check your address in My Account, then enter a code here.',
   'unreached.no-email':

@@ -426,9 +426,9 @@ export const sentences: TranslationOf<typeof english> = {
     'La cuenta ya tiene otro correo, o el enlace no está completo. Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',
   'unreached.title': 'Los mensajes aún no te llegan',
   'unreached.either':
-    'Las empresas te escriben por mensaje de texto y correo. Por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código, responde SI a nuestro mensaje de texto o presiona el botón que abre el enlace de nuestro correo.',
+    'Las empresas te escriben por mensaje de texto y correo. Por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código, responde SI a nuestro mensaje de texto, o abre el enlace de nuestro correo y confirma.',
   'unreached.email':
-    'No recibes mensajes de texto y por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código o presiona el botón que abre el enlace de nuestro correo.',
+    'No recibes mensajes de texto y por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código, o abre el enlace de nuestro correo y confirma.',
   'unreached.bounced':
     'Nuestro correo fue devuelto. Revisa tu dirección en Mi cuenta y después escribe aquí un código.',
   'unreached.no-email':
