@@ -43,7 +43,7 @@ const answerTo = (question: Question): QuestionAnswer => {
     ? question.type === questionType['choose many']
       ? [first.id]
       : first.id
-    : 'About five years'
+    : 'About 5 years'
   const answer = { id: question.id, response }
   return asksFollowUp(question, answer) ? { ...answer, follow_up_response: 'About five years' } : answer
 }

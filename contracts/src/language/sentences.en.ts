@@ -82,6 +82,7 @@ export const sentences = {
   // application
   'application.summary-length': 'Please enter no more than 500 characters',
   'application.short-answer-length': 'Please enter no more than 200 characters',
+  'application.number': 'Please answer with a number',
   'application.follow-up': 'Please provide details',
   'application.no-positions': 'Please choose at least one job',
   // interviews

@@ -71,6 +71,7 @@ export const sentences: TranslationOf<typeof english> = {
   'school.year': 'Escribe un año entre 1950 y 2030',
   'application.summary-length': 'Escribe 500 caracteres como máximo',
   'application.short-answer-length': 'Escribe 200 caracteres como máximo',
+  'application.number': 'Responde con un número',
   'application.follow-up': 'Danos más detalles',
   'application.no-positions': 'Elige al menos un empleo',
   // interviews

@@ -18,6 +18,7 @@ const question = (type: keyof typeof questionType, change: Partial<Question> = {
   ...change,
 })
 const withoutChoices = { answers: [] }
+const many = { question: 'How many years have you driven?' }
 
 describe('a clean answer', () => {
   it.each<
@@ -40,6 +41,15 @@ describe('a clean answer', () => {
     ['short answer', withoutChoices, { response: ' ' }, 'field.required'],
     ['short answer', withoutChoices, { response: 'x'.repeat(200) }, null],
     ['short answer', withoutChoices, { response: 'x'.repeat(201) }, 'application.short-answer-length'],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'Near home' }, 'application.number'],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'About 5 years' }, null],
+    [
+      'short answer',
+      { ...withoutChoices, question: '¿Cuántos años?' },
+      { response: 'Sí' },
+      'application.number',
+    ],
+    ['long answer', { ...withoutChoices, ...many }, { response: 'Near home' }, null],
     ['long answer', withoutChoices, { response: 'x'.repeat(2000) }, null],
     ['rate one', withoutChoices, { response: '5' }, null],
     ['rate one', withoutChoices, { response: '6' }, 'field.choose'],

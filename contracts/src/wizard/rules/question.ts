@@ -33,6 +33,10 @@ export const chosenAnswers = (question: Question, answer: QuestionAnswer | undef
 export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefined): boolean =>
   chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
+/** "How many years…?", answered in a line: "Near home" is no number. */
+const asksNumber = ({ type, question }: Question): boolean =>
+  type === questionType['short answer'] && /^\W*(?:how many|cu[aá]nt[oa]s)\b/i.test(question)
+
 /** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
 export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
   const responses = chosen(answer)
@@ -41,7 +45,8 @@ export function answerError(question: Question, answer: QuestionAnswer | undefin
     const tooLong =
       question.type === questionType['short answer'] &&
       responses[0]!.length > wizardLimits.singleFieldCharacters
-    return tooLong ? 'application.short-answer-length' : null
+    if (tooLong) return 'application.short-answer-length'
+    return asksNumber(question) && !/\d/.test(responses[0]!) ? 'application.number' : null
   }
   if (responses.length === 0) return 'field.choose'
   const choices = choicesOf(question).map((choice) => choice.id)

@@ -131,7 +131,7 @@ const applicationOf = (
   questions: questionsOf([position]).map((question) => {
     const choices = choicesOf(question)
     const choice = choices[daysAgo % Math.max(1, choices.length)]
-    return { id: question.id, response: choice?.id ?? 'A few years, most of it on the night shift.' }
+    return { id: question.id, response: choice?.id ?? 'About 4 years, most of it on the night shift.' }
   }),
   positions: [position.id],
   complete: true,
