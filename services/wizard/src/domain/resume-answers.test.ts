@@ -259,14 +259,17 @@ describe('[BY-24] the address of a resume', () => {
 it('[WZ-16] an application gets the jobs, schools and licences of a resume, and what of them is doubted', () => {
   let ids = 0
   const resume = {
-    jobs: [{ ...readJob, title: read('Picker', 0.5) }, readJob],
+    jobs: [
+      { ...readJob, title: read('Picker', 0.5) },
+      { ...readJob, title: read('Packer') },
+    ],
     schools: [{ name: read('Essex County College'), degree: null, city: null, state: null, year: null }],
     licences: [read('forklift')],
   } as unknown as Resume
   expect(answersOf(resume, today, () => `id${++ids}`)).toStrictEqual({
     jobs: [
       { ...entry, reference_id: 'id1' },
-      { ...entry, reference_id: 'id2' },
+      { ...entry, title: 'Packer', reference_id: 'id2' },
     ],
     schools: [{ degree_type: 8, name: 'Essex County College' }],
     doubts: [{ reference_id: 'id1', field: 'title', value: 'Picker', page: 2, line: 'line of Picker' }],

@@ -15,6 +15,7 @@ import type { Read } from '../resume/entries/read.ts'
 import type { ResumeJob } from '../resume/entries/read-jobs.ts'
 import type { ResumeSchool } from '../resume/entries/read-schools.ts'
 import type { Resume } from '../resume/read-resume.ts'
+import { onceEach } from './once-each.ts'
 
 /** The column `resume.reading`. */
 export type StoredReading = Partial<Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences'>>
@@ -193,7 +194,7 @@ export function answersOf(
   readonly doubts: ResumeDoubt[]
   readonly licences: NonNullable<StoredReading['licences']>
 } {
-  const read = jobs.map((job) => jobOf(job, nextId(), today))
+  const read = onceEach(jobs).map((job) => jobOf(job, nextId(), today))
   return {
     jobs: read.map(({ job }) => job),
     schools: schools.map(schoolOf),
