@@ -24,6 +24,7 @@ import { Actions } from './actions.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
 import { AppliesList, rowId } from './applies-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { Narrowed } from './narrowed.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SaveFound } from './save-found.tsx'
 import styles from './applies.module.css'
@@ -183,18 +184,7 @@ export function Component() {
           {list && list.total > maxExported && (
             <p className={styles.keys}>{t('applies.csv-most', { n: maxExported })}</p>
           )}
-          {Object.keys(narrowed).length > 0 && (
-            <p>
-              {t('applies.narrowed')}{' '}
-              <LinkButton
-                size="small"
-                href={addressOf({ ...everything, page: null })}
-                renderLink={routerLink}
-              >
-                {t('applies.show-all')}
-              </LinkButton>
-            </p>
-          )}
+          <Narrowed by={narrowed} rows={rows} all={addressOf({ ...everything, page: null })} />
         </>
       )}
       <LoadStatus load={load} height="20rem" />

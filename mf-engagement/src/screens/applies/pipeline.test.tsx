@@ -115,15 +115,23 @@ describe('[EN-18] the addresses of the list', () => {
     })
   })
 
+  it.each([
+    ['position=12&days=30', 'Picker · Last 30 days'],
+    ['state=3&source=indeed', 'Moving forward · from indeed'],
+    ['step=waiting&source=', 'waiting for a first reply · from Direct or unknown'],
+    ['position=99', 'one role'],
+  ])('say by what the list is narrowed: %s', async (query, filters) => {
+    await show({ path: `/portal/applies?tab=4&${query}` })
+    expect(await screen.findByText(new RegExp(`^Showing only: ${filters}$`))).toBeTruthy()
+  })
+
   it('say of nothing that it is narrowed where it is not, and of a file what it leaves out', async () => {
     const said: boolean[][] = []
     for (const total of [maxExported, maxExported + 1]) {
       await show({ total })
       await screen.findByRole('list', { name: 'Candidates' })
       said.push(
-        [/^The list is filtered/, /^The file has the newest/].map(
-          (words) => screen.queryByText(words) !== null,
-        ),
+        [/^Showing only/, /^The file has the newest/].map((words) => screen.queryByText(words) !== null),
       )
       cleanup()
     }
