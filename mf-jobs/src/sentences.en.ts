@@ -115,6 +115,8 @@ export const sentences = {
   'job.facts': 'Job summary',
   'job.description': 'About this job',
   'job.about': 'About {company}',
+  'job.schedule': 'Schedule',
+  'job.other-language': 'The company wrote this in Spanish.',
   'job.more': 'Show more',
   'job.less': 'Show less',
   'job.apply': 'Apply now',

@@ -114,6 +114,8 @@ export const sentences: TranslationOf<typeof english> = {
   'job.facts': 'Resumen del empleo',
   'job.description': 'Sobre este empleo',
   'job.about': 'Sobre {company}',
+  'job.schedule': 'Horario',
+  'job.other-language': 'La empresa escribió este texto en inglés.',
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
   'job.apply': 'Postularme ahora',

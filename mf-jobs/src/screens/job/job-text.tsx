@@ -1,4 +1,6 @@
 import type { Job } from '../../api.ts'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { languageOf } from '../../format/language-of.ts'
 import { sentences } from '../../sentences.ts'
 import { ClampedText } from './clamped-text.tsx'
 import styles from './job.module.css'
@@ -6,11 +8,17 @@ import styles from './job.module.css'
 /** What the posting says, and what the company says of itself. */
 export function JobText({ job }: { readonly job: Job }) {
   const t = sentences.use()
+  const shown = useLanguage()
+  const written = languageOf(job.details.map(({ text }) => text).join(' '))
+  const isOther = written !== null && written !== shown
   return (
     <>
       <section className={styles.part} aria-labelledby="description">
         <h2 id="description">{t('job.description')}</h2>
-        <Description details={job.details} />
+        {isOther && <p className={styles.posted}>{t('job.other-language')}</p>}
+        <div className={styles.part} lang={isOther ? written : undefined}>
+          <Description details={job.details} />
+        </div>
       </section>
       {job.about && (
         <section className={styles.part} aria-labelledby="about">

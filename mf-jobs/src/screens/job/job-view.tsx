@@ -117,8 +117,10 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
     {
       icon: 'calendar',
       label: t('job.type'),
-      children: [format.type(job), description].filter(Boolean).join(' · '),
+      children: format.type(job),
     },
+    // in the words of the company, which may be of another language
+    description ? { icon: 'shift', label: t('job.schedule'), children: description } : null,
     job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]
   return facts.filter((fact) => fact !== null)

@@ -31,7 +31,8 @@ describe('a job', () => {
       '$18.50 to $20.00 an hour',
       '410 Doremus Avenue, Newark, NJ 07105',
       /Day shift · Starts at 7:00\sAM/,
-      'Full-time · Monday to Friday',
+      'Full-time',
+      'Monday to Friday',
       'We ship for shops.',
     ])
       expect(screen.getByText(text)).toBeTruthy()
@@ -39,6 +40,24 @@ describe('a job', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining(['Walk the aisles', 'Wrap pallets']),
     )
+  })
+
+  it('[BY-15] says in Spanish that the company wrote it in English, and keeps both apart', async () => {
+    const text = 'You pick the orders of our stores and load them with the team.'
+    const position = { ...job().position, details: [{ heading: null, text }] }
+    await renderScreen(manifest, {
+      path: '/jobs/12',
+      language: 'es',
+      answers: [answer(getPosition, { position }), answer(listPositions, listOf([card()]))],
+    })
+    expect((await screen.findByText(text)).closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(screen.getByText('La empresa escribió este texto en inglés.')).toBeTruthy()
+    expect(screen.getByText('Tiempo completo')).toBeTruthy()
+    expect(screen.getByText('Monday to Friday')).toBeTruthy()
+    cleanup()
+    await show({ position })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText(/^The company wrote this/)).toBeNull()
   })
 
   it('leads to the application', async () => {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { languageOf } from './language-of.ts'
+
+it.each([
+  ['You pick and pack orders for the stores of our company, and load them with the team.', 'en'],
+  ['Surtes y empacas los pedidos de las tiendas, y los cargas con el equipo de la noche.', 'es'],
+  ['Order picker, nights', null],
+  ['You load the trucks with the team. Cargas los camiones con el equipo de la noche.', null],
+])('[BY-15] what a company wrote is in a language that its words tell: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language)
+})

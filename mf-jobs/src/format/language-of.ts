@@ -1,0 +1,16 @@
+import type { Language } from '@lunchpail/contracts/language/translate'
+
+const common: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:the|and|of|you|your|with|for|will|are|to|our|we)\b/gi,
+  es: /\b(?:el|la|los|las|de|del|que|con|para|una|en|tu|su|por)\b/gi,
+}
+const fewest = 5
+
+/** In which language a company wrote, by its commonest words; null where there are too few of them, or of both. */
+export function languageOf(text: string): Language | null {
+  const count = (language: Language) => text.match(common[language])?.length ?? 0
+  const [en, es] = [count('en'), count('es')]
+  if (en + es < fewest) return null
+  if (en > 2 * es) return 'en'
+  return es > 2 * en ? 'es' : null
+}
