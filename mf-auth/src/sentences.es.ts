@@ -414,7 +414,7 @@ export const sentences: TranslationOf<typeof english> = {
   'reach.lead':
     'Alguien dio este correo en Lunchpail para saber de sus solicitudes de empleo. Si eres tú, te contaremos todo por correo. Inicia sesión para ver de qué trataba el mensaje.',
   'reach.mine': 'Sí, sigan escribiéndome',
-  'reach.not-me': 'No soy yo: terminar estos correos',
+  'reach.not-me': 'No soy yo: dejen de escribirme',
   'reach.wanted-title': 'Te mantendremos al tanto',
   'reach.wanted': 'Los correos sobre tus solicitudes llegan a esta dirección, con todo lo que dicen.',
   'reach.open': 'Iniciar sesión y ver mis solicitudes',

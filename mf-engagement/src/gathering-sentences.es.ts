@@ -3,7 +3,7 @@ import type { sentences as english } from './gathering-sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   'events.title': 'Eventos y programas',
-  'events.lead': 'Conoce a quienes contratan, aprende algo nuevo o únete a un programa.',
+  'events.lead': 'Conoce a las empresas que contratan, aprende algo nuevo o únete a un programa.',
   'events.none.title': 'No hay eventos por ahora',
   'events.none.text': 'Agregamos nuevos todo el tiempo. Vuelve pronto.',
   'event.title': 'Evento',
@@ -74,10 +74,10 @@ export const sentences: TranslationOf<typeof english> = {
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Déjala vacía si no quieres ninguna; seguirá siendo de tu empresa.',
   'keyword.proposed':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es nuestra sugerencia: guárdala o elige otra.',
-  'kiosk.welcome': '¡Te damos la bienvenida! Toca para registrarte o mostrar tu código.',
+  'kiosk.welcome': '¡Te damos la bienvenida! Toca para inscribirte o mostrar tu código.',
   'kiosk.setup': 'Usar este dispositivo como quiosco',
   'kiosk.setup-text':
-    'Las personas del evento se registran aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cerrará aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
+    'Las personas del evento se inscriben aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cerrará aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',
   'kiosk.name': 'Nombre de este dispositivo',
   'kiosk.name-hint': 'Lo vuelves a escribir para salir del modo quiosco; no lo compartas.',
   'kiosk.begin': 'Iniciar el modo quiosco',

@@ -12,7 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
   hint: 'Sepáralos con comas. A cada persona le escribimos una sola vez, con tu nombre de pila.',
   consent: 'Envíalo solo a personas que conoces y a quienes les gustaría saberlo.',
   send: 'Enviar',
-  sent: { one: 'Va en camino a {n} persona', other: 'Va en camino a {n} personas' },
+  sent: { one: 'Tu mensaje va en camino a {n} persona', other: 'Tu mensaje va en camino a {n} personas' },
   'sent.later': {
     one: 'De noche no enviamos mensajes de texto: sale a {n} persona el {time}',
     other: 'De noche no enviamos mensajes de texto: sale a {n} personas el {time}',
@@ -24,7 +24,7 @@ export const sentences: TranslationOf<typeof english> = {
   'share.tw': 'Compartir en Twitter',
   'share.li': 'Compartir en LinkedIn',
   'share.text': 'Encuentra empleos por hora cerca de ti en Lunchpail.',
-  'mine.title': 'Personas a las que avisaste',
+  'mine.title': 'Personas que invitaste',
   'state.sent': 'Invitado',
   'state.joined': 'Se unió',
   'state.applied': 'Se postuló',

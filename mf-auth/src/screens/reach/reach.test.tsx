@@ -56,7 +56,7 @@ describe('[NT-05] the page of the link of an email to an address that nobody sai
   it('does not offer to end what is proven', async () => {
     await renderScreen(manifest, { path: '/confirm-emails#a.b', language: 'es', answers: [reach('owned')] })
     await title('Te mantendremos al tanto')
-    expect(screen.queryByRole('button', { name: 'No soy yo: terminar estos correos' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'No soy yo: dejen de escribirme' })).toBeNull()
   })
 
   it('says that a link works no more', async () => {
