@@ -45,6 +45,10 @@ test('[MT-01] the buttons leave the card in sight on a small phone', async ({ pa
   const first = page.getByRole('main').getByRole('group', { name: /job 1 of/ })
   const answers = page.getByRole('button', { name: 'Not interested' })
   expect((await top(answers)) - (await top(first))).toBeGreaterThan(300)
+  // with text at 200 % they come after the card
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const card = (await first.boundingBox())!
+  expect(await top(answers)).toBeGreaterThan(card.y + card.height)
 })
 
 test('[MT-01] a card is pushed away by finger, and keyboard alone decides too', async ({ page }) => {
