@@ -6,6 +6,7 @@ import { FileOrder } from './kit/local/src/test-run/file-order.ts'
 /** Asked by `npm run prove`: the same tests with more of everything. */
 const prove = process.env['PROVE'] === '1'
 const setupFiles = ['kit/build/test-setup.ts', ...(prove ? ['prove/many-runs.ts'] : [])]
+const pageSetupFiles = ['kit/web/src/testing/page-limits.ts', 'kit/web/src/testing/no-network.ts']
 
 const here = (file: string): string => path.join(import.meta.dirname, file)
 
@@ -15,19 +16,15 @@ const tests = (pattern: string, has: (source: string) => boolean): string[] =>
   globSync([pattern], { cwd: import.meta.dirname, exclude: isBuilt }).filter((file) =>
     has(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
   )
-/** Rules: many small files, which hold no page, process, port or database. A mocked module needs a worker of its own. */
-const rules = tests(
-  '{contracts,services/*/src/{domain,templates}}/**/*.test.ts',
-  (source) => !source.includes('vi.mock('),
-)
-/** Use cases over HTTP. */
-const services = tests('services/*/**/*.test.ts', (source) => !source.includes('vi.mock(')).filter(
-  (file) => !rules.includes(file),
-)
+const isPage = (source: string): boolean => source.startsWith('// @vitest-environment happy-dom')
+const mocks = (source: string): boolean => source.includes('vi.mock(')
+
+/** Rules: many small files, which hold no page, process, port or database. */
+const rules = tests('{contracts,services/*/src/{domain,templates}}/**/*.test.ts', (source) => !mocks(source))
 /** Whatever renders in a document. */
-const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) =>
-  source.startsWith('// @vitest-environment happy-dom'),
-)
+const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) => isPage(source) && !mocks(source))
+/** These need a worker of their own, for no other file to get the modules that they mock. */
+const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
 
 /** These start many processes at once, which wait a few seconds for each other, and no longer. */
 const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts', 'bench/bench.test.ts']
@@ -58,13 +55,10 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: pages,
-          // a context of its own for each file, on modules that each thread reads and compiles once
-          pool: 'vmThreads',
-          setupFiles: [
-            ...setupFiles,
-            'kit/web/src/testing/page-limits.ts',
-            'kit/web/src/testing/no-network.ts',
-          ],
+          pool: 'threads',
+          // React, the document and what else is a package are read once for each thread
+          isolate: false,
+          setupFiles: ['kit/web/src/testing/fresh-page.ts', ...setupFiles, ...pageSetupFiles],
         },
       },
       {
@@ -74,8 +68,18 @@ export default defineConfig({
           alias: [{ find: /^@node-rs\/argon2$/, replacement: here('services/auth/test/cheap-argon2.ts') }],
         },
         test: {
-          name: 'services',
-          include: services,
+          name: 'servers',
+          include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/generated/**',
+            ...rules,
+            ...pages,
+            ...mocking,
+            ...sites,
+          ],
+          // threads of one process compile Prisma's WebAssembly once
           pool: 'threads',
           // a service's modules, its schemas and its Prisma are read once for each thread
           isolate: false,
@@ -85,20 +89,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'servers',
-          include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/generated/**',
-            ...rules,
-            ...services,
-            ...pages,
-            ...sites,
-          ],
-          // threads of one process compile Prisma's WebAssembly once
+          name: 'mocking',
+          include: mocking,
           pool: 'threads',
-          setupFiles,
+          setupFiles: [...setupFiles, ...pageSetupFiles],
         },
       },
       {

@@ -24,7 +24,6 @@ it('[AU-26] tells an employer whose permission is for other sections to choose o
   expect(await screen.findByText('Choose a section above')).toBeTruthy()
 })
 
-// the last: what it downloads takes the address of the page with it
 it('[EN-19] plots where applicants came from, each with its list, and says the same as a table to download', async () => {
   await renderScreen(manifest, {
     path: '/portal/stats?days=90',

@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+/**
+ * Files of a worker share its document and the packages that it has read, which take longer to read than most files to run.
+ * Each begins as a page does: on modules of its own, with nothing kept, shown, faked or listened to by a file before.
+ */
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.restoreAllMocks()
+vi.resetModules()
+// a screen that a file still loads at its end would be the next one's, on modules of this one
+afterAll(async () => {
+  cleanup()
+  await vi.dynamicImportSettled()
+})
+
+document.body.replaceChildren()
+document.head.replaceChildren()
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+localStorage.clear()
+sessionStorage.clear()
+for (const cookie of document.cookie.split('; '))
+  document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+// not by the history: what was saved as a file left an address that nothing is relative to
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+happyDOM.setURL('http://localhost:3000/')
+history.replaceState(null, '')
+
+const page = window as typeof window & { removeListeners?: () => void }
+page.removeListeners?.()
+const { addEventListener } = page
+const added: Parameters<typeof addEventListener>[] = []
+page.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+  added.push(listener)
+  addEventListener.call(page, ...listener)
+}
+page.removeListeners = () => {
+  page.addEventListener = addEventListener
+  for (const [type, listener, options] of added) page.removeEventListener(type, listener, options)
+}
