@@ -99,13 +99,17 @@ describe('the pool that renders pages', () => {
     expect(await html('/seen')).toBe('/,/a/1/b,/c,/seen')
   })
 
-  it('does not wait for builds that take too long to be rendered ahead, or that cannot be', async () => {
-    const { html, files, prepare, folder, errors } = await pool({ prepareMs: 300 })
-    await writeFile(path.join(folder, 'before.cjs'), `exports.firstPages = { pages: { '/until': 1 } }`)
+  it('renders nothing ahead of builds that cannot be, and says why', async () => {
+    const { files, prepare, folder, errors } = await pool()
     await prepare([{ ...files(), remote: path.join(folder, 'none.cjs') }])
     expect(errors).toEqual([expect.stringContaining('ENOENT')])
+  })
+
+  it('does not wait for builds that take too long to be rendered ahead', async () => {
+    const { html, files, prepare, folder, errors } = await pool({ prepareMs: 300 })
+    await writeFile(path.join(folder, 'before.cjs'), `exports.firstPages = { pages: { '/until': 1 } }`)
     await prepare([files('before.cjs')])
-    expect(errors.slice(1)).toEqual(['pages are not rendered ahead in time, and are not waited for'])
+    expect(errors).toEqual(['pages are not rendered ahead in time, and are not waited for'])
     await writeFile(path.join(folder, 'now'), '')
     expect(await html('/a')).toMatch(/^\/a/)
   })

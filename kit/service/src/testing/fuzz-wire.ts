@@ -215,7 +215,7 @@ const tens = (requests: readonly string[]): [string[]][] =>
 
 /** A request may be incomplete, so that a server waits for the rest; then the client ends its side. */
 const untilEndMs = 150
-const hangMs = 15_000
+const hangMs = 60_000
 
 /**
  * What a server responds with to these bytes; throws where it neither responds nor closes. A whole request is given time to be
