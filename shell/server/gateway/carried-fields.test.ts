@@ -42,7 +42,10 @@ const setUp = async (answers: { readonly [owner: string]: Answered } = {}) => {
     gateway({
       table: addressTable(allEndpoints, allPages),
       services: { auth: auth.url, wizard: wizard.url, profile: profile.url },
-      sessions: sessions(askAuth(auth.url, async () => 'Bearer shell'), systemClock),
+      sessions: sessions(
+        askAuth(auth.url, async () => 'Bearer shell'),
+        systemClock,
+      ),
       cookies: sessionCookies(false),
       upstream: sending,
       upstreamTimeoutMs: 5_000,
