@@ -30,13 +30,13 @@ history.replaceState(null, '')
 
 const page = window as typeof window & { removeListeners?: () => void }
 page.removeListeners?.()
-const { addEventListener } = page
-const added: Parameters<typeof addEventListener>[] = []
-page.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+const listen = page.addEventListener.bind(page)
+const added: Parameters<typeof listen>[] = []
+page.addEventListener = (...listener: Parameters<typeof listen>) => {
   added.push(listener)
-  addEventListener.call(page, ...listener)
+  listen(...listener)
 }
 page.removeListeners = () => {
-  page.addEventListener = addEventListener
+  page.addEventListener = listen
   for (const [type, listener, options] of added) page.removeEventListener(type, listener, options)
 }
