@@ -52,7 +52,12 @@ export const removeData = (folder: string): void => {
 
 const environment = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
 
-const initialise = (bin: string, data: string, user: User | undefined, password: string): void => {
+const initialise = (
+  bin: string,
+  data: string,
+  user: User | undefined,
+  { password, durable }: Pick<PostgresOptions, 'password' | 'durable'>,
+): void => {
   if (existsSync(path.join(data, 'PG_VERSION'))) return
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { mode: 0o700 })
@@ -67,6 +72,8 @@ const initialise = (bin: string, data: string, user: User | undefined, password:
     'UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
+    // tests connect thousands of times, and each hashes their password on both sides
+    ...(durable ? [] : ['-c', 'scram_iterations=1']),
   ]
   try {
     const { status, stderr, error } = spawnSync(
@@ -135,7 +142,7 @@ export const postgres = (options: PostgresOptions): Postgres => {
     log: options.log,
   })
   const start = async (): Promise<void> => {
-    initialise(bin, data, user, options.password)
+    initialise(bin, data, user, options)
     await process_.start()
   }
   return { process: { ...process_, start }, url }
