@@ -17,13 +17,17 @@ const tests = (pattern: string, has: (source: string) => boolean): string[] =>
     has(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
   )
 const isPage = (source: string): boolean => source.startsWith('// @vitest-environment happy-dom')
-const mocks = (source: string): boolean => source.includes('vi.mock(')
+const mocks = (source: string): boolean => /vi\.(mock|getTimerCount)\(/.test(source)
 
 /** Rules: many small files, which hold no page, process, port or database. */
 const rules = tests('{contracts,services/*/src/{domain,templates}}/**/*.test.ts', (source) => !mocks(source))
 /** Whatever renders in a document. */
 const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) => isPage(source) && !mocks(source))
-/** These need a worker of their own, for no other file to get the modules that they mock. */
+/** Use cases over HTTP. */
+const services = tests('services/*/**/*.test.ts', (source) => !mocks(source)).filter(
+  (file) => !rules.includes(file),
+)
+/** These need a worker of their own: no other file gets the modules that they mock, or sets a timer that they count. */
 const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
 
 /** These start many processes at once, which wait a few seconds for each other, and no longer. */
@@ -68,8 +72,19 @@ export default defineConfig({
           alias: [{ find: /^@node-rs\/argon2$/, replacement: here('services/auth/test/cheap-argon2.ts') }],
         },
         test: {
+          name: 'services',
+          include: services,
+          pool: 'threads',
+          // a service's modules, its schemas and its Prisma are read once for each thread
+          isolate: false,
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'servers',
-          include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', '{kit,services}/*/**/*.test.{ts,tsx}'],
+          include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', 'kit/*/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
@@ -81,7 +96,6 @@ export default defineConfig({
           ],
           // threads of one process compile Prisma's WebAssembly once
           pool: 'threads',
-          // a service's modules, its schemas and its Prisma are read once for each thread
           isolate: false,
           setupFiles,
         },

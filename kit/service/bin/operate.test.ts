@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
+import { systemClock } from '../src/clock.ts'
+import { createCallerKeys } from '../src/testing/test-tokens.ts'
 import { runHere } from '../src/testing/run-here.ts'
 import { submission } from '../../../contracts/test/submission.ts'
 import { main } from './operate.ts'
@@ -12,7 +14,9 @@ let database: TestDatabase
 let server: TestNats
 let nats: NatsClient
 let publicKey: string
+let callerKey: string
 beforeAll(async () => {
+  callerKey = (await createCallerKeys(systemClock)).key('engagement')
   publicKey = JSON.stringify(await exportJWK((await generateKeyPair('ECDH-ES')).publicKey))
   ;[database, server] = await Promise.all([createTestDatabase('operate'), startTestNats()])
   nats = connectNats({ url: server.url, name: 'test' })
@@ -30,6 +34,7 @@ const run = runHere(main, () => ({
   NATS_URL: server.url,
   PUBLIC_URL: 'http://127.0.0.1',
   AUTH_URL: 'http://127.0.0.1:9',
+  CALLER_KEY: callerKey,
   DATABASE_URL_ENGAGEMENT: database.url,
   CONTACT_SECRET: 'a secret of the tests, as long as it has to be',
   NOTIFICATIONS_PUBLIC_KEY: publicKey,

@@ -1,3 +1,5 @@
+import { systemClock } from '@lunchpail/kit-service/clock'
+import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { expect, it } from 'vitest'
 import { config } from './config.ts'
 
@@ -6,6 +8,7 @@ const complete = {
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: 'postgres://apart@127.0.0.1/wizard',
   NATS_URL: 'nats://127.0.0.1',
   AUTH_URL: 'http://127.0.0.1',
+  CALLER_KEY: (await createCallerKeys(systemClock)).key('wizard'),
   PUBLIC_URL: 'http://127.0.0.1',
   CONTACT_SECRET: 'a secret of the tests of 32 characters or more',
 }
