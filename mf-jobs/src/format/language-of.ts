@@ -1,8 +1,8 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 
 const common: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:the|and|of|you|your|with|for|will|are|to|our|we)\b/gi,
-  es: /\b(?:el|la|los|las|de|del|que|con|para|una|en|tu|su|por)\b/gi,
+  en: /\b(?:the|and|of|you|with|for|to|our)\b/gi,
+  es: /\b(?:el|la|los|de|que|con|para|en)\b/gi,
 }
 const fewest = 5
 

@@ -1,14 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
-import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
-import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
-import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@lunchpail/kit-ui/icon'
-import { Link, useLocation } from '@lunchpail/kit-web/router'
+import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
-import { useSignOut } from './use-sign-out.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -44,24 +38,22 @@ function useOpen() {
   return { open, toggle: () => setOpenOn(open ? undefined : key), place }
 }
 
-/** What a candidate looks for under their name. */
-const candidateEntries = [
-  { page: `${profilePage.path}#account`, icon: 'user', name: 'menu.account' },
-  { page: preferencesPage.path, icon: 'settings', name: 'menu.preferences' },
-  { page: applicationsPage.path, icon: 'clipboard', name: 'menu.applications' },
-] as const
-const settings = { page: accountSettingsPage.path, icon: 'lock', name: 'menu.settings' } as const
-const help = { page: helpPage.path, icon: 'help', name: 'help' } as const
+/** Whoever is signed in loads it: a first visit has nobody to show. */
+const load = () => import('./account-panel.tsx')
+const AccountPanel = lazy(load)
 
-/** Who is signed in, their own pages, and the way out. */
+/** The button with the person's name, and what it opens. */
 export function AccountMenu({ className, above = false }: AccountMenuProps) {
   const t = sentences.use()
   const { account } = useSession()
   const { open, toggle, place } = useOpen()
-  const signOut = useSignOut()
   const panel = useId()
+  const isIn = account !== null
+  useEffect(() => {
+    // for the press to open it at once; where it does not come, the press asks again
+    if (isIn) load().catch(() => {})
+  }, [isIn])
   if (!account) return null
-  const entries = isEmployer(account.type) ? [settings, help] : [...candidateEntries, settings, help]
   return (
     <div ref={place} className={styles.place}>
       <button type="button" className={className} aria-expanded={open} aria-controls={panel} onClick={toggle}>
@@ -69,22 +61,11 @@ export function AccountMenu({ className, above = false }: AccountMenuProps) {
         <span>{above || account.first_name === '' ? t('account') : account.first_name}</span>
       </button>
       <div id={panel} hidden={!open} className={above ? styles.above : styles.below}>
-        <p className={styles.who}>
-          <strong>
-            {account.first_name} {account.last_name}
-          </strong>
-          <span>{account.email}</span>
-        </p>
-        {entries.map(({ page, icon, name }) => (
-          <Link key={page} to={page} className={styles.item}>
-            <Icon name={icon} />
-            {t(name)}
-          </Link>
-        ))}
-        <button type="button" className={styles.item} onClick={() => void signOut()}>
-          <Icon name="log-out" />
-          {t('sign-out')}
-        </button>
+        {open && (
+          <Suspense fallback={null}>
+            <AccountPanel account={account} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,73 +1,29 @@
 import { useEffect } from 'react'
-import { subscribeToTopic } from '@lunchpail/kit-web/live'
 import { useSession } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 
-/** Many changes at once make one request. */
-const debounceMs = 400
-const timeoutMs = 15_000
-
 const counts = store<Readonly<Record<string, number>>>({})
-const set = (address: string, count: number) => counts.set({ ...counts.get(), [address]: count })
+const tell = (address: string, count: number) => counts.set({ ...counts.get(), [address]: count })
 
-/** A badge is the last thing that a page needs. */
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
-
-async function fetchCount(address: string): Promise<number | undefined> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
-    const { count } = response.ok ? ((await response.json()) as { count?: unknown }) : {}
-    return typeof count === 'number' ? count : undefined
-  } catch {
-    return undefined // nobody waits for this one
-  }
-}
-
-/** Fetches the count now, when the topic changes, and when the person comes back to the tab. */
-function subscribe(address: string, topic: string): () => void {
-  const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const refresh = async () => {
-    const count = await fetchCount(address)
-    if (count !== undefined && !controller.signal.aborted) set(address, count)
-  }
-  const scheduleFetch = () => {
-    clearTimeout(timer)
-    if (document.visibilityState === 'visible')
-      timer = setTimeout(() => whenIdle(() => void refresh()), debounceMs)
-  }
-  scheduleFetch()
-  const unsubscribe = subscribeToTopic(topic, scheduleFetch)
-  document.addEventListener('visibilitychange', scheduleFetch, { signal: controller.signal })
-  return () => {
-    clearTimeout(timer)
-    unsubscribe()
-    controller.abort()
-    set(address, 0)
-  }
-}
-
-/** The navigation is rendered twice and requests its counts once. */
-const subscriptions = new Map<string, { count: number; readonly unsubscribe: () => void }>()
-
-function retain(address: string, topic: string): () => void {
-  const one = subscriptions.get(address) ?? { count: 0, unsubscribe: subscribe(address, topic) }
-  subscriptions.set(address, one)
-  one.count += 1
-  return () => {
-    one.count -= 1
-    if (one.count > 0) return
-    subscriptions.delete(address)
-    one.unsubscribe()
-  }
-}
+/** Whoever is signed in loads it: a first visit has no counts. */
+const load = () => import('./follow-count.ts')
 
 /** The number for an entry of the navigation; 0 until it is known, and for visitors. */
 export function useBadgeCount(address: string | undefined, topic: string): number {
   const account = useSession().account?.id
   useEffect(() => {
-    if (address && account) return retain(address, topic)
+    if (!address || !account) return
+    let isOver = false
+    let end = () => {}
+    // without it, as without a connection, there is no badge
+    load().then(
+      ({ followCount }) => isOver || (end = followCount(address, topic, tell)),
+      () => {},
+    )
+    return () => {
+      isOver = true
+      end()
+    }
   }, [address, topic, account])
   return counts.use()[address ?? ''] ?? 0
 }

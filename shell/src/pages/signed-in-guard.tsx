@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { Navigate, Outlet, useIsLeaving, useLocation } from '@lunchpail/kit-web/router'
+import { Outlet, useIsLeaving, useLocation } from '@lunchpail/kit-web/router'
 import { currentSession, pausedFor, refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { useRegistry } from '../registry-context.ts'
 import { remoteOfPath } from '../remotes/remote-of-path.ts'
 import { sentences } from '../sentences.ts'
-import { entryPath } from './entry-path.ts'
 import { FailedScreen } from './failed-screen.tsx'
 
 const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
 const Paused = lazy(() => import('./paused.tsx'))
+const ToEntry = lazy(() => import('./to-entry.tsx'))
 
 /**
  * Sends a visitor of a page for signed-in people to log in or sign up, with the way back, and shows an employer on a page for
@@ -21,7 +20,7 @@ export function SignedInGuard() {
   const t = sentences.use()
   const registry = useRegistry()
   const { account, available, level } = useSession()
-  const { pathname, search, hash } = useLocation()
+  const { pathname } = useLocation()
   const isLeaving = useIsLeaving()
   const [seen, setSeen] = useState({ account, pathname })
   const [asking, setAsking] = useState(false)
@@ -62,7 +61,9 @@ export function SignedInGuard() {
   if (!available)
     return <FailedScreen reason={t('unavailable.session')} retry={() => void refreshSession()} />
   // who had a session here needs no new account
-  const known = seen.account !== null || level !== 'normal'
-  const entry = known ? loginPage.path : entryPath(page, search, document.cookie)
-  return <Navigate to={`${entry}?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
+  return (
+    <Suspense fallback={null}>
+      <ToEntry page={page} isKnown={seen.account !== null || level !== 'normal'} />
+    </Suspense>
+  )
 }

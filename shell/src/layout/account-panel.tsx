@@ -1,0 +1,51 @@
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { Link } from '@lunchpail/kit-web/router'
+import type { Session } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { useSignOut } from './use-sign-out.ts'
+import styles from './account-menu.module.css'
+
+/** What a candidate looks for under their name. */
+const candidateEntries = [
+  { page: `${profilePage.path}#account`, icon: 'user', name: 'menu.account' },
+  { page: preferencesPage.path, icon: 'settings', name: 'menu.preferences' },
+  { page: applicationsPage.path, icon: 'clipboard', name: 'menu.applications' },
+] as const
+const settings = { page: accountSettingsPage.path, icon: 'lock', name: 'menu.settings' } as const
+const help = { page: helpPage.path, icon: 'help', name: 'help' } as const
+
+interface AccountPanelProps {
+  readonly account: NonNullable<Session['account']>
+}
+
+/** Who is signed in, their own pages, and the way out. */
+export default function AccountPanel({ account }: AccountPanelProps) {
+  const t = sentences.use()
+  const signOut = useSignOut()
+  const entries = isEmployer(account.type) ? [settings, help] : [...candidateEntries, settings, help]
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>
+          {account.first_name} {account.last_name}
+        </strong>
+        <span>{account.email}</span>
+      </p>
+      {entries.map(({ page, icon, name }) => (
+        <Link key={page} to={page} className={styles.item}>
+          <Icon name={icon} />
+          {t(name)}
+        </Link>
+      ))}
+      <button type="button" className={styles.item} onClick={() => void signOut()}>
+        <Icon name="log-out" />
+        {t('sign-out')}
+      </button>
+    </>
+  )
+}
