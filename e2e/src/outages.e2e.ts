@@ -26,7 +26,7 @@ for (const [fault, answer] of Object.entries(faults))
     await expect(serverRendered(page)).toHaveCount(0)
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: 'Jobs' })
+      .getByRole('link', { name: 'Jobs', exact: true })
       .filter({ visible: true })
       .first()
       .click()
