@@ -354,7 +354,7 @@ export const sendPhoneCode = endpoint({
       needs_password: z._default(z.boolean(), false),
     }),
   },
-  errors: ['too-many-codes'],
+  errors: ['too-many-codes', 'second-factor-needed'],
 })
 
 /**
@@ -442,7 +442,7 @@ export const setPassword = endpoint({
   perMinute: 10,
   body: setPasswordBody,
   answers: { 200: z.object({ account: ownAccount }) },
-  errors: ['conflict'],
+  errors: ['conflict', 'login-stale', 'second-factor-needed'],
 })
 
 /** The same for hiring managers and developers, and nobody else (AU-20). */
@@ -456,7 +456,7 @@ export const setPortalPassword = endpoint({
   perMinute: 10,
   body: setPasswordBody,
   answers: { 200: z.object({ account: ownAccount }) },
-  errors: ['conflict'],
+  errors: ['conflict', 'login-stale', 'second-factor-needed'],
 })
 
 /**
@@ -508,7 +508,14 @@ export const sendVerification = endpoint({
     current_password: currentPassword,
   }),
   answers: { 200: sent },
-  errors: ['too-many-codes', 'duplicate-user', 'password-wrong', 'locked'],
+  errors: [
+    'too-many-codes',
+    'duplicate-user',
+    'password-wrong',
+    'locked',
+    'login-stale',
+    'second-factor-needed',
+  ],
 })
 
 /** AU-16: confirms the phone or the email by that code, as confirmPhone does. */
@@ -729,7 +736,7 @@ export const saveAccount = endpoint({
     language: readOnly,
   }),
   answers: { 200: z.object({ account: ownAccount }) },
-  errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict'],
+  errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict', 'login-stale', 'second-factor-needed'],
 })
 
 /** AU-18: until when the person is suspended, for their page; null where they are not. */

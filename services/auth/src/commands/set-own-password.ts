@@ -8,6 +8,8 @@ import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../domain/common-passwords.ts'
 import { hashPassword } from '../domain/passwords.ts'
 import { presentAccount } from '../presenters.ts'
+import { isJustMade } from '../queries/is-just-made.ts'
+import { checkOwner } from './check-owner.ts'
 import { endSessions, noticeSessions } from './end-sessions.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import { publishCredentials } from './publish-account.ts'
@@ -24,20 +26,23 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
   const now = deps.clock.now()
   const own = await deps.database.account.findUnique({ where: { id: caller.id } })
   if (!own) return refuse('not-found')
+  const replaces = level === 'reset'
+  // a second one is refused below, whoever asks
+  if (!replaces && own.passwordHash === null) await checkOwner(deps, own, request.caller, undefined)
   refuseOtherHandle(request.body, own)
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const noticed = [sessionId]
   const reply = await deps.write(request, async (tx) => {
     await lockOwnAccount(tx, request.caller)
-    const replaces = level === 'reset'
     const [changed] = await tx.account.updateManyAndReturn({
       where: { id: caller.id, ...(replaces ? { resetRequiredAt: { not: null } } : { passwordHash: null }) },
       data: { passwordHash, resetRequiredAt: null, updatedAt: now },
     })
     if (!changed) return refuse('conflict', replaces ? {} : { sentence: 'conflict.password' })
     if (replaces) noticed.push(...(await endReset(tx, sessionId, own, now)))
-    if (replaces && own.passwordHash !== null)
+    // at a sign-up it is one of the answers
+    if (own.passwordHash !== null || !(await isJustMade(deps, request.caller)))
       await publishCredentials(
         tx,
         deps,

@@ -47,11 +47,15 @@ export async function takeAccount(
   await tx.passkeyChallenge.deleteMany(of)
   await tx.failedAttempt.deleteMany(of)
   const { count: passkeys } = await tx.passkey.deleteMany(of)
+  const { count: apps } = await tx.authenticator.deleteMany({
+    where: { accountId, confirmedAt: { not: null } },
+  })
   await tx.authenticator.deleteMany(of)
   const ended = await endSessions(tx, { accountId }, about.at, 'password changed')
   const changed = [
     ...(before.passwordHash === null ? [] : (['password'] as const)),
     ...(passkeys === 0 ? [] : (['passkey'] as const)),
+    ...(apps === 0 ? [] : (['second-factor-off'] as const)),
   ]
   await publishAccount(tx, deps, { before, account, changed: [] }, about)
   // to the email where that is what was proven: the other one may be anybody's

@@ -1,4 +1,3 @@
-import type { Caller } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
 /** An application takes about 6 minutes; whoever signs up for it and is asked for a code has this long. */
@@ -10,7 +9,10 @@ const minutes = 30
  */
 export async function isJustMade(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { account, sessionId }: Pick<Caller, 'account' | 'sessionId'>,
+  {
+    account,
+    sessionId,
+  }: { readonly account: { readonly id: string } | null; readonly sessionId: string | null },
 ): Promise<boolean> {
   if (!account || sessionId === null) return false
   const since = new Date(clock.now().getTime() - minutes * 60_000)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
 import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
@@ -25,6 +26,8 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'noti
       const at = new Date(saved_at)
       const before = await tx.account.findUnique({ where: { id: account_id } })
       if (!before || before.updatedAt >= at) return undefined
+      // a manager applies for nothing, and changes a contact in My Account alone, which asks for more
+      if (isEmployer(before.type as AccountType)) return undefined
       const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
       const wanted = wantedOf(typed, before)
       const taken = await findTakenHandles(tx, wanted, account_id)

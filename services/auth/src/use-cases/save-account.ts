@@ -4,7 +4,8 @@ import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { checkCurrentPassword } from '../commands/check-current-password.ts'
+import { checkOwner } from '../commands/check-owner.ts'
+import { checkSecondFactor } from '../commands/check-second-factor.ts'
 import { contactColumns } from '../domain/contact-columns.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,9 @@ export const saveAccount =
     const own = await deps.database.account.findUnique({ where: { id: ownId } })
     if (!own) return refuse('not-found')
     const changed = changedCredentials(body, own)
-    if (changed.length > 0) await checkCurrentPassword(deps, own, body.current_password)
+    if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
+    // a number of somebody else's would set a password by a link
+    else if (body.phone !== own.phone) await checkSecondFactor(deps.database, caller)
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
     const openSessionIds = await findOpenSessions(deps.database, ownId)
@@ -74,10 +77,7 @@ export const saveAccount =
     return reply
   }
 
-/** A first password is no change: there is nothing that it replaces. */
 const changedCredentials = (body: BodyOf<typeof api.saveAccount>, own: Account) =>
   credentials.filter((what) =>
-    what === 'email'
-      ? body.email !== own.email
-      : what === 'password' && body.password !== undefined && own.passwordHash !== null,
+    what === 'email' ? body.email !== own.email : what === 'password' && body.password !== undefined,
   )

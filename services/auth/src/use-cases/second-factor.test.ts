@@ -7,7 +7,7 @@ import { main } from '../../bin/account.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newAuthenticator } from '../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
-import { newEmployer } from '../../test/factories.ts'
+import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 const origin = 'http://lunchpail.example'
 let auth: Auth
@@ -181,6 +181,27 @@ describe('[AU-26] who has the password alone', () => {
     for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
     expect((await pass(thief, shown(own.key))).status).toBe(200)
     expect((await thief.call(api.startPasskey, { body: {} })).status).toBe(200)
+  })
+
+  it('changes no contact, by which a link would open the account, and no password', async () => {
+    const own = await withApp()
+    const { first_name, last_name, email, password } = own.person
+    const { phone } = (await own.browser.call(api.getAccount)).body.account
+    const thief = await logIn(own)
+    const form = { first_name, last_name, email, phone, current_password: password }
+    const theirs = newEmployer().email
+    const tries = [
+      thief.call(api.saveAccount, { body: { ...form, email: theirs } }),
+      thief.call(api.saveAccount, { body: { ...form, phone: newCandidate().phone } }),
+      thief.call(api.saveAccount, { body: { ...form, password: 'orange van 42' } }),
+      thief.call(api.sendPhoneCode, { body: { phone: newCandidate().phone } }),
+      thief.call(api.sendVerification, {
+        body: { code_type: 'email', email: theirs, current_password: password },
+      }),
+    ]
+    for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
+    expect((await thief.call(api.saveAccount, { body: { ...form, first_name: 'Ana' } })).status).toBe(200)
+    expect((await own.browser.call(api.saveAccount, { body: { ...form, email: theirs } })).status).toBe(200)
   })
 
   it('is stopped by a passkey too, where the company asks for a second factor', async () => {

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
-import { checkCurrentPassword } from '../commands/check-current-password.ts'
+import { checkOwner } from '../commands/check-owner.ts'
 import { sendCodeMessage } from '../commands/send-code-message.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -30,12 +30,12 @@ export const sendVerification =
 /** Keeps aside to which email the code goes. One that its person proved in an account of theirs stays there. */
 async function wantEmail(
   deps: Deps,
-  { body }: Pick<Request<typeof api.sendVerification>, 'body'>,
+  { body, caller }: Pick<Request<typeof api.sendVerification>, 'body' | 'caller'>,
   own: Account,
 ): Promise<Account> {
   const wanted = body.email === undefined || body.email === own.email ? null : body.email
   if (wanted !== null) {
-    await checkCurrentPassword(deps, own, body.current_password)
+    await checkOwner(deps, own, caller, body.current_password)
     const holder = await deps.database.account.findUnique({ where: { email: wanted } })
     if (holder?.emailVerifiedAt) return refuseTaken({ email: true, phone: false })
   }

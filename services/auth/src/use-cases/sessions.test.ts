@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
+import { proveByCode } from '../../test/proofs.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -186,6 +188,31 @@ describe('[AU-20] the first password', () => {
       body: { email: person.email, password: 'van 42' },
     })
     expect(login.status).toBe(200)
+  })
+})
+
+describe('[BY-03] without a password, who found an open session', () => {
+  it('sets none, and changes no email, until the person logs in again', async () => {
+    const browser = openBrowser(auth)
+    const { password: _, ...person } = newCandidate()
+    const { id } = (await browser.call(api.signUp, { body: person })).body.account
+    auth.clock.advance(31 * 60_000)
+    const { first_name, last_name, email, phone } = person
+    const form = { first_name, last_name, email, phone }
+    const tries = [
+      browser.call(api.setPassword, { body: { password: 'orange van 42' } }),
+      browser.call(api.saveAccount, { body: { ...form, password: 'orange van 42' } }),
+      browser.call(api.saveAccount, { body: { ...form, email: newCandidate().email } }),
+      browser.call(api.sendVerification, { body: { code_type: 'email', email: newCandidate().email } }),
+    ]
+    for (const { status, body } of await Promise.all(tries))
+      expect([status, body.code]).toEqual([403, 'login-stale'])
+    const told = () => auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
+    expect(told()).toEqual([])
+
+    const { browser: again } = await proveByCode(auth, { id, email, phone }, 'email')
+    expect((await again.call(api.setPassword, { body: { password: 'orange van 42' } })).status).toBe(200)
+    await expect.poll(() => told().map(({ data }) => data.changed)).toEqual([['password']])
   })
 })
 

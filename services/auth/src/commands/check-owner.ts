@@ -1,0 +1,27 @@
+import type { Account } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { isJustMade } from '../queries/is-just-made.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
+import { checkStillThere } from './check-still-there.ts'
+
+interface SignedIn {
+  readonly account: { readonly id: string }
+  readonly sessionId: string
+}
+
+/**
+ * Before a password is set, or a contact changes that can set one: whoever found an open session does not know the current
+ * password, or did not log in a moment ago where there is none; and whoever has the password of a manager alone lacks the second
+ * factor.
+ */
+export async function checkOwner(
+  deps: Deps,
+  own: Account,
+  caller: SignedIn,
+  typed: string | undefined,
+): Promise<void> {
+  await checkSecondFactor(deps.database, caller)
+  if (own.passwordHash !== null) return checkCurrentPassword(deps, own, typed)
+  if (!(await isJustMade(deps, caller))) await checkStillThere(deps, own, caller.sessionId, undefined)
+}
