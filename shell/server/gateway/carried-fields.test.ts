@@ -141,6 +141,17 @@ describe('[PR-09] a save of a profile with what is of other owners', () => {
     expect(await call('PATCH', path, whole)).toEqual({ status: 200, body: { said: 'profile' } })
     expect(arrived).toEqual([
       {
+        owner: 'profile',
+        call: `PATCH ${path}`,
+        csrf: 'page',
+        body: {
+          self_promo: 'On time.',
+          user: { address_city: 'Newark' },
+          profile: { user: {} },
+          csrf_token: 'page',
+        },
+      },
+      {
         owner: 'wizard',
         call: 'PATCH /api/hire/v1/equal-opportunity/',
         csrf: 'page',
@@ -152,17 +163,6 @@ describe('[PR-09] a save of a profile with what is of other owners', () => {
         csrf: 'page',
         body: { resume_status: 2, csrf_token: 'page' },
       },
-      {
-        owner: 'profile',
-        call: `PATCH ${path}`,
-        csrf: 'page',
-        body: {
-          self_promo: 'On time.',
-          user: { address_city: 'Newark' },
-          profile: { user: {} },
-          csrf_token: 'page',
-        },
-      },
     ])
   })
 
@@ -171,5 +171,25 @@ describe('[PR-09] a save of a profile with what is of other owners', () => {
     const said = await call('POST', path, { gender: 'robot' }, { 'x-http-method-override': 'PATCH' })
     expect(said).toEqual({ status: 400, body: { code: 'invalid', failed: 'equal-opportunity' } })
     expect(arrived).toHaveLength(1)
+  })
+
+  it('keeps from profile what stands below alone', async () => {
+    const { arrived, call } = await setUp()
+    await call('PATCH', path, { user: { gender: 'female' } })
+    expect(arrived.map(({ owner, body }) => [owner, body])).toEqual([
+      ['profile', { user: {} }],
+      ['wizard', { gender: 'female' }],
+    ])
+  })
+
+  it.each([
+    ['profile', { gender: 'female', resume_status: 2, self_promo: 'x'.repeat(501) }],
+    ['wizard', { ethnicity: 5, resume_status: 9 }],
+  ])('stores nothing of a call that %s refuses', async (owner, body) => {
+    const { arrived, call } = await setUp({ [owner]: { status: 400, body: { code: 'invalid' } } })
+    expect((await call('PATCH', path, body)).status).toBe(400)
+    expect(arrived.map(({ call: to }) => to)).toEqual([
+      owner === 'profile' ? `PATCH ${path}` : 'POST /app/start/',
+    ])
   })
 })

@@ -20,8 +20,8 @@ interface Carried {
 }
 
 interface Rule {
-  /** sent first: where one is refused, so is the call */
-  readonly first: readonly Carried[]
+  /** where one is refused, so is the call */
+  readonly others: readonly Carried[]
   /** sent once the call succeeded, whose answer says what became of it */
   readonly password?: typeof setPassword
 }
@@ -31,17 +31,17 @@ interface Rule {
  * equal-opportunity answer and no resume, wizard no password (docs/decisions/40).
  */
 const rules: Readonly<Record<string, Rule>> = {
-  [saveApplication.name]: { first: [], password: setPassword },
+  [saveApplication.name]: { others: [], password: setPassword },
   [saveProfile.name]: {
-    first: [
+    others: [
       { name: 'equal-opportunity', fields: equalOpportunityFields, to: keepEqualOpportunity },
       { name: 'resume', fields: ['resume_status', 'resume_location'], to: saveApplication },
     ],
   },
 }
 
-const fieldsOfRule = ({ first, password }: Rule): string[] => [
-  ...first.flatMap(({ fields }) => fields),
+const fieldsOfRule = ({ others, password }: Rule): string[] => [
+  ...others.flatMap(({ fields }) => fields),
   ...(password ? ['password'] : []),
 ]
 
@@ -73,6 +73,8 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
       ]),
   )
 
+const fits = ({ body }: Endpoint, fields: Fields): boolean => body?.safeParse(fields).success ?? true
+
 /** Sends each owner its part of a body, and answers with what the endpoint's own owner says. */
 export async function sendCarried(
   ctx: SiteContext,
@@ -89,27 +91,42 @@ export async function sendCarried(
   const send = sender(ctx, deps, ownPage)
   const { csrf_token } = fields
 
-  for (const { name, fields: names, to } of rule.first) {
-    const part = carriedIn(fields, names)
-    const base = services[to.owner]
-    if (Object.keys(part).length === 0 || base === undefined) continue
+  const parts = rule.others
+    .map(({ name, fields: names, to }) => ({ name, to, part: carriedIn(fields, names) }))
+    .filter(({ to, part }) => Object.keys(part).length > 0 && services[to.owner] !== undefined)
+  const own = without(fields, fieldsOfRule(rule))
+  const rest = JSON.stringify(own)
+  const sendPart = async ({ name, to, part }: (typeof parts)[number]): Promise<boolean> => {
     const body = JSON.stringify({ ...part, csrf_token })
-    const answer = await send({ base, method: to.method, target: to.path, body, token })
-    if (answer.status >= 400) return respondWith(ctx, answer, { failed: name })
+    const answer = await send({
+      base: services[to.owner]!,
+      method: to.method,
+      target: to.path,
+      body,
+      token,
+    })
+    if (answer.status >= 400) respondWith(ctx, answer, { failed: name })
+    return answer.status < 400
   }
 
-  const password = rule.password && fields['password']
-  const target = ctx.path + ctx.search
-  const own = without(fields, fieldsOfRule(rule))
+  // A call that is refused stores nothing: a part that does not fit its contract goes before all else, what fits after the rest.
+  const [unfit = [], fit = []] = [false, true].map((does) =>
+    parts.filter(({ to, part }) => fits(to, part) === does),
+  )
+  for (const part of unfit) if (!(await sendPart(part))) return
   const main = await send({
     base: services[endpoint.owner]!,
     method: endpoint.method,
-    target,
-    body: Object.keys(own).length === Object.keys(fields).length ? sent : JSON.stringify(own),
+    target: ctx.path + ctx.search,
+    body: rest === JSON.stringify(fields) ? sent : rest,
     token,
   })
+  if (main.status >= 400) return respondWith(ctx, main)
+  for (const part of fit) if (!(await sendPart(part))) return
+
+  const password = rule.password && fields['password']
   const isSet = typeof password === 'string' && password !== ''
-  if (main.status >= 400 || !isSet || account === null || !services.auth) return respondWith(ctx, main)
+  if (!isSet || account === null || !services.auth) return respondWith(ctx, main)
   const said = await send({
     base: services.auth,
     method: setPassword.method,
