@@ -25,6 +25,13 @@ export function GutCheckStep(props: StepProps) {
   const [attempt, setAttempt] = useState(0)
   const { watch, isByPointer } = useByPointer()
   const { keywords, isReturning } = context
+  const ruleOf = (keyword: (typeof keywords)[number]) => gutCheckError(value, keyword)
+  // once: what is being typed answers the first open one, and would lead on in the middle of a word
+  const [begin] = useState(() => {
+    const open = keywords.find((keyword) => ruleOf(keyword) !== null)
+    if (!open) return 'list'
+    return isReturning || keywords.some((keyword) => ruleOf(keyword) === null) ? open.id : 'intro'
+  })
   const [kind, jobId = '', skillId = ''] = host.at?.split(':') ?? []
   if (kind === 'new-job' && value.jobs?.some(({ reference_id }) => reference_id === jobId))
     return (
@@ -49,7 +56,6 @@ export function GutCheckStep(props: StepProps) {
     })
     host.show(`new-job:${job.reference_id}:${qid}`)
   }
-  const ruleOf = (keyword: (typeof keywords)[number]) => gutCheckError(value, keyword)
   const list = (
     <Stack gap="loose">
       {keywords.map((keyword) => (
@@ -66,12 +72,9 @@ export function GutCheckStep(props: StepProps) {
       ))}
     </Stack>
   )
-  const isDone = keywords.every((keyword) => ruleOf(keyword) === null)
-  if (mode !== 'wizard' || (host.at === undefined && isDone))
-    return host.frame({ onNext: () => host.leave(), children: list })
+  const at = host.at ?? begin
+  if (mode !== 'wizard' || at === 'list') return host.frame({ onNext: () => host.leave(), children: list })
 
-  const isBegun = isReturning || keywords.some((keyword) => ruleOf(keyword) === null)
-  const at = host.at ?? (isBegun ? keywords.find((keyword) => ruleOf(keyword) !== null)!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
   const keyword = keywords[index]
   /** the intro, each skill, the outro */

@@ -137,4 +137,19 @@ describe('[WZ-10] the gut check', () => {
     }
     await heading('Review Application')
   })
+
+  it('[BY-24] stays where who comes back types or goes through the jobs by keys', async () => {
+    const fake = claiming()
+    fake.isReturning = true
+    await open(fake)
+    await heading('Driving a forklift')
+    fireEvent.click(screen.getByLabelText('Picker and packer'), { detail: 0 })
+    screen.getByRole('heading', { level: 1, name: 'Driving a forklift' })
+    fireEvent.click(screen.getByLabelText('Somewhere else'), { detail: 1 })
+    type('Where did you learn it, or use it?', 'I')
+    screen.getByRole('heading', { level: 1, name: 'Driving a forklift' })
+    type('Where did you learn it, or use it?', 'In the army.')
+    press('Next')
+    await heading('Driving a tank truck')
+  })
 })
