@@ -1,6 +1,6 @@
 import type { confirmPhone, confirmVerification } from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
-import { refuse } from '@lunchpail/kit-service/refusal'
+import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -9,6 +9,7 @@ import { contactColumns } from '../domain/contact-columns.ts'
 import { presentAccount } from '../presenters.ts'
 import { isJustMade } from '../queries/is-just-made.ts'
 import { findOpenSessions } from '../queries/find-open-sessions.ts'
+import { findTakenHandles } from '../queries/find-taken-handles.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { noticeSessions } from './end-sessions.ts'
 import { lockOwnAccount } from './lock-account.ts'
@@ -48,7 +49,7 @@ export async function confirmContact(
   const moves = contact !== before[kind]
   const about = { at: now, traceparent: request.traceparent }
   let movedFrom: string | undefined
-  const reply = await deps.write(request, async (tx) => {
+  const save = deps.write(request, async (tx) => {
     const own = await lockOwnAccount(tx, request.caller)
     if (lookedAt.some((column) => own[column] !== before[column])) return refuse('phone-code-expired')
     if (moves) movedFrom = await release[kind](tx, deps, contact, about)
@@ -64,6 +65,17 @@ export async function confirmContact(
     if (moves && kind === 'email') await publishCredentials(tx, deps, { before, changed: ['email'] }, about)
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
     return { status: 200, body: { account: presentAccount(account) } }
+  })
+  const reply = await save.catch(async (failure: unknown) => {
+    // the unique index refuses what another account proved at the same moment: it has it by now
+    if (isRefusal(failure)) throw failure
+    const taken = await findTakenHandles(
+      deps.database,
+      { email: null, phone: null, [kind]: contact },
+      accountId,
+    )
+    if (taken[kind]) return refuse('phone-code-expired')
+    throw failure
   })
   // gateways and tabs of these people cache what is proven
   for (const id of [accountId, movedFrom])

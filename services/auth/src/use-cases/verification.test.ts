@@ -94,6 +94,37 @@ describe('[AU-16] [AU-34] account verification', () => {
     expect((await owner.browser.identity()).account?.email).toBe(owner.person.email)
   })
 
+  it('[AU-28] gives an email that two prove at once to one of them', async () => {
+    const squatter = await signedUp()
+    const { email } = squatter.person
+    const both = [await signedUp(), await signedUp()]
+    const codes: string[] = []
+    for (const { browser, person, id } of both) {
+      const body = { code_type: 'email', email, current_password: person.password } as const
+      expect((await browser.call(api.sendVerification, { body })).status).toBe(200)
+      codes.push((await newest(id, 1)).secret)
+    }
+    const holder = await auth.pool.connect()
+    const waiting = async () =>
+      (
+        await holder.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount
+    try {
+      await holder.query('begin')
+      await holder.query('select from account where id = $1 for update', [squatter.id])
+      const answers = both.map(({ browser }, at) => confirm(browser, 'email', codes[at]!))
+      // both have read who has it, and wait to take it
+      await expect.poll(waiting).toBe(2)
+      await holder.query('commit')
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404])
+    } finally {
+      holder.release()
+    }
+  })
+
   it('answers as the phone does: 403 for a wrong code, 404 for one of 10 minutes ago', async () => {
     const { browser, id } = await signedUp()
     await send(browser, 'email')
