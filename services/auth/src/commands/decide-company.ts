@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findOpenSessions } from '../queries/find-open-sessions.ts'
+import { findCompanySessions } from '../queries/find-open-sessions.ts'
 import { lockCompany } from './lock-company.ts'
 import { publishCompany } from './publish-company.ts'
 import { publishMembers } from './set-member.ts'
@@ -29,6 +29,5 @@ export async function decideCompany(
     await publishMembers(tx, ids.slice(from, from + 500), about)
   const what = state === 'approved' ? 'company-approved' : 'company-refused'
   await tellAdmins(tx, deps, company, { what }, about)
-  const sessions = await Promise.all(ids.map((id) => findOpenSessions(tx, id)))
-  return { name: company.name, sessionIds: sessions.flat() }
+  return { name: company.name, sessionIds: await findCompanySessions(tx, companyId) }
 }
