@@ -47,6 +47,8 @@ export const sentences = {
   'login.phone-invalid': 'Please enter a valid phone number',
   'code.required': 'Please enter a code.',
   'second-factor.code': 'Please enter the 6 digits from your app, or a recovery code',
+  'second-factor.app-locked':
+    'There were too many wrong codes. Enter a recovery code, or try your app again in 24 hours.',
   'code.digits': 'Please enter a valid 6-digit code',
   'code.too-soon': 'We just sent you one. Please wait a moment before you ask for another.',
   'code.channel': 'We can’t send it there. Please choose the other option.',

@@ -43,6 +43,8 @@ export const sentences: TranslationOf<typeof english> = {
   'login.phone-invalid': 'Escribe un número de teléfono válido',
   'code.required': 'Escribe un código.',
   'second-factor.code': 'Escribe los 6 dígitos de tu aplicación o un código de recuperación',
+  'second-factor.app-locked':
+    'Hubo demasiados códigos incorrectos. Escribe un código de recuperación o vuelve a intentarlo con tu aplicación en 24 horas.',
   'code.digits': 'Escribe un código válido de 6 dígitos',
   'code.too-soon': 'Acabamos de enviarte uno. Espera un poco antes de pedir otro.',
   'code.channel': 'No podemos enviarlo ahí. Elige la otra opción.',

@@ -1,6 +1,7 @@
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import {
   allMessagesRule,
+  appCodeRule,
   type LockRule,
   messageRules,
   ownedEmailRule,
@@ -134,6 +135,14 @@ export const secondFactorSubjects = (
     },
   ]
 }
+
+/** What codes of an authenticator app are counted by besides, whatever the network. A right one forgives no wrong one. */
+export const appCodeSubject = ({ subjectOf }: Secrets, accountId: string): AttemptSubject => ({
+  subject: subjectOf('handle', `app code of ${accountId}`),
+  rule: appCodeRule,
+  accountId,
+  atSuccess: 'take-back',
+})
 
 /** What messages to the support are counted by: those of one network, and all of them. */
 export const supportSubjects = ({ subjectOf }: Secrets, network: string): readonly AttemptSubject[] => [

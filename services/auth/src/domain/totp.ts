@@ -13,6 +13,9 @@ export const newTotpKey = (): string => new Secret({ size: 20 }).base32
 export const totpUri = (key: string, label: string): string =>
   new TOTP({ ...settings, label, secret: Secret.fromBase32(key) }).toString()
 
+/** Not a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
 /** The half minute of a code, where it is one of the key's, of about now and after `lastStep`; else undefined. */
 export function totpStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   const timestamp = now.getTime()

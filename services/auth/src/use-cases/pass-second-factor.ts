@@ -3,12 +3,12 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { passInSession } from '../commands/check-second-factor.ts'
-import { countSecondFactor } from '../commands/count-second-factor.ts'
+import { countPass } from '../commands/count-second-factor.ts'
 import { noticeSessions } from '../commands/end-sessions.ts'
 import type { Authenticator, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { recoveryHashOf } from '../domain/recovery-hash.ts'
-import { totpStep } from '../domain/totp.ts'
+import { isAppCode, totpStep } from '../domain/totp.ts'
 
 /** The second factor is shown in this session: by a code of the app, or by a recovery code, each good once. */
 export const passSecondFactor =
@@ -16,7 +16,7 @@ export const passSecondFactor =
   async (request) => {
     const { account, sessionId } = request.caller
     const now = deps.clock.now()
-    const wasRight = await countSecondFactor(deps, request, now)
+    const wasRight = await countPass(deps, request, now)
     const left = await deps.database.$transaction(async (tx) => {
       await tx.$queryRaw`select account_id from authenticator where account_id = ${account.id}::uuid for update`
       const app = await tx.authenticator.findUnique({ where: { accountId: account.id } })
@@ -35,7 +35,7 @@ type Change = Partial<Pick<Authenticator, 'lastStep' | 'recoveryHashes'>>
 /** What a right code leaves behind; undefined for a wrong one. */
 function changeBy(deps: Deps, app: Authenticator, code: string, now: Date): Change | undefined {
   const key = app.sealedSecret === null ? undefined : deps.secrets.decrypt(app.sealedSecret)
-  const step = /^\d{6}$/.test(code) && key ? totpStep(key, code, now, app.lastStep) : undefined
+  const step = isAppCode(code) && key ? totpStep(key, code, now, app.lastStep) : undefined
   if (step !== undefined) return { lastStep: step }
   const hash = recoveryHashOf(deps.secrets, app.accountId, code)
   if (app.confirmedAt === null || !app.recoveryHashes.includes(hash)) return undefined
