@@ -241,7 +241,7 @@ describe('the gateway', () => {
   it('[SH-02] answers 503 with a sentence for a service that is dead, slow, or speaks no HTTP', async () => {
     const slow = await running(smallServer(() => undefined))
     const garbage = net
-      .createServer((socket) => socket.end('this is no answer\r\n\r\n'))
+      .createServer((socket) => socket.on('error', () => {}).end('this is no answer\r\n\r\n'))
       .listen(0, '127.0.0.1')
     await once(garbage, 'listening')
     onTestFinished(() => void garbage.close())
