@@ -4,8 +4,12 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetLater, signUpload } from '../commands/sign-upload.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf, newSecret } from '../domain/visitor-secret.ts'
+import { countVisitorResumes } from '../queries/find-visitor-resume.ts'
 
-/** A library has one network, and whoever sends noise fills no store: of one network in a day, and of all. */
+/**
+ * A library has one network, and whoever sends noise fills no store: of one network in a day, also where accounts took them, and
+ * of all that wait.
+ */
 const most = { ofNetwork: 20, ofAll: 1_000 } as const
 const hourSeconds = 3600
 
@@ -16,13 +20,10 @@ export const startVisitorUpload =
     if (!store) return refuse('unavailable')
     const { file_name: fileName, type, bytes } = request.body
     const network = hashOf(request.network)
-    const [ofNetwork, ofAll] = await Promise.all([
-      database.visitorResume.count({ where: { network } }),
-      database.visitorResume.count(),
-    ])
+    const at = clock.now()
+    const { ofNetwork, ofAll } = await countVisitorResumes(database, network, at)
     if (ofNetwork >= most.ofNetwork || ofAll >= most.ofAll)
       return refuse('too-many-requests', { retryAfterSeconds: hourSeconds })
-    const at = clock.now()
     const { location, answer } = await signUpload(store, { companyId: 'none', type, bytes, at })
     const secret = newSecret()
     return write(request, async (tx) => {

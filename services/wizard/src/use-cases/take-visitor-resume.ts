@@ -3,6 +3,7 @@ import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { hashOf, newSecret } from '../domain/visitor-secret.ts'
 import { findVisitorResume } from '../queries/find-visitor-resume.ts'
 
 /**
@@ -19,7 +20,7 @@ export const takeVisitorResume =
       const row = await findVisitorResume(tx, body.secret, clock.now())
       if (!row) return refuse('not-found')
       const { location, fileName, bytes, sentAt } = row
-      const { count } = await tx.visitorResume.deleteMany({ where: { location } })
+      const { count } = await tx.visitorResume.updateMany({ where: { location }, data: leftBehind() })
       // another account took it meanwhile
       if (count === 0) return refuse('not-found')
       await tx.resume.deleteMany({ where: { accountId, state: 'sent' } })
@@ -27,3 +28,14 @@ export const takeVisitorResume =
       return { status: 200, body: { location, file_name: fileName, bytes } }
     })
   }
+
+/** For its day the row counts as one of its network, and says nothing of the file: no secret opens it. */
+const leftBehind = () => ({
+  secretHash: hashOf(newSecret()),
+  location: `taken ${newSecret()}`,
+  fileName: '',
+  bytes: 0,
+  state: 'taken',
+  problem: null,
+  contact: [],
+})

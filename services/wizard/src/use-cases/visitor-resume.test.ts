@@ -9,6 +9,7 @@ import {
   startVisitorUpload,
   takeVisitorResume,
 } from '@lunchpail/contracts/wizard/api'
+import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { position } from '../../test/factories.ts'
 import { docxOf, resumeLines } from '../../test/made-resume.ts'
 import { startObjectStore } from '../../test/object-store.ts'
@@ -28,8 +29,11 @@ afterAll(async () => {
   store.stop()
 })
 
-const start = (bytes: number) =>
-  wizard.visitor().call(startVisitorUpload, { body: { file_name: 'my resume.docx', type: 'docx', bytes } })
+const start = (bytes: number, network = randomAddress()) =>
+  wizard.visitor().call(startVisitorUpload, {
+    body: { file_name: 'my resume.docx', type: 'docx', bytes },
+    headers: { 'x-forwarded-for': network },
+  })
 
 /** Sends a file as a browser does. Returns the secret of that browser. */
 async function send(bytes: Uint8Array): Promise<string> {
@@ -118,13 +122,25 @@ describe('[BY-24] the resume of a visitor', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('is one of at most 20 that wait of one network', async () => {
+  it('is one of at most 20 of one network in a day, also where an account took them', async () => {
+    const network = randomAddress()
+    await wizard.pool.query('delete from visitor_resume')
+    const { secret } = (await start(9, network)).body
+    const waits = await wizard.pool.query('select location from visitor_resume')
+    const client = wizard.as({ id: randomUUID() })
+    expect((await client.call(takeVisitorResume, { body: { secret } })).status).toBe(200)
+    const { rows } = await wizard.pool.query('select * from visitor_resume')
+    expect(rows).toMatchObject([{ state: 'taken', file_name: '', bytes: 0, contact: [] }])
+    for (const known of [hashOf(secret), waits.rows[0]!.location])
+      expect(JSON.stringify(rows)).not.toContain(known)
     await wizard.pool.query(
       `insert into visitor_resume (secret_hash, location, network, file_name, bytes, state, sent_at)
        select n::text, n::text, network, file_name, bytes, state, sent_at
-       from visitor_resume, generate_series(1, 20) as n where state = 'later'`,
+       from visitor_resume, generate_series(1, 19) as n`,
     )
-    const refused = await start(9)
+    const refused = await start(9, network)
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests'])
+    wizard.clock.advance(86_400_000)
+    expect((await start(9, network)).status).toBe(200)
   })
 })
