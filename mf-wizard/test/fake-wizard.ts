@@ -114,7 +114,7 @@ export interface FakeWizard {
   offline: boolean
   /** something speaks against a position that the person was not asked about */
   isUnknown: (application: Application) => boolean
-  answers: readonly FakeAnswer[]
+  answers: FakeAnswer[]
 }
 
 const cities: Record<string, { city: string; state: string }> = {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ResumeReading } from '@lunchpail/contracts/wizard/api'
+import { startUpload, type ResumeReading } from '@lunchpail/contracts/wizard/api'
+import { refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { dialog, eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
@@ -199,6 +200,13 @@ describe('[WZ-15] the upload', () => {
     pick('cv.pdf', '%PDF-1.7 and more')
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t send your resume/)
     expect(fake.application.jobs).toHaveLength(1)
+  })
+
+  it('says so where too many files came, which trying again at once would not mend', async () => {
+    const fake = await atHistory()
+    fake.answers.push(refuse(startUpload, 'too-many-requests'))
+    pick('cv.pdf', '%PDF-1.7 and more')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Try again later, or go on without it/)
   })
 
   it('[WZ-24] is offered by the review where a reminder is set, and leads to the history', async () => {

@@ -119,7 +119,9 @@ export function UploadFile(props: UploadFileProps) {
       )}
       {problem && (
         <Notice tone="bad" role="alert">
-          {problem === 'resume.failed-send' || problem === 'resume.too-many-photos'
+          {problem === 'resume.failed-send' ||
+          problem === 'resume.busy' ||
+          problem === 'resume.too-many-photos'
             ? t(problem, { n: scanPages })
             : sayRule(problem)}
         </Notice>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { resumeTypes, resumeUpload, scanPages, scanTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeHeadBytes, resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
+import { ApiError } from '@lunchpail/kit-web/api-error'
 import type { StartUpload } from '../api.ts'
 import { photoFile } from './photo-file.ts'
 import { sendResume, type Sending } from './send-resume.ts'
@@ -11,6 +12,7 @@ type Problem =
   | 'resume.too-large'
   | 'resume.too-many-photos'
   | 'resume.failed-send'
+  | 'resume.busy'
 const types = { document: resumeTypes, photo: scanTypes, photos: ['pdf'] } as const
 
 type Upload =
@@ -51,8 +53,9 @@ export function useUpload(
       if (key === null) return
       setUpload({ at: 'none' })
       onSent(key)
-    } catch {
-      if (!signal.aborted) refuse('resume.failed-send')
+    } catch (failure) {
+      const isBusy = failure instanceof ApiError && failure.code === 'too-many-requests'
+      if (!signal.aborted) refuse(isBusy ? 'resume.busy' : 'resume.failed-send')
     }
   }
   const stop = () => {

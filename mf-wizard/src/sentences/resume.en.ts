@@ -11,7 +11,7 @@ export const resume = {
     'We could not find your name, email or phone in your resume. Please type them below. We read your jobs once you have an account.',
   'resume.visitor-later':
     'Your resume is a picture, which takes longer to read. We read it once you have an account.',
-  'resume.visitor-busy': 'We can’t take your resume right now. You can upload it once you have an account.',
+  'resume.busy': 'We can’t take your resume right now. Try again later, or go on without it.',
   'resume.early-reading': 'We’re reading your resume. You can keep going.',
   'resume.early-read': {
     one: 'We found {n} job in your resume. You can check it on a later page.',

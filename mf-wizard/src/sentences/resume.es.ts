@@ -10,7 +10,7 @@ export const resume = {
     'No encontramos tu nombre, correo ni teléfono en tu currículum. Escríbelos abajo. Leeremos tus trabajos cuando tengas una cuenta.',
   'resume.visitor-later':
     'Tu currículum es una imagen y tardamos más en leerlo. Lo leeremos cuando tengas una cuenta.',
-  'resume.visitor-busy': 'Ahora no podemos recibir tu currículum. Podrás subirlo cuando tengas una cuenta.',
+  'resume.busy': 'Ahora no podemos recibir tu currículum. Inténtalo más tarde o sigue sin él.',
   'resume.early-reading': 'Estamos leyendo tu currículum. Puedes seguir mientras tanto.',
   'resume.early-read': {
     one: 'Encontramos {n} trabajo en tu currículum. Puedes revisarlo en una página más adelante.',
