@@ -39,7 +39,7 @@ function useOpen() {
 }
 
 /** Whoever is signed in loads it: a first visit has nobody to show. */
-const load = () => import('./account-panel.tsx')
+const load = () => import(/* webpackChunkName: "signed-in" */ './account-panel.tsx')
 const AccountPanel = lazy(load)
 
 /** The button with the person's name, and what it opens. */

@@ -6,7 +6,7 @@ const counts = store<Readonly<Record<string, number>>>({})
 const tell = (address: string, count: number) => counts.set({ ...counts.get(), [address]: count })
 
 /** Whoever is signed in loads it: a first visit has no counts. */
-const load = () => import('./follow-count.ts')
+const load = () => import(/* webpackChunkName: "signed-in" */ './follow-count.ts')
 
 /** The number for an entry of the navigation; 0 until it is known, and for visitors. */
 export function useBadgeCount(address: string | undefined, topic: string): number {

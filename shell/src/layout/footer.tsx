@@ -1,5 +1,3 @@
-import { signUpPage } from '@lunchpail/contracts/auth/pages'
-import { eventsPage } from '@lunchpail/contracts/engagement/gathering-pages'
 import { cookiesPage, helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -15,9 +13,10 @@ export function Footer() {
         <p>
           <strong>Lunchpail</strong> {t('footer.line')}
         </p>
+        {/* addresses, not the contracts of their pages, which every first visit would load */}
         <nav aria-label={t('footer.legal')} className={styles.links}>
-          <Link to={eventsPage.path}>{t('events')}</Link>
-          {!account && <Link to={signUpPage.path}>{t('hire')}</Link>}
+          <Link to="/events">{t('events')}</Link>
+          {!account && <Link to="/signup">{t('hire')}</Link>}
           <Link to={helpPage.path}>{t('help')}</Link>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/privacy">{t('privacy')}</Link>
