@@ -110,9 +110,8 @@ export async function sendCarried(
   }
 
   // A call that is refused stores nothing: a part that does not fit its contract goes before all else, what fits after the rest.
-  const [unfit = [], fit = []] = [false, true].map((does) =>
-    parts.filter(({ to, part }) => fits(to, part) === does),
-  )
+  const fit = parts.filter(({ to, part }) => fits(to, part))
+  const unfit = parts.filter((part) => !fit.includes(part))
   for (const part of unfit) if (!(await sendPart(part))) return
   const main = await send({
     base: services[endpoint.owner]!,

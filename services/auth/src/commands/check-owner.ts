@@ -2,13 +2,8 @@ import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isJustMade } from '../queries/is-just-made.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
-import { checkSecondFactor } from './check-second-factor.ts'
+import { checkSecondFactor, type SignedIn } from './check-second-factor.ts'
 import { checkStillThere } from './check-still-there.ts'
-
-interface SignedIn {
-  readonly account: { readonly id: string }
-  readonly sessionId: string
-}
 
 /**
  * Before a password is set, or a contact changes that can set one: whoever found an open session does not know the current

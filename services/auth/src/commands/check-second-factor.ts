@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts'
 import { mayChangeFactors, type SecondFactor } from '../domain/second-factor.ts'
 import { findSecondFactor } from '../queries/find-second-factor.ts'
 
-interface SignedIn {
+export interface SignedIn {
   readonly account: { readonly id: string }
   readonly sessionId: string
 }
