@@ -105,6 +105,21 @@ describe('[WZ-39] a save of an application with a password', () => {
     })
   })
 
+  it('says of a password that is no text what auth says of it', async () => {
+    const invalid = { code: 'field.invalid', error: 'Please enter a valid value' }
+    const refusal = {
+      error: 'Please check the marked fields.',
+      code: 'invalid',
+      fields: { password: invalid },
+    }
+    const { arrived, call } = await setUp({ auth: { status: 400, body: refusal } })
+    expect(await call('POST', save, { first_name: 'Ana', password: 12345678 })).toEqual({
+      status: 200,
+      body: { said: 'wizard', password: { changed: false, error: invalid.error } },
+    })
+    expect(arrived.map(({ body }) => body)).toEqual([{ first_name: 'Ana' }, { password: 12345678 }])
+  })
+
   it('changes no password where it was refused, and none that is empty or a visitor’s', async () => {
     const { arrived, call } = await setUp({ wizard: { status: 400, body: { code: 'invalid' } } })
     expect(await call('POST', save, { password: 'hammer-and-9-nails' })).toEqual({

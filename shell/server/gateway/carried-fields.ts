@@ -123,9 +123,9 @@ export async function sendCarried(
   if (main.status >= 400) return respondWith(ctx, main)
   for (const part of fit) if (!(await sendPart(part))) return
 
+  // what is no text goes to auth too, whose refusal the answer tells
   const password = rule.password && fields['password']
-  const isSet = typeof password === 'string' && password !== ''
-  if (!isSet || account === null || !services.auth) return respondWith(ctx, main)
+  if ((password ?? '') === '' || account === null || !services.auth) return respondWith(ctx, main)
   const said = await send({
     base: services.auth,
     method: setPassword.method,
