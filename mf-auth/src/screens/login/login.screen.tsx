@@ -29,6 +29,10 @@ interface Help {
   readonly notice?: string | undefined
 }
 
+/** Of the page that led here, where it was asked for with a handle. */
+const usrOf = (redirect: string | null): string | null =>
+  usrIn(new URL(redirectTarget(redirect), window.location.origin).searchParams)
+
 export function LoginScreen() {
   const t = sentences.use()
   const { account, available, level } = useSession()
@@ -38,7 +42,8 @@ export function LoginScreen() {
   const [asked, setHelp] = useState<Help | undefined>(
     search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
   )
-  const [handle, setHandle] = useState(prefill?.handle ?? usrIn(search) ?? undefined)
+  const redirect = search.get('redirect')
+  const [handle, setHandle] = useState(prefill?.handle ?? usrIn(search) ?? usrOf(redirect) ?? undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const [returns, setReturns] = useState(0)
   useEffect(() => {
@@ -59,7 +64,6 @@ export function LoginScreen() {
     (level === 'reset'
       ? { goal: 'reset' as const, handle: handle ?? '', focused: false, notice: t('level.reset') }
       : undefined)
-  const redirect = search.get('redirect')
   // somebody who is signed in may have forgotten the password too
   const leave = () => void navigate(redirectTarget(redirect), { replace: true })
   if (account?.email === '') return <LostEmail account={account} onDone={leave} />

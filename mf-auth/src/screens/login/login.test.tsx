@@ -275,6 +275,15 @@ describe('[AU-22] after a login', () => {
     await render(`/login?usr=${usr}`)
     expect(typed(handle)).toBe(filled)
   })
+  it.each([
+    ['/profile?usr=rosa%2Bjobs%40example.com#history', 'rosa+jobs@example.com'],
+    ['/profile?usr=5550102030', '5550102030'],
+    ['/profile#usr=5550102030', ''],
+    ['//evil.example/?usr=5550102030', ''],
+  ])('`usr` of the page that led to the login has filled in the handle: %s', async (page, filled) => {
+    await render(`/login?redirect=${encodeURIComponent(page)}`)
+    expect(typed(handle)).toBe(filled)
+  })
   it('who is signed in already goes straight on', async () => {
     await renderScreen(manifest, { path: '/login?redirect=%2Fapplications', session: signedInSession })
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/applications')
