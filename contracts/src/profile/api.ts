@@ -43,6 +43,8 @@ const profile = z.object({
     ...userSections,
     location_screen: z.optional(z.boolean()),
     move_date: relocation.move_date,
+    /** 2 §3: that of `prefs` once more. Added later */
+    auto_apply_enabled: z.optional(z.boolean()),
   }),
   answered_preferences: preferenceNames,
   /** newest first, with the computed fields of 2 §3 */
@@ -91,6 +93,7 @@ const savedUser = z.strictObject({
   ...userSections,
   ...relocation,
   job_alerts_enabled: z.optional(flag),
+  auto_apply_enabled: z.optional(flag),
 })
 
 /** The whole profile, as GET and PATCH answer it. */
@@ -99,6 +102,8 @@ const savedProfile = z.strictObject({
   ...relocation,
   versions: z.optional(sectionVersions),
   user: z.optional(savedUser),
+  /** 2 §3: a preference, kept with the others */
+  auto_apply_enabled: z.optional(flag),
   /** as GET gave it; ignored here */
   answered_preferences: z.optional(preferenceNames),
   /** the skill answers, as GET names them */

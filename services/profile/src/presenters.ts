@@ -49,6 +49,7 @@ export function presentProfile(
       ]),
       ...(relocation.locationScreen !== null && { location_screen: relocation.locationScreen }),
       ...(relocation.moveDate !== null && { move_date: relocation.moveDate }),
+      auto_apply_enabled: preferences.auto_apply_enabled,
     },
     answered_preferences: answeredIn(storedPreferences, value),
     jobs: newestFirst(jobs).map((job) => ({

@@ -55,13 +55,26 @@ function relocationOf(
   }
 }
 
+/** 2 §3 has it among the fields of a person; it is a preference. */
+const autoApply = (enabled: boolean | undefined): StoredPreferences =>
+  enabled === undefined ? {} : { auto_apply_enabled: enabled }
+
 /**
  * What a save sends. A page sends fields of an application. A client that sends back what GET gave has `user` too, and a
  * rating twice (`user.prefs.shift_day`, `pref_shift_day`): of that only what was changed is saved, so that a default that
  * was sent back does not become an answer.
  */
 function sentIn(body: Form, person: StoredPerson): Sent {
-  const { user, questions, location_screen, move_date, answered_preferences: _answered, ...fields } = body
+  const {
+    user,
+    questions,
+    location_screen,
+    move_date,
+    answered_preferences: _answered,
+    auto_apply_enabled,
+    ...fields
+  } = body
+  const auto = autoApply(auto_apply_enabled)
   const relocation = relocationOf(
     {
       ...('location_screen' in body && { location_screen }),
@@ -70,7 +83,7 @@ function sentIn(body: Form, person: StoredPerson): Sent {
     user,
   )
   const value = stored(listed({ ...('questions' in body && { skills: questions }), ...fields }))
-  if (!user) return { value, preferences: {}, relocation }
+  if (!user) return { value, preferences: auto, relocation }
   const {
     first_name: _first,
     last_name: _last,
@@ -81,6 +94,7 @@ function sentIn(body: Form, person: StoredPerson): Sent {
     job_alerts_enabled: _alerts,
     location_screen: _screen,
     move_date: _date,
+    auto_apply_enabled: autoOfUser,
     ...ofUser
   } = user
   const answered: SectionValue = {
@@ -103,7 +117,11 @@ function sentIn(body: Form, person: StoredPerson): Sent {
       },
       answered,
     ),
-    preferences: changedIn(preferences, person.preferences),
+    preferences: {
+      ...changedIn(preferences, person.preferences),
+      ...changedIn(autoApply(autoOfUser), person.preferences),
+      ...changedIn(auto, person.preferences),
+    },
     relocation,
   }
 }

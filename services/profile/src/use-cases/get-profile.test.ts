@@ -37,6 +37,7 @@ describe('a profile', () => {
           shift_weekend: 3,
           shift_overtime: 3,
         },
+        auto_apply_enabled: false,
       },
       answered_preferences: [],
       jobs: [],

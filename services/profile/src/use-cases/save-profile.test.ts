@@ -54,6 +54,23 @@ describe('a save of a profile', () => {
     await expect.poll(saved).toEqual([false, true])
   })
 
+  it('[PR-09] [PR-13] keeps auto-apply with the preferences, wherever it is sent', async () => {
+    const ana = somebody()
+    const saved = async (body: object) => {
+      const { user, answered_preferences } = (await ana.call(saveProfile, { body })).body.profile
+      return [user.auto_apply_enabled, user.prefs.auto_apply_enabled, answered_preferences.join()]
+    }
+    const on = [true, true, 'auto_apply_enabled']
+    const { body } = await ana.call(getProfile)
+    expect(await saved(body)).toEqual([false, false, ''])
+    expect(await saved({ auto_apply_enabled: 1 })).toEqual(on)
+    expect(await saved({ user: { auto_apply_enabled: 0 } })).toEqual([false, false, 'auto_apply_enabled'])
+    expect(await saved({ ...body, user: { ...body.user!, auto_apply_enabled: true } })).toEqual(on)
+    const { profile: inner } = (await ana.call(getProfile)).body
+    const prefs = { ...inner.user.prefs, auto_apply_enabled: false }
+    expect((await saved({ ...inner, user: { ...inner.user, prefs } }))[0]).toBe(false)
+  })
+
   it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {
     const ana = somebody()
     await ana.call(saveProfile, { body: { ...address, birth_date: '04/05/1981', jobs: [job()] } })
