@@ -13,6 +13,7 @@ import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
 import { equalOpportunityStore } from './equal-opportunity-store.ts'
 import { removeCopy, takeCopies, withoutPositions, writeCopy } from './local-copy.ts'
 import { saveQueue } from './save-queue.ts'
+import { ackOfHome } from './way-from-home.ts'
 import { isTaken, stillTaken, withoutTaken } from './taken-contact.ts'
 import { draftSync } from './draft-sync.ts'
 
@@ -103,8 +104,9 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
   }
 
   /** An edit settles which version of its section is kept: its notice goes. */
-  function edit(part: Partial<Application>): void {
+  function edit(edited: Partial<Application>): void {
     const { application, unsaved, replaced, taken } = draft.get()
+    const part = { ...edited, ...ackOfHome(application, edited) }
     const keys = Object.keys(part) as (keyof Application)[]
     const isEdited = (key: keyof Application) => keys.includes(key)
     const others = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))

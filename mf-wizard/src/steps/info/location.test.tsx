@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../test/fake-wizard.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
@@ -81,6 +81,23 @@ it('[WZ-07] asks again for another job that is out of range', async () => {
   await heading('About you')
   press('Next')
   expect(await screen.findByText('Packer at Acme, Newark, NJ')).toBeTruthy()
+})
+
+it('[WZ-07] asks again about the same job from another ZIP code', async () => {
+  withDialog()
+  const fake = nearly([], { far: [7] })
+  Object.assign(fake.application, {
+    location_screen: true,
+    mismatch_ack: { 7: ['location', 'commute', 'availability'] },
+  })
+  await open(fake, { path })
+  await heading('About you')
+  type('ZIP code', '07103')
+  press('Next')
+  await screen.findByText('Take it')
+  press('Take it')
+  await heading('Equal opportunity')
+  await waitFor(() => expect(fake.application.mismatch_ack).toEqual({ 7: ['availability', 'location'] }))
 })
 
 it('[WZ-27] asks whether one moves closer to a job that is far, and to no other', async () => {
