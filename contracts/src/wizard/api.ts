@@ -254,7 +254,7 @@ export const checkZip = endpoint({
 
 /**
  * 1 §7: a text and an email at this time. One reminder of each type; a later call replaces it. A time that has passed is at
- * once.
+ * once. `not-found`: no application was begun, or it was sent.
  */
 export const setReminder = endpoint({
   name: 'wizard.reminder.set',

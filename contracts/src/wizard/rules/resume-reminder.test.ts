@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Application } from '../application.ts'
 import { resumeStatus } from '../enumerations.ts'
-import { isReminded } from './resume-reminder.ts'
+import { isHistoryUntold, isReminded } from './resume-reminder.ts'
 
 const waiting: Application = { resume_reminder: '2026-11-24T09:00:00.000Z' }
 
@@ -17,3 +17,14 @@ it.each<[string, Application, boolean]>([
 ])('[WZ-17] whoever waits to be reminded of their resume %s', (_, change, reminded) => {
   expect(isReminded({ ...waiting, ...change })).toBe(reminded)
 })
+
+it.each<[string, Application, boolean]>([
+  ['nobody told anything, and a call alone set the reminder', {}, true],
+  ['the application waits for it', waiting, true],
+  ['the history was skipped', { resume_reminder: 'skip' }, false],
+  ['the reminder was taken back', { resume_reminder: '' }, false],
+  ['there is a job', { jobs: [{}] }, false],
+  ['there is a resume', { resume_status: resumeStatus.added }, false],
+])('[WZ-17] a reminder of the resume has something to remind of where %s', (_, answers, untold) =>
+  expect(isHistoryUntold(answers)).toBe(untold),
+)

@@ -7,17 +7,23 @@ export const isHistorySkipped = ({
   jobs = [],
 }: Pick<Application, 'resume_reminder' | 'jobs'>): boolean => resume_reminder === 'skip' && jobs.length === 0
 
+type Told = Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>
+
+/** WZ-17: nothing of the person's work is told yet, and they took back no reminder of it: there is something to remind of. */
+export const isHistoryUntold = ({
+  resume_reminder,
+  resume_status,
+  jobs = [],
+  done_adding_jobs,
+}: Told): boolean =>
+  !['', 'skip'].includes(resume_reminder ?? 'wanted') &&
+  jobs.length === 0 &&
+  !done_adding_jobs &&
+  resume_status !== resumeStatus.added
+
 /**
  * 1 §4: the person wants to be reminded of their resume, and has told nothing of their work yet. Then they go on without it:
  * neither the work history nor what follows from it is asked, and the application waits for it before it can be sent.
  */
-export const isReminded = ({
-  resume_reminder = '',
-  resume_status,
-  jobs = [],
-  done_adding_jobs,
-}: Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>): boolean =>
-  !Number.isNaN(Date.parse(resume_reminder)) &&
-  jobs.length === 0 &&
-  !done_adding_jobs &&
-  resume_status !== resumeStatus.added
+export const isReminded = (told: Told): boolean =>
+  !Number.isNaN(Date.parse(told.resume_reminder ?? '')) && isHistoryUntold(told)

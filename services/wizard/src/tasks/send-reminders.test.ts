@@ -106,6 +106,26 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect(await stored(id)).toBe(0)
   })
 
+  it('of the resume is sent where a call alone set it, and not once the work history is there', async () => {
+    const { id, remind, sent } = await applicant({ positions: [7], jobs: [], done_adding_jobs: false })
+    const told = await applicant()
+    const at = inHours(4)
+    for (const one of [{ remind }, told]) expect((await one.remind('upload-resume', at)).status).toBe(200)
+    clock.advance(5 * 3_600_000)
+    await run(id)
+    await run(told.id)
+    await expect.poll(sent).toMatchObject([{ reminder: 'upload-resume', reminder_time: at }])
+    await expect.poll(() => jobOf(told.id)).toBeUndefined()
+    expect(told.sent()).toEqual([])
+  })
+
+  it('is refused where no application was begun', async () => {
+    const nobodys = await wizard
+      .as({ id: randomUUID() })
+      .call(setReminder, { params: { type: 'upload-resume' }, body: { reminder_time: inHours(4) } })
+    expect([nobodys.status, nobodys.body.code]).toEqual([404, 'not-found'])
+  })
+
   it('outlives a stop of the service: what came due in a day off comes late, once, and what is later in its time', async () => {
     const { id, remind, sent } = await applicant()
     const [missed, later] = [inHours(3), inHours(40)]

@@ -7,7 +7,10 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { enqueueReminders } from '../commands/enqueue-reminders.ts'
 import type { Deps } from '../deps.ts'
 
-/** WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. */
+/**
+ * WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. Without an application that was
+ * begun and not sent there is nothing to be reminded of.
+ */
 export const setReminder =
   ({ write, clock }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -19,6 +22,8 @@ export const setReminder =
     const { type } = params
     return write(request, async (tx) => {
       await lockAccount(tx, accountId)
+      const draft = await tx.draft.findUnique({ where: { accountId }, select: { application: true } })
+      if (draft === null || draft.application === null) return refuse('not-found')
       await tx.reminder.upsert({
         where: { accountId_type: { accountId, type } },
         create: { accountId, type, at, language },
