@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
-import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { saveApplication, saveEqualOpportunity } from '@lunchpail/contracts/wizard/api'
-import { connectNats } from '@lunchpail/kit-events/nats'
 import type { BackEnd } from '../../prove/back-end.ts'
 import { unfinished } from '../../prove/unfinished.ts'
-import { completeBody, equalOpportunity, position } from '../../services/wizard/test/factories.ts'
+import { completeBody, equalOpportunity } from '../../services/wizard/test/factories.ts'
 import { browser, person } from '../accounts/browser.ts'
 import { defineBench } from '../bench.ts'
 import { figure, median, quantile, type Figure } from '../measure.ts'
 import { usedMs } from '../start/processes.ts'
+import { openPositions } from './open-positions.ts'
 
 /** none of the demonstration's */
 const positions = [900_007, 900_008]
@@ -20,19 +18,6 @@ interface Size {
   readonly applicants: number
   readonly savers: number
   readonly saveSeconds: number
-}
-
-/** Publishes what everybody applies for, as jobs would, and waits until wizard knows it. */
-async function openPositions(site: BackEnd): Promise<void> {
-  const nats = connectNats({ url: site.natsUrl, name: 'bench' })
-  await new Promise<void>((resolve) => nats.onConnect(resolve))
-  const event = { specversion: '1.0', id: randomUUID(), source: '/jobs', type: positionChanged.type }
-  const data = { things: positions.map((id) => position({ id })) }
-  const payload = JSON.stringify({ ...event, time: new Date().toISOString(), data })
-  await nats.publishToStream(positionChanged.type, payload, event.id)
-  await nats.close()
-  const known = () => site.rows('wizard', 'select from position where id = any($1)', [positions])
-  while ((await known()).length < positions.length) await wait(50)
 }
 
 type Body = BodyInput<typeof saveApplication>
@@ -135,7 +120,7 @@ export const bench = defineBench<Size>({
   smallest: { applicants: 2, savers: 2, saveSeconds: 0.5 },
   measure: (size, { withBackEnd }) =>
     withBackEnd(async (site) => {
-      await openPositions(site)
+      await openPositions(site, positions)
       return [...(await wholeJourneys(site, size)), ...(await stepSaves(site, size))]
     }),
 })

@@ -50,11 +50,16 @@ function wholeTree(pid: number): Process[] {
 /** A process and all that it started, and that these started, as far as they run. */
 export const processTree = (pid: number): Process[] => wholeTree(pid).filter(({ ended }) => !ended)
 
-/** Milliseconds of processor time that this process and all that it started have used; NaN where the system has no /proc. */
-export const usedMs = (): number =>
-  existsSync('/proc/self/stat')
-    ? wholeTree(process.pid).reduce((sum, { used }) => sum + used * 1_000, 0)
-    : Number.NaN
+/** Milliseconds of processor time that a process and all that it started have used; NaN where the system has no /proc. */
+export const usedMs = (pid = process.pid): number =>
+  existsSync('/proc/self/stat') ? wholeTree(pid).reduce((sum, { used }) => sum + used * 1_000, 0) : Number.NaN
+
+/** Milliseconds for which all that this process started have run, or waited for a processor. */
+export const busyMs = (): number =>
+  processTree(process.pid).reduce((sum, { pid }) => {
+    const [ran = 0, waited = 0] = pid === process.pid ? [] : read(pid, 'schedstat').split(' ').map(Number)
+    return sum + (ran + waited) / 1e6
+  }, 0)
 
 /** What still runs of a process tree, or in its folder. */
 export function remainingProcesses(known: readonly Process[], folder: string): string[] {

@@ -16,6 +16,8 @@ export interface ManagedProcess {
   pause(): void
   resume(): void
   state(): 'running' | 'paused' | 'stopped'
+  /** of the process that runs, or that ran last */
+  pid(): number | undefined
 }
 
 interface ManagedProcessOptions {
@@ -147,5 +149,6 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
       signal('SIGCONT')
     },
     state: () => (!alive() ? 'stopped' : paused ? 'paused' : 'running'),
+    pid: () => child?.pid,
   }
 }
