@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './kit/local/src/test-run/file-order.ts'
+import { asksService } from './kit/local/src/test-run/test-kinds.ts'
 
 /** Asked by `npm run prove`: the same tests with more of everything. */
 const prove = process.env['PROVE'] === '1'
@@ -20,7 +21,10 @@ const isPage = (source: string): boolean => source.startsWith('// @vitest-enviro
 const mocks = (source: string): boolean => /vi\.(mock|getTimerCount)\(/.test(source)
 
 /** Rules: many small files, which hold no page, process, port or database. */
-const rules = tests('{contracts,services/*/src/{domain,templates}}/**/*.test.ts', (source) => !mocks(source))
+const rules = [
+  ...tests('contracts/**/*.test.ts', (source) => !mocks(source)),
+  ...tests('services/*/src/**/*.test.ts', (source) => !mocks(source) && !asksService(source)),
+]
 /** Whatever renders in a document. */
 const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) => isPage(source) && !mocks(source))
 /** Use cases over HTTP. */

@@ -1,4 +1,8 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
+import { root } from '../state-folder.ts'
+import { asksService } from '../test-run/test-kinds.ts'
 import type { SampledPlace } from './planted/try-sample.ts'
 
 interface Place {
@@ -8,9 +12,22 @@ interface Place {
   readonly tests: readonly [string, ...string[]]
 }
 
+const filesOf = (glob: string): string[] => globSync(glob, { cwd: root }).toSorted()
+const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** The tests of a service that ask its rules alone. */
+const testsOfRules = (noun: string): string[] =>
+  filesOf(`services/${noun}/src/**/*.test.ts`).filter((test) => !asksService(sourceOf(test)))
+
+/** The rules beside those tests. */
+const rulesOf = (noun: string): string[] =>
+  testsOfRules(noun)
+    .map((test) => test.replace(/(?:\.[a-z]+)?\.test\.ts$/, '.ts'))
+    .filter((file) => existsSync(path.join(root, file)))
+
 const declarations = ['api', 'events', 'pages', 'slots', 'enumerations', 'modules']
 
-/** Where `npm run mutate` puts faults: the rules of the contracts, the kits of events and services, the shell's server, the services' domains. */
+/** Where `npm run mutate` puts faults: the rules of the contracts, the kits of events and services, the shell's server, the services' rules. */
 export const places: Readonly<Record<string, Place>> = {
   contracts: {
     mutate: [
@@ -38,15 +55,25 @@ export const places: Readonly<Record<string, Place>> = {
     nouns.map((noun) => [
       `services/${noun}`,
       {
-        mutate: [`services/${noun}/src/domain/**/*.ts`],
-        tests: [`services/${noun}/src/domain/**/*.test.ts`, `services/${noun}/**/*.test.ts`],
+        mutate: rulesOf(noun),
+        tests: [`{${testsOfRules(noun).join(',')}}`, `services/${noun}/**/*.test.ts`],
       },
     ]),
   ),
 }
 
-const ofServices = (...shelves: string[]): SampledPlace => ({
-  mutate: shelves.map((shelf) => `services/*/src/${shelf}/**/*.ts`),
+/** What is in a subject's folder, sorted by what it is: its text tells. */
+const kindOf = (file: string): string => {
+  const source = sourceOf(file)
+  if (/\bHandler</.test(source)) return 'use-cases'
+  if (/(?:^|\/)on-[a-z-]+\.ts$/.test(file)) return 'reactions'
+  return /\/(?:database|deps)\.ts'|@lunchpail\/kit-database\//.test(source) ? 'stores' : 'others'
+}
+
+const ofServices = (kind: string): SampledPlace => ({
+  mutate: filesOf('services/*/src/*/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && kindOf(file) === kind,
+  ),
   among: ['services/*/{src,test}/**/*.ts'],
   way: 'service',
 })
@@ -64,9 +91,8 @@ const ofPages = (...mutate: string[]): SampledPlace => ({
  */
 export const sampledPlaces: Readonly<Record<string, SampledPlace>> = {
   'use-cases': ofServices('use-cases'),
-  commands: ofServices('commands'),
-  queries: ofServices('queries'),
-  reactions: ofServices('reactions', 'projections'),
+  stores: ofServices('stores'),
+  reactions: ofServices('reactions'),
   screens: ofPages('mf-*/src/**/*.{ts,tsx}'),
   'kit/web': ofPages('kit/web/src/**/*.{ts,tsx}'),
 }

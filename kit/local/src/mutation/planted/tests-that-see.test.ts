@@ -23,37 +23,32 @@ describe('the tests that see a fault', () => {
   })
 
   const service = {
-    'services/jobs/src/routes.ts': "import { saveRole } from './use-cases/save-role.ts'",
-    'services/jobs/src/use-cases/save-role.ts':
-      "import { keep } from '../commands/keep.ts'\nexport const saveRole = () => keep",
-    'services/jobs/src/commands/keep.ts': 'export const keep = 1',
-    'services/jobs/src/commands/alone.ts': 'export const alone = 1',
-    'services/jobs/src/reactions/on-moved.ts': 'export const onApplicationMoved = 1',
+    'services/jobs/src/routes.ts': "import { saveRole } from './roles/save-role.ts'",
+    'services/jobs/src/roles/save-role.ts':
+      "import { keep } from './keep.ts'\nexport const saveRole = (): Handler<typeof contract> => keep",
+    'services/jobs/src/roles/keep.ts': 'export const keep = 1',
+    'services/jobs/src/roles/alone.ts': 'export const alone = 1',
+    'services/jobs/src/roles/on-moved.ts': 'export const onApplicationMoved = 1',
     'services/jobs/test/factories.ts':
       'export const savedRole = () => call(saveRole)\nexport const other = () => 1',
-    'services/jobs/src/use-cases/roles.test.ts': "import '../../test/x.ts'\ncall(saveRole)",
-    'services/jobs/src/use-cases/listed.test.ts':
+    'services/jobs/src/roles/roles.test.ts': "import '../../test/x.ts'\ncall(saveRole)",
+    'services/jobs/src/roles/listed.test.ts':
       "import { savedRole } from '../../test/factories.ts'\nsavedRole()",
-    'services/jobs/src/use-cases/moved.test.ts': 'publish(applicationMoved)',
-    'services/auth/src/use-cases/roles.test.ts': 'call(saveRole)',
+    'services/jobs/src/roles/moved.test.ts': 'publish(applicationMoved)',
+    'services/auth/src/roles/roles.test.ts': 'call(saveRole)',
   }
 
   it('name what a service serves, or call a helper that does', () => {
     const seeing = see(service, 'service')
-    const [own, helped] = [
-      'services/jobs/src/use-cases/roles.test.ts',
-      'services/jobs/src/use-cases/listed.test.ts',
-    ]
-    expect(seeing('services/jobs/src/use-cases/save-role.ts')).toEqual([own, helped])
-    expect(seeing('services/jobs/src/commands/keep.ts')).toEqual([own, helped])
-    expect(seeing('services/jobs/src/reactions/on-moved.ts')).toEqual([
-      'services/jobs/src/use-cases/moved.test.ts',
-    ])
+    const [own, helped] = ['services/jobs/src/roles/roles.test.ts', 'services/jobs/src/roles/listed.test.ts']
+    expect(seeing('services/jobs/src/roles/save-role.ts')).toEqual([own, helped])
+    expect(seeing('services/jobs/src/roles/keep.ts')).toEqual([own, helped])
+    expect(seeing('services/jobs/src/roles/on-moved.ts')).toEqual(['services/jobs/src/roles/moved.test.ts'])
   })
 
   it('are all that start the service, where none names what works in the background', () => {
-    expect(see(service, 'service')('services/jobs/src/commands/alone.ts')).toEqual([
-      'services/jobs/src/use-cases/listed.test.ts',
+    expect(see(service, 'service')('services/jobs/src/roles/alone.ts')).toEqual([
+      'services/jobs/src/roles/listed.test.ts',
     ])
   })
 })

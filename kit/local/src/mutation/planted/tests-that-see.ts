@@ -71,8 +71,7 @@ const byNames = (
     if (name.length > 3) names.set(name, Math.min(distance, names.get(name) ?? Infinity))
   }
   for (const [near, distance] of far)
-    if (/\/(?:use-cases|reactions|projections|tasks)\//.test(near))
-      for (const name of exportsOf(read(near))) add(servedAs(name), distance)
+    if (isServed(near, read(near))) for (const name of exportsOf(read(near))) add(servedAs(name), distance)
   const helpers = files.filter((helper) => helper.startsWith(`${service}/test/`) && !isTest(helper))
   for (const helper of helpers)
     for (const [name, text] of exportedPieces(read(helper))) {
@@ -89,6 +88,10 @@ const byNames = (
     return nearest === undefined ? undefined : nearest + own
   }
 }
+
+/** Whether a file is a use case, the handler of an event or a task. */
+const isServed = (file: string, source: string): boolean =>
+  /\/on-[a-z-]+\.ts$/.test(file) || /\bHandler<|\bTask\b/.test(source)
 
 /** The least distance of a name in a text; the more often it stands there, the less. */
 const nearestIn = (text: string, names: ReadonlyMap<string, number>): number | undefined => {
