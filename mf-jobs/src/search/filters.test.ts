@@ -68,9 +68,13 @@ describe('filters in the address', () => {
     expect(read(search)).toEqual({ ...noFilters, ...pay }),
   )
 
-  it('leave out a first wage above the last', () => {
-    expect(read('wage_start=25&wage_end=20')).toEqual({ ...noFilters, to: 20 })
-  })
+  it.each([
+    ['wage_start=25&wage_end=20', { wage_start: '25', wage_end: '20' }],
+    ['zip=10001&commute_length=20', { commute_length: '20' }],
+    ['zip=10001&commute_length=120', { commute_length: undefined }],
+  ])('[JB-03] ask the service for what the address says: %s', (search, asked) =>
+    expect(queryOf(read(search))).toMatchObject(asked),
+  )
 
   it('ask any distance of the service as 0, and none without a ZIP code', () => {
     expect(queryOf({ ...noFilters, zip: '10001', distance: 0 }).distance).toBe('0')
@@ -87,7 +91,7 @@ describe('filters in the address', () => {
 
   it('[JB-01] look as far as the way to work allows, where nothing else is asked for', () => {
     expect(read('zip=10001&commute_length=45').distance).toBe(0)
-    expect(read('zip=10001&commute_length=50')).toEqual({ ...noFilters, zip: '10001' })
+    expect(read('zip=10001&commute_length=0')).toEqual({ ...noFilters, zip: '10001' })
   })
 
   it('are counted by menu: each category, shift and toggle, the pay and the way as one', () => {

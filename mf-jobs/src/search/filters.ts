@@ -1,7 +1,7 @@
 import type { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import {
-  commuteFilterLengths,
+  commuteLimitMinutes,
   defaultDistanceMiles,
   roleBit,
   shiftBit,
@@ -90,14 +90,13 @@ export function readFilters(search: URLSearchParams): Filters {
   const to = most === wageFilter.maximum ? null : most
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : ''
   const geohash = zip ? '' : (/^(ooa|[0-9b-hjkmnp-z]{1,12})$/i.exec(search.get('geohash') ?? '')?.[0] ?? '')
-  const length = number('commute_length', 1, 119)
-  const minutes =
-    (zip || geohash) && (commuteFilterLengths as readonly (number | null)[]).includes(length) ? length : null
+  // the menu offers a few lengths; an address may ask for others
+  const minutes = zip || geohash ? number('commute_length', 1, commuteLimitMinutes - 1) : null
   return {
     roles: among('role', roleBit),
     shifts: among('shift', shiftBit),
     traits: traits.filter((trait) => search.get(trait) === '1'),
-    from: from !== null && to !== null && from > to ? null : from,
+    from,
     to,
     zip,
     geohash,

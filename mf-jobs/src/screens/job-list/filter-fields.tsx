@@ -67,10 +67,13 @@ export function CommuteFields({ filters, onChange }: FieldsProps) {
         className={styles.minutes}
         emptyLabel={t('commute.any')}
         value={filters.minutes ?? ''}
-        choices={commuteFilterLengths.map((n) => ({
-          value: String(n),
-          label: t('commute.minutes', { n }),
-        }))}
+        // an address may ask for another one
+        choices={[...new Set([...commuteFilterLengths, filters.minutes ?? commuteFilterLengths[0]])].map(
+          (n) => ({
+            value: String(n),
+            label: t('commute.minutes', { n }),
+          }),
+        )}
         onChange={(event) => minutes(event.target.value)}
       />
       <Choices
