@@ -4,11 +4,11 @@ import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
 import { mismatchShown } from '../jobs/rules/mismatch.ts'
-import { mismatchTypes } from '../jobs/enumerations.ts'
+import { mismatchTypes, shifts } from '../jobs/enumerations.ts'
 import { csrf, flag, maxPositions, positionId, positionIds } from '../request-fields.ts'
-import { id, reason } from '../texts.ts'
+import { id, reason, url } from '../texts.ts'
 import { maxCards, maxSaved } from './enumerations.ts'
-import { scoreFactors } from './rules/score.ts'
+import { attributes, scoreFactors } from './rules/score.ts'
 
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
@@ -32,6 +32,15 @@ export const suggestion = z.object({
   suggestionID: z.nullable(id),
   accepted: z.nullable(z.boolean()),
   autoMatch: z.boolean(),
+  // 2 §3, by the names that a position's own call gives them. Added later: absent in answers of the release before.
+  wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
+  /** the page of the job on this site */
+  link: z.optional(url),
+  /** whether it takes applications */
+  active: z.optional(z.boolean()),
+  role_type: z.optional(z.nullable(z.number())),
+  shift_types: z.optional(listOf(z.enum(shifts), shifts.length)),
+  attributes: z.optional(listOf(z.enum(attributes), attributes.length)),
 })
 export type Suggestion = z.output<typeof suggestion>
 

@@ -1,3 +1,4 @@
+import { roleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
@@ -7,7 +8,13 @@ import { mismatchSentence } from '@lunchpail/contracts/jobs/rules/mismatch-sente
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
-import { monthsFor, scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
+import {
+  attributesOf,
+  monthsFor,
+  scoreFactors,
+  scoreWeights,
+  type Points,
+} from '@lunchpail/contracts/matches/rules/score'
 import { homeOf } from './queries/fragments/commute-area.ts'
 import type { Candidate } from './queries/find-candidate.ts'
 import { factorSentences } from './sentences/factor-sentences.ts'
@@ -66,5 +73,11 @@ export const presentSuggestion =
       suggestionID: row.decision_id,
       accepted: row.accepted,
       autoMatch: false,
+      wage: { from: state.wage_from, to: state.wage_to },
+      link: `/jobs/${state.id}`,
+      active: state.state === 'open',
+      role_type: state.role && roleType[state.role],
+      shift_types: shiftsOf(position),
+      attributes: attributesOf(state),
     }
   }

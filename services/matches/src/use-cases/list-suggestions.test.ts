@@ -45,6 +45,20 @@ describe('the deck', () => {
     expect((await matches.list(person)).group).not.toBe(body.group)
   })
 
+  it('[JB-13] names the fields of a job as its own call does', async () => {
+    const person = candidate()
+    await matches.publishCandidate(person)
+    const card = (await matches.list(person)).positions.find(({ id }) => id === 2)
+    expect(card).toMatchObject({
+      wage: { from: 17, to: 21 },
+      link: '/jobs/2',
+      active: true,
+      role_type: 1,
+      shift_types: ['night'],
+      attributes: [],
+    })
+  })
+
   it.each([
     ['a role that is not wanted', { role: 8 }, [1, 2]],
     ['shifts that are not wanted', { shift: 4 }, [2]],
