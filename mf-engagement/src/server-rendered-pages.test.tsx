@@ -31,11 +31,22 @@ describe('the page of an event before scripts', () => {
     expect(rendered?.html).toContain('href="/jobs/12"')
   })
 
-  it.each(['/events/nope', '/programs/nope/'])('[SH-13] is not there at %s', async (path) => {
-    const [need] = (await render(path))!.needs
-    const rendered = await render(path, {
-      [need!]: { status: 404, body: { code: 'not-found', error: 'Not there.' } },
+  it('names what one registers for', async () => {
+    const rendered = await render('/events/warehouse-day/register', {
+      [call]: { status: 200, body: { gathering: aGathering(), registration: null } },
     })
-    expect(rendered?.head).toEqual({ status: 404, robots: 'noindex' })
+    expect(rendered).toMatchObject({ needs: [], head: { canonical: '/events/warehouse-day/' } })
+    expect(rendered?.html).toContain('Union Hall')
   })
+
+  it.each(['/events/nope', '/programs/nope/', '/events/nope/register', '/programs/nope/register/'])(
+    '[SH-13] is not there at %s',
+    async (path) => {
+      const [need] = (await render(path))!.needs
+      const rendered = await render(path, {
+        [need!]: { status: 404, body: { code: 'not-found', error: 'Not there.' } },
+      })
+      expect(rendered?.head).toEqual({ status: 404, robots: 'noindex' })
+    },
+  )
 })

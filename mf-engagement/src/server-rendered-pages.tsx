@@ -1,5 +1,10 @@
 import { getGathering } from '@lunchpail/contracts/engagement/api'
-import { eventPage, programPage } from '@lunchpail/contracts/engagement/gathering-pages'
+import {
+  eventPage,
+  eventRegisterPage,
+  programPage,
+  programRegisterPage,
+} from '@lunchpail/contracts/engagement/gathering-pages'
 import { gatheringPath } from '@lunchpail/contracts/engagement/gatherings'
 import {
   fixture,
@@ -19,7 +24,12 @@ const eventHead: HeadOf = ({ answerOf }) => {
 /** Pages that people come to by a poster or a link, and that search engines read. */
 export const serverRenderedPages: ServerRenderedPages = {
   manifest,
-  pages: { [eventPage.path]: eventHead, [programPage.path]: eventHead },
+  pages: {
+    [eventPage.path]: eventHead,
+    [eventRegisterPage.path]: eventHead,
+    [programPage.path]: eventHead,
+    [programRegisterPage.path]: eventHead,
+  },
   fixtures: [
     fixture(getGathering, {
       gathering: {

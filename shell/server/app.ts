@@ -104,7 +104,11 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     }
     // a browser gets the not-found page, a program the refusal
     const person = reads && !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html'
-    return person ? site.answer(ctx) : refuse(ctx, 'not-found')
+    if (!person) return refuse(ctx, 'not-found')
+    const spelled = site.spelled(ctx.path)
+    if (spelled === undefined) return site.answer(ctx)
+    ctx.redirect(spelled + ctx.search)
+    ctx.status = 301
   }
 
   const health = {

@@ -284,6 +284,13 @@ describe('the server of the site', () => {
       null,
     ])
     expect(await statusOf('/nowhere')).toEqual([404, 'text/html', null])
+    const elsewhere = async (address: string) => {
+      const answer = await fetch(site.url + address, { headers: asPerson, redirect: 'manual' })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await elsewhere('/TERMS?a=B')).toEqual([301, '/terms?a=B'])
+    expect(await elsewhere('/Jobs/Ab/')).toEqual([301, '/jobs/Ab'])
+    expect(await elsewhere('//EVIL.example/jobs')).toEqual([404, null])
     expect(await statusOf('/nowhere', { headers: { accept: '*/*' } })).toEqual([404, 'not-found', null])
     expect(await statusOf('/nowhere', { method: 'HEAD' })).toEqual([404, 'text/html', null])
     expect(await statusOf('/nowhere', { method: 'POST' })).toEqual([404, 'not-found', null])

@@ -13,6 +13,7 @@ import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { assetPath, pageDocument, preloadOf, stylesOf } from './document.ts'
 import { earlyScript } from './early-script.ts'
+import { spelledAs } from './other-case.ts'
 import { readInlineStyles } from './inline-styles.ts'
 
 interface PagesDeps extends RenderPageDeps {
@@ -30,6 +31,8 @@ interface PagesDeps extends RenderPageDeps {
 export interface Pages {
   /** The name of the page at a path; undefined where there is none. */
   readonly nameOf: (path: string) => string | undefined
+  /** The address of the page that a path names in another case; undefined where there is none. */
+  readonly spelled: (path: string) => string | undefined
   /** Answers with the HTML document. */
   readonly answer: SiteHandler
   /** The fragment that a request names; undefined where it names none. */
@@ -48,6 +51,11 @@ export function pages(deps: PagesDeps): Pages {
     // a microfrontend may be newer than this shell
     registry.releases().find(({ descriptor }) => descriptor.pages.some((page) => pathFits(page.path, path)))
       ?.descriptor.name
+
+  const spelled = (path: string): string | undefined =>
+    [...deps.pages, ...registry.releases().flatMap(({ descriptor }) => descriptor.pages)]
+      .map((page) => spelledAs(page.path, path))
+      .find((found) => found !== undefined)
 
   const siteOf = async (ctx: SiteContext): Promise<{ data: SiteData; live: Live }> => {
     const held = cookies.ensure(ctx)
@@ -121,6 +129,7 @@ export function pages(deps: PagesDeps): Pages {
   }
   return {
     nameOf,
+    spelled,
     answer,
     fragmentOf: (ctx) => known.fragment(ctx.path, new URLSearchParams(ctx.querystring)),
     answerFragment,
