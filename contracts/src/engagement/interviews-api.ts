@@ -189,12 +189,13 @@ export const contestNoShow = endpoint({
   errors: ['conflict'],
 })
 
-/** 2 §4: what a candidate may say; the others are the system's and the manager's. */
+/** 2 §4: what a candidate may say; 0 is the system's. */
 const feedbackNames = [
   'GOOD_NEXT_STEPS',
   'NOT_SURE',
   'COMPANY_PASSED',
   'NO_LONGER_INTERESTED',
+  'NO_SHOW',
   'HM_NO_SHOW',
 ] as const
 const feedbackNumbers = feedbackNames.map((name) => interviewOutcome[name])
@@ -216,8 +217,8 @@ const formFlag = z.union([
 ])
 
 /**
- * EN-05, 2 §7: a form at the address of the page. 0 is set by the system and 5 by the manager alone; 6 is the candidate's
- * own. `invite-ahead`: no time is picked, or it is still to come.
+ * EN-05, 2 §7: a form at the address of the page. 0 is set by the system; 6 is the candidate's own. Who says 5 did not come;
+ * it counts as a no-show where the manager says so. `invite-ahead`: no time is picked, or it is still to come.
  */
 export const sendFeedback = endpoint({
   name: 'engagement.invite.feedback',

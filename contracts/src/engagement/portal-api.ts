@@ -124,7 +124,7 @@ const interviewOf = z.object({
   no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
   /** what the company noted with the outcome */
   note: z._default(z.nullable(paragraph), null),
-  /** EN-05: what the candidate says about it, 2 §4: 1 to 4, 6; null until they do */
+  /** EN-05: what the candidate says about it, 2 §4: 1 to 6; null until they do */
   feedback: z._default(
     z.nullable(
       z.object({

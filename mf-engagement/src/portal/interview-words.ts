@@ -6,4 +6,4 @@ export const outcomeOf = (outcome: number) =>
   ([0, 1, 2, 3, 4, 5, 6] as const).find((each) => each === outcome) ?? 2
 
 /** The name of what a candidate says about an interview; one that a newer release stored is "Not sure". */
-export const saidOf = (state: number) => ([1, 2, 3, 4, 6] as const).find((each) => each === state) ?? 2
+export const saidOf = (state: number) => ([1, 2, 3, 4, 5, 6] as const).find((each) => each === state) ?? 2

@@ -151,6 +151,7 @@ export const sentences = {
   'said.2': 'Not sure how it went',
   'said.3': 'You passed',
   'said.4': 'No longer interested',
+  'said.5': 'Couldn’t make it',
   'said.6': 'No one from your company showed up',
   'invite.title': { one: 'Invite {n} candidate to interview', other: 'Invite {n} candidates to interview' },
   'invite.replaces':

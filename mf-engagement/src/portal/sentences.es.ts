@@ -155,6 +155,7 @@ export const sentences: TranslationOf<typeof english> = {
   'said.2': 'No sabe cómo le fue',
   'said.3': 'La empresa no siguió con la persona',
   'said.4': 'Ya no le interesa',
+  'said.5': 'No pudo ir',
   'said.6': 'Nadie de tu empresa llegó',
   'invite.title': {
     one: 'Invitar a {n} candidato a entrevista',

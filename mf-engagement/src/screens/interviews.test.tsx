@@ -228,6 +228,18 @@ describe('the feedback page', () => {
     expect(form).toMatchObject({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
   })
 
+  it('[EN-05] takes that one did not come, with the wish for another time', async () => {
+    const post = send(200)
+    await show()
+    fireEvent.click(await screen.findByLabelText('I couldn’t make it'))
+    expect(screen.getByText(/The company decides whether it counts/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('I’d like another time'))
+    await pressAndWait(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Thanks for letting the company know.')).toBeTruthy()
+    const form = Object.fromEntries(post.mock.calls[0]![1].body as URLSearchParams)
+    expect(form).toMatchObject({ feedback_state: '5', reschedule: '1' })
+  })
+
   it('[EN-05] hides the form and shows the error block where it was not taken', async () => {
     send(503)
     await show()

@@ -15,9 +15,12 @@ import { InviteFacts } from '../../invite/invite-facts.tsx'
 import { sentences } from '../../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
-/** EN-05: what a candidate may say; 0 is the system's and 5 the manager's. */
-const states = ['1', '2', '3', '4', '6'] as const
+/** EN-05: what a candidate may say; 0 is the system's. */
+const states = ['1', '2', '3', '4', '5', '6'] as const
 type State = (typeof states)[number]
+
+/** The interview did not take place, by either side. */
+const mayWishAnother = (state: State): boolean => state === '5' || state === '6'
 
 /** EN-05, 2 §2. */
 export function Component() {
@@ -46,7 +49,7 @@ function Feedback({ invite }: { readonly invite: Invite }) {
     const taken = await sendFeedback(invite.id, {
       feedback_state: state,
       ...(typeof reason === 'string' && reason !== '' && { feedback_reason: reason }),
-      ...(state === '6' && { reschedule: fields.has('reschedule') ? '1' : '0' }),
+      ...(mayWishAnother(state) && { reschedule: fields.has('reschedule') ? '1' : '0' }),
     })
     setStep(taken ? 'done' : 'failed')
   }
@@ -84,7 +87,9 @@ function Feedback({ invite }: { readonly invite: Invite }) {
                 onValueChange={(value) => setState(value as State)}
               />
               {state && <Notice role="status">{t(`feedback.explain.${state}`)}</Notice>}
-              {state === '6' && <Checkbox name="reschedule" label={t('feedback.reschedule')} />}
+              {state && mayWishAnother(state) && (
+                <Checkbox name="reschedule" label={t('feedback.reschedule')} />
+              )}
               {state && state !== '1' && (
                 <TextareaField
                   name="feedback_reason"
