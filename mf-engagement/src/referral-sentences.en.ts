@@ -23,6 +23,7 @@ export const sentences = {
   'share.text': 'Find hourly jobs near you on Lunchpail.',
   'mine.title': 'Friends you told',
   'state.sent': 'Invited',
+  undelivered: 'Didn’t arrive',
   'state.joined': 'Joined',
   'state.applied': 'Applied',
   close: 'Close',

@@ -26,6 +26,7 @@ export const sentences: TranslationOf<typeof english> = {
   'share.text': 'Encuentra empleos por hora cerca de ti en Lunchpail.',
   'mine.title': 'Personas que invitaste',
   'state.sent': 'Invitado',
+  undelivered: 'No llegó',
   'state.joined': 'Se unió',
   'state.applied': 'Se postuló',
   close: 'Cerrar',

@@ -48,6 +48,8 @@ export const referral = z.object({
   pid: z.optional(z.nullable(z.number())),
   /** where the friend is led */
   url: z.optional(url),
+  /** it did not arrive: nobody reads there, or no provider took it. That a friend wants no messages is told to nobody */
+  undelivered: z.optional(z.boolean()),
 })
 export type Referral = z.output<typeof referral>
 

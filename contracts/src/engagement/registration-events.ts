@@ -56,6 +56,8 @@ export const referralRequested = eventType({
     channel: z.enum(['text', 'email']),
     language: z.enum(languages),
     campaign: upTo(64),
+    /** its row in the list of who refers: what comes back is told there. Added later */
+    referral_id: z.optional(id),
     /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of who refers */
     sealed_referral: sealed,
   }),

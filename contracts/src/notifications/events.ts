@@ -87,3 +87,16 @@ export const noticeProgressed = eventType({
     told_at: instant,
   }),
 })
+
+/** EN-07: for who referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
+export const referralUndelivered = eventType({
+  type: 'notifications.referral.undelivered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'A text or email to a friend did not arrive: nobody reads there, or no provider took it.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    referral_id: id,
+  }),
+})

@@ -11,4 +11,5 @@ export const presentReferral = (row: Referral & { joined: ReferredPerson | null 
   uid: row.accountId,
   pid: row.positionId,
   url: row.url,
+  undelivered: row.undeliveredAt !== null,
 })

@@ -6,6 +6,7 @@ import {
   interviewAnswered,
   messageAnswered,
   noticeProgressed,
+  referralUndelivered,
 } from '@lunchpail/contracts/notifications/events'
 import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -27,6 +28,7 @@ import { onApplicationSubmitted } from './reactions/on-application-submitted.ts'
 import { onInterviewAnswered } from './reactions/on-interview-answered.ts'
 import { onMessageAnswered } from './reactions/on-message-answered.ts'
 import { onNoticeProgressed } from './reactions/on-notice-progressed.ts'
+import { onReferralUndelivered } from './reactions/on-referral-undelivered.ts'
 import { openArchivedRow } from './queries/open-archived-row.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -54,6 +56,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     interviewAnswered,
     messageAnswered,
     noticeProgressed,
+    referralUndelivered,
   ],
   retention,
   build: ({ config, pool, clock, notice }) => {
@@ -83,6 +86,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onInterviewAnswered(deps),
         onMessageAnswered(deps),
         onNoticeProgressed(deps),
+        onReferralUndelivered(deps),
       ],
       openArchivedRow,
       republish: republish(database),

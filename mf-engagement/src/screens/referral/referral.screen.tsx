@@ -40,10 +40,14 @@ function Mine({ campaign }: { readonly campaign: string }) {
         <section aria-labelledby="told">
           <h2 id="told">{t('mine.title')}</h2>
           <ul className={styles.friends}>
-            {told.map(({ id, friend, state }) => (
+            {told.map(({ id, friend, state, undelivered }) => (
               <li key={id}>
                 <span>{friend}</span>
-                <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+                {undelivered && state === 'sent' ? (
+                  <Badge tone="bad">{t('undelivered')}</Badge>
+                ) : (
+                  <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+                )}
               </li>
             ))}
           </ul>

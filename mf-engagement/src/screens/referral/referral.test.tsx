@@ -127,6 +127,16 @@ describe('[EN-07] the referral page', () => {
     expect(screen.getByText('Applied')).toBeTruthy()
   })
 
+  it('shows what did not arrive', async () => {
+    await renderScreen(manifest, {
+      path: '/referral/',
+      session: signedInAs({ phone_state: 'verified' }),
+      answers: [answer(listReferrals, { referrals: [{ ...told, state: 'sent', undelivered: true }] })],
+    })
+    expect(await screen.findByText('Didn’t arrive')).toBeTruthy()
+    expect(screen.queryByText('Invited')).toBeNull()
+  })
+
   it('has the networks for everybody, with the campaign in their links, and no tabs for a visitor', async () => {
     await show()
     const facebook = await screen.findByRole('link', { name: 'Share on Facebook' })

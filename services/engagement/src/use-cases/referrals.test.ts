@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { referralRequested } from '@lunchpail/contracts/engagement/events'
 import { listReferrals, sendReferrals } from '@lunchpail/contracts/engagement/referral-api'
+import { referralUndelivered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -129,6 +130,21 @@ describe('[EN-07] referring friends', () => {
     await engagement.publish(applicationSubmitted, submission({ account_id: cho.id }))
     await expect.poll(states).toEqual([['c•••@example.com', 'applied']])
     expect((await engagement.as(person()).call(listReferrals)).body.referrals).toEqual([])
+  })
+
+  it('shows what did not arrive, in the list of who sent it alone', async () => {
+    const [ana, ben] = [person(), person()]
+    for (const one of [ana, ben]) await send(one, { emails: [`nobody-of-${one.id}@example.com`] })
+    const requested = () =>
+      engagement.events.published(referralRequested).find(({ data }) => data.account_id === ana.id)?.data
+    const list = async (one: { id: string }) =>
+      (await engagement.as(one).call(listReferrals)).body.referrals.map(({ undelivered }) => undelivered)
+    await expect.poll(requested).toBeDefined()
+    const referral_id = requested()!.referral_id!
+    await engagement.publish(referralUndelivered, { account_id: ben.id, referral_id })
+    await engagement.publish(referralUndelivered, { account_id: ana.id, referral_id })
+    await expect.poll(() => list(ana)).toEqual([true])
+    expect(await list(ben)).toEqual([false])
   })
 
   it('says nothing of somebody who had an account before', async () => {

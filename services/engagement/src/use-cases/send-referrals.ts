@@ -71,6 +71,7 @@ export const sendReferrals =
               channel,
               language: request.language,
               campaign,
+              referral_id: rows.find((row) => row.friendHash === friendHash)?.id,
               sealed_referral: sealed,
             },
             { at: now, traceparent: request.traceparent },

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import { saveReach } from './save-reach.ts'
 
 /** What says that nobody reads there, not that something went wrong this once. */
-const nobodyThere: readonly (string | null)[] = [
+export const nobodyThere: readonly (string | null)[] = [
   'no-such-address',
   'address-refused',
   'number-invalid',

@@ -13,6 +13,7 @@ export const onReferralRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>)
     const { to, from } = sealedReferral.parse(await deps.open(data.sealed_referral))
     await queueMessage(tx, {
       accountId: data.account_id,
+      ...(data.referral_id !== undefined && { aboutId: data.referral_id }),
       channel: data.channel,
       template: 'referral',
       cause: id,

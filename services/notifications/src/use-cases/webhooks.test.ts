@@ -3,8 +3,14 @@ import { accountChanged, managerNoticeRequested, secretRequested } from '@lunchp
 import { gatheringChanged } from '@lunchpail/contracts/engagement/gathering-events'
 import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
-import { messageAnswered, secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
+import {
+  messageAnswered,
+  referralUndelivered,
+  secretUndelivered,
+  textsAnswered,
+} from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { referralRequested } from '@lunchpail/contracts/engagement/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -395,6 +401,35 @@ describe('[NT-04] what became of a message', () => {
     )
     expect(await bySendGrid(whole)).toBe(200)
     expect(await statuses()).toEqual([status, 'text sent'])
+  })
+
+  it('[EN-07] has who referred a friend know that nobody reads there, and nothing of who wants no messages', async () => {
+    const told = () => notifications.events.published(referralUndelivered).map(({ data }) => data)
+    const refer = async (referral_id: string) => {
+      const account_id = randomUUID()
+      const friend = { to: `${referral_id}@example.com`, from: 'Ana' }
+      await notifications.publish(referralRequested, {
+        account_id,
+        channel: 'email',
+        language: 'en',
+        campaign: 'referral',
+        referral_id,
+        sealed_referral: await sealTo(publicKeyOf(notifications.key))(friend),
+      })
+      return account_id
+    }
+    const [gone, stopped] = [randomUUID(), randomUUID()]
+    const by = await refer(gone)
+    await expect.poll(statuses).toEqual(['email sent'])
+    const report = { email: 'x@example.com', sg_event_id: randomUUID(), reference: reference() }
+    expect(await bySendGrid([{ ...report, event: 'bounce' }])).toBe(200)
+    await expect.poll(told).toEqual([{ account_id: by, referral_id: gone }])
+    notifications.providers.forget()
+    await refer(stopped)
+    await expect.poll(statuses).toEqual(['email bounced no-such-address', 'email sent'])
+    expect(await bySendGrid([{ ...report, event: 'dropped', reference: reference() }])).toBe(200)
+    expect(await statuses()).toContain('email failed dropped')
+    expect(told()).toHaveLength(1)
   })
 
   it('[AU-15] has auth know of a code that did not arrive, and of nothing else', async () => {

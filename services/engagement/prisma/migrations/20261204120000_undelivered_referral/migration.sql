@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "referral" ADD COLUMN     "undelivered_at" TIMESTAMPTZ(3);
