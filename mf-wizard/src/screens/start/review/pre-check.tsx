@@ -14,10 +14,13 @@ interface PreCheckProps {
   readonly check: () => Promise<SoftReviewContent>
   readonly onAsk: (content: SoftReviewContent) => void
   readonly onSend: (isWanted: () => boolean) => Promise<void>
-  readonly onFailed: () => void
+  readonly onFailed: (why: unknown) => void
 }
 
-/** Checks for mismatches, for at least 2.8 s; then asks about them or shows them, or submits. Leaving the page submits nothing. */
+/**
+ * Checks for mismatches, for at least 2.8 s; then asks about them or shows them, or submits. A check that fails is tried again
+ * after them, as a site that is busy for a moment refuses at once. Leaving the page submits nothing.
+ */
 export function PreCheck(props: PreCheckProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,14 +40,17 @@ export function PreCheck(props: PreCheckProps) {
     const { check, onAsk, onSend, onFailed } = latest.current
     const shown = new Promise((resolve) => setTimeout(resolve, wizardLimits.preCheckMs))
     const run = async () => {
-      const [content] = await Promise.all([check(), shown])
+      const first = await check().catch(() => undefined)
+      await shown
+      if (!wanted) return
+      const content = first ?? (await check())
       if (!wanted) return
       if (content.questions.length + content.notes.length > 0) onAsk(content)
       else await onSend(() => wanted)
     }
     run().catch((error: unknown) => {
       reportError(error, 'pre-check')
-      if (wanted) onFailed()
+      if (wanted) onFailed(error)
     })
     return () => void (wanted = false)
   }, [])

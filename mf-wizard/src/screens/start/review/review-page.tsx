@@ -119,7 +119,9 @@ export function ReviewPage(props: ReviewPageProps) {
             message: `${t(`review.${name as ReviewedStep}`)}: ${t('review.missing')}`,
           },
     )
-    // A failed save has its own notice.
-    return refused?.status === 409 ? [{ message: refused.message }, ...lacking] : lacking
+    // a failed save has its own notice, which goes when a later try has come through, and nothing was sent by that
+    const hasNotice = draft.saveState === 'failed'
+    if (!refused || (refused.status !== 409 && hasNotice)) return lacking
+    return [{ message: refused.status === 409 ? refused.message : t('frame.failed') }, ...lacking]
   }
 }

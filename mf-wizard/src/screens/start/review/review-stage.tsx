@@ -55,8 +55,9 @@ export function ReviewStage(props: ReviewStageProps) {
     return { questions: questionsIn(mismatches, draft), notes: notesIn(mismatches, draft) }
   }
 
-  if (at === 'pre-check')
-    return <PreCheck check={check} onAsk={ask} onSend={send} onFailed={() => backToReview()} />
+  const notChecked = (error: unknown) => backToReview(error instanceof ApiError ? error : undefined)
+
+  if (at === 'pre-check') return <PreCheck check={check} onAsk={ask} onSend={send} onFailed={notChecked} />
   if (at.startsWith('soft-review') && questions.length + notes.length > 0)
     return (
       <SoftReview

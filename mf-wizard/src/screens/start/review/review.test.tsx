@@ -101,4 +101,34 @@ describe('review', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
+
+  it('[WZ-29] is sent where the save before it comes through on the second try', async () => {
+    const fake = nearly([])
+    await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    const refusals = ['unavailable' as const]
+    Object.defineProperty(fake, 'refuse', { get: () => refusals.pop() })
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect([refusals, fake.submits.length]).toEqual([[], 1])
+  })
+
+  it('[WZ-29] that is not saved before it could be sent says so, also when the save has come through since', async () => {
+    const fake = nearly([])
+    await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    fake.refuse = 'unavailable'
+    await throughPreCheck(() => press('Submit'))
+    await heading('Review Application')
+    expect(await screen.findByText('Not saved yet')).toBeTruthy()
+    fake.refuse = undefined
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+    expect(fake.submits).toEqual([])
+    expect(screen.getByRole('alert').textContent).toContain('The application could not be submitted.')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+  })
 })
