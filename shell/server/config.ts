@@ -28,6 +28,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly shellDist: string
   /** whose X-Forwarded-For is believed: that of the proxies in front of the site */
   readonly trustedProxies: TrustedProxies
+  /** how long auth has to say whose cookies these are; undefined: 3 s */
+  readonly authTimeoutMs: number | undefined
   /** how long the server waits for what a page shows; after it the browser renders the page */
   readonly renderDataTimeoutMs: number
   /** how long a request waits for the render of its page; after it the browser renders the page */
@@ -64,6 +66,7 @@ const siteEnvironment = z.object({
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
   TRUSTED_PROXIES: trustedProxies('0'),
+  AUTH_TIMEOUT_MS: z.optional(integer(1, 60_000)),
   RENDER_DATA_TIMEOUT_MS: z._default(integer(1, 60_000), 400),
   RENDER_WAIT_MS: z._default(integer(1, 60_000), 600),
   OPERATOR_PORT: z.optional(integer(0, 65_535)),

@@ -67,7 +67,7 @@ export async function startSite(
   let draining = false
   const hub = liveHub(hooks.live)
   const authorize = callerTokens(config.callerKey, hooks.clock)
-  const held = sessions(askAuth(config.services.auth, authorize), hooks.clock)
+  const held = sessions(askAuth(config.services.auth, authorize, config.authTimeoutMs), hooks.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
   const times = { ...renderTimes(config.renderWaitMs), ...hooks.rendering }

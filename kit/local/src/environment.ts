@@ -26,6 +26,11 @@ const port = z.coerce
   .min(1, 'is not between 1 and 65535')
   .max(65535, 'is not between 1 and 65535')
 
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
+  .optional()
+
 /** One database for each service. */
 const databases = Object.fromEntries(nouns.map((noun) => [databaseUrlVariable(noun), database])) as Record<
   ReturnType<typeof databaseUrlVariable>,
@@ -45,14 +50,9 @@ const schema = z.object({
     .string()
     .regex(/^(\d|[\d.a-f:/, ]+)$/i, 'is neither address ranges nor a number of proxies')
     .default('0'),
-  RENDER_DATA_TIMEOUT_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
-    .optional(),
-  RENDER_WAIT_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
-    .optional(),
+  AUTH_TIMEOUT_MS: milliseconds,
+  RENDER_DATA_TIMEOUT_MS: milliseconds,
+  RENDER_WAIT_MS: milliseconds,
   OPERATOR_PORT: port.optional(),
   OPERATOR_HOST: text,
   DRAIN_PAUSE_SECONDS: z

@@ -224,6 +224,7 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   ...serviceAddresses(plan),
   TRUSTED_PROXIES: plan.given.TRUSTED_PROXIES,
   ...defined({
+    AUTH_TIMEOUT_MS: plan.given.AUTH_TIMEOUT_MS,
     RENDER_DATA_TIMEOUT_MS: plan.given.RENDER_DATA_TIMEOUT_MS,
     RENDER_WAIT_MS: plan.given.RENDER_WAIT_MS,
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),

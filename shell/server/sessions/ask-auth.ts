@@ -11,12 +11,11 @@ export type AskAuth = (held: HeldCookies) => Promise<Identity>
 /** Auth did not respond: no session can be identified. */
 export class AuthUnavailable extends Error {}
 
-const timeoutMs = 3_000
 /** After a timeout, requests fail at once for this long. */
 const pauseMs = 1_000
 
-/** Asks the auth service who holds these cookies. */
-export function askAuth(authUrl: string, authorize: AuthorizeCall): AskAuth {
+/** Asks the auth service who holds these cookies; it has so long to say. */
+export function askAuth(authUrl: string, authorize: AuthorizeCall, timeoutMs = 3_000): AskAuth {
   const url = new URL(identify.path, authUrl)
   let pausedUntil = 0
   return async (held) => {

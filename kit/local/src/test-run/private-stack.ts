@@ -52,7 +52,8 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
     ...environmentDefaults,
     // each worker of the browser tests says by X-Forwarded-For that it is a network of its own
     TRUSTED_PROXIES: '127.0.0.0/8,::1',
-    // a busy machine takes its time: what is tested of server rendering is not how soon it comes
+    // a busy machine takes its time: what is tested of sessions and of server rendering is not how soon they come
+    AUTH_TIMEOUT_MS: '30000',
     RENDER_DATA_TIMEOUT_MS: '30000',
     RENDER_WAIT_MS: '30000',
     // no text of a test waits for the morning, at whatever hour it runs
