@@ -9,9 +9,12 @@ export const messageNoticeRequested = eventType({
   owner: 'engagement',
   kind: 'moment',
   summary: 'A hiring manager wrote to a candidate in an application.',
-  accounts: ['account_id'],
+  // a manager who is erased is named in none of them
+  accounts: ['account_id', 'author_id'],
   data: z.object({
     account_id: id,
+    /** of the manager. Null in events of the release before */
+    author_id: z._default(z.nullable(id), null),
     application_id: id,
     message_id: id,
     title: line,

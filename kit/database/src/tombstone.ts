@@ -18,9 +18,12 @@ export const lockErasure = async (tx: Transaction, accountId: string): Promise<v
   await tx.$executeRawUnsafe('select kit.lock_erasure($1)', accountId)
 }
 
-/** Writes the tombstone of an erased account. Returns whether there was none. */
+/**
+ * Writes the tombstone of an erased account, and has the stream looked through for it. Returns whether there was none.
+ */
 export const saveTombstone = async (tx: Transaction, accountId: string, at: Date): Promise<boolean> => {
   const text = `insert into kit.tombstone (account_id, erased_at) values ($1, $2::timestamptz)
-    on conflict (account_id) do nothing`
-  return (await tx.$executeRawUnsafe(text, accountId, at.toISOString())) === 1
+    on conflict (account_id) do update set left_stream_at = null returning xmax = 0 as first`
+  const [row] = await tx.$queryRawUnsafe<{ first: boolean }[]>(text, accountId, at.toISOString())
+  return row!.first
 }

@@ -43,6 +43,12 @@ export const identityOf = (payload: string): { id: string; type: string } => {
   }
 }
 
+/** Whether everybody in it was erased, and it is there to be counted alone (erase-from-stream.ts). */
+const isEmptiedState = ({ republished, data }: Envelope): boolean => {
+  const things = (data as { readonly things?: unknown } | undefined)?.things
+  return republished === true && Array.isArray(things) && things.length === 0
+}
+
 type Outcome = 'handled' | 'duplicate' | 'skipped' | 'erased'
 
 type Kind = Subscription['kind']
@@ -101,7 +107,8 @@ export const handleEvent = async (
   const subscriptions = consumers.get(consumer) ?? []
   const type = subscriptions[0]?.event
   if (!type) return reject(`nothing here handles ${consumer}`)
-  const data = parse(type.data, event.data, 'data')
+  const isEmptied = isEmptiedState(event)
+  const data = isEmptied ? { things: [] } : parse(type.data, event.data, 'data')
   // Republished state is for read models alone: reactions had their effects the first time.
   const kinds = [...new Set(subscriptions.map(({ kind }) => kind))]
   const wantedKinds = kinds.filter((kind) => kind === 'projection' || !event.republished)
@@ -114,7 +121,7 @@ export const handleEvent = async (
     const isFresh = (kind: Kind): boolean => fresh.has(nameOf(kind))
     await alsoInTransaction?.(tx)
     if (fresh.size === 0) return 'duplicate'
-    const left = withoutAccounts(type, data, erased)
+    const left = isEmptied ? undefined : withoutAccounts(type, data, erased)
     if (left === undefined) return 'erased'
     // The consumer of a reaction alone begins where the reaction does; one of a projection begins at the first event.
     const start = isMixed && isFresh('reaction') ? await reactionStart(tx, consumer) : undefined

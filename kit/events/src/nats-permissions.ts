@@ -45,6 +45,10 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
     ...noticeSubjects.filter((subject) => noun === 'auth' || subject !== 'live.session.*'),
     // to see that it is there; who may change a stream can have it read any other
     `$JS.API.STREAM.INFO.${streamName(noun)}`,
+    // To take erased people out of it. Both are answered in JSON of JetStream's own, wherever an answer is sent: not so a direct
+    // get, by which a service could put words of its own under the noun of another.
+    `$JS.API.STREAM.MSG.GET.${streamName(noun)}`,
+    `$JS.API.STREAM.MSG.DELETE.${streamName(noun)}`,
     ...consumes.flatMap((event) => consumerSubjects(noun, event)),
   ],
   subscribe: [inbox(noun)],

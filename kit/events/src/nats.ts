@@ -9,7 +9,14 @@ import { pruneConsumers } from './prune-consumers.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
-import { checkStream, ensureStream, type StreamOutcome } from './streams.ts'
+import {
+  checkStream,
+  deleteMessage,
+  ensureStream,
+  messageFrom,
+  type OwnMessage,
+  type StreamOutcome,
+} from './streams.ts'
 
 const { nanos } = nats
 
@@ -185,6 +192,12 @@ export const connectNats = ({
       ensureStream(required().manager, noun, settings.replicas ?? 1),
     /** Throws a StreamError where the stream of a noun is not as its service needs it. */
     checkStream: async (noun: Noun): Promise<void> => checkStream(required().manager, noun),
+    /** The first message with this subject in the stream of a noun, from a sequence number on. */
+    messageFrom: async (noun: Noun, subject: string, sequence: number): Promise<OwnMessage | undefined> =>
+      messageFrom(required().manager, noun, subject, sequence),
+    /** Deletes a message, and overwrites it where it is stored. */
+    deleteMessage: async (noun: Noun, sequence: number): Promise<void> =>
+      deleteMessage(required().manager, noun, sequence),
     /** Creates or updates a durable consumer. Where a setting cannot change, creates a successor with a number. */
     ensureConsumer: async (settings: ConsumerSettings): Promise<string> =>
       ensureConsumer(required().manager, settings),

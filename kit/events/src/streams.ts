@@ -61,3 +61,30 @@ export const checkStream = async ({ streams }: nats.JetStreamManager, noun: Noun
   const differing = differencesOf(found.config, wantedSettings(noun))
   if (differing.length > 0) throw new StreamError(name, differing)
 }
+
+/** A message of a stream, as a service finds it in its own. */
+export interface OwnMessage {
+  readonly sequence: number
+  readonly payload: string
+}
+
+/** The first message with this subject, from a sequence number on; undefined where there is none. */
+export const messageFrom = async (
+  { streams }: nats.JetStreamManager,
+  noun: Noun,
+  subject: string,
+  sequence: number,
+): Promise<OwnMessage | undefined> => {
+  const query: nats.SeqMsgRequest & { next_by_subj: string } = { seq: sequence, next_by_subj: subject }
+  const found = await streams.getMessage(streamName(noun), query).catch(notFound)
+  return found && { sequence: found.seq, payload: found.string() }
+}
+
+/** Deletes a message and overwrites it where it is stored. */
+export const deleteMessage = async (
+  { streams }: nats.JetStreamManager,
+  noun: Noun,
+  sequence: number,
+): Promise<void> => {
+  await streams.deleteMessage(streamName(noun), sequence, true)
+}

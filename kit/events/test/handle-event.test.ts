@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Envelope } from '@lunchpail/contracts/event'
 import { lockErasure, saveTombstone } from '@lunchpail/kit-database/tombstone'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { EventService } from '../src/event-service.ts'
@@ -229,6 +230,20 @@ describe('an event about an erased account', () => {
     const state = delivered(personChanged, 'one', { things: [{ id: 'ana' }, { id: 'bo' }, { id: 'cy' }] })
     expect(await handleEvent(serviceOf([people]), consumerOf(personChanged), state)).toBe('handled')
     expect(await effectsIn(database)).toEqual(['ana', 'cy'])
+  })
+
+  it('is counted where it was republished and is left with nobody, and else does not fit', async () => {
+    const people = projection(personChanged, async (tx) => leave(tx, 'nobody'))
+    const left = (more: Partial<Envelope>) =>
+      handleEvent(
+        serviceOf([people]),
+        consumerOf(personChanged),
+        delivered(personChanged, 'one', { things: [] }, more),
+      )
+    expect(await left({ republished: true, epoch: 7 })).toBe('erased')
+    expect(await inbox()).toMatchObject([{ event_id: 'one', epoch: '7' }])
+    expect(await effectsIn(database)).toEqual([])
+    await expect(left({})).rejects.toThrow('data: things')
   })
 })
 

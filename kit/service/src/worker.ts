@@ -16,7 +16,9 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
 import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftovers'
 import { eraseAgain, eraseLater, eraseLaterTask } from './erasure.ts'
+import { leaveStream, leaveStreamTask } from './leave-stream.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
+import type { LiveService } from './live-service.ts'
 import type { OpenService } from './open-service.ts'
 import { workerPoolOf } from './worker-pool.ts'
 
@@ -43,9 +45,12 @@ const quietLogger = (log: Logger): WorkerLogger =>
 export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: quietLogger(log) })
 
-/** The job queue of a service, with the daily tasks of retention and erasure. */
+/** A service on its database, and at NATS where it runs. */
+type WorkingService = OpenService & Partial<Pick<LiveService, 'nats'>>
+
+/** The job queue of a service, with the daily tasks of retention and erasure, and that of its stream by the minute. */
 export class Worker {
-  readonly #service: OpenService
+  readonly #service: WorkingService
   readonly #stopping = new AbortController()
   #runner: Runner | undefined
   #running: Promise<void> = Promise.resolve()
@@ -53,7 +58,7 @@ export class Worker {
   #poolName: string | undefined
   #lease: { session: pg.Client; name: string | undefined } | undefined
 
-  constructor(service: OpenService) {
+  constructor(service: WorkingService) {
     this.#service = service
   }
 
@@ -119,7 +124,7 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, retention, erasing, pool, workerPool, log, testHooks } = this.#service
+    const { tasks, retention, erasing, pool, workerPool, log, testHooks, nats } = this.#service
     const taskList: TaskList = {
       ...tasks,
       [retentionTask]: async () => {
@@ -134,13 +139,26 @@ export class Worker {
         log.info({ owner: republished.owner, rows }, 'rows deleted that their owner no longer has')
       },
       [eraseLaterTask]: (payload) => eraseLater(erasing, payload as Parameters<typeof eraseLater>[1]),
+      [leaveStreamTask]: async () => {
+        const messages = nats ? await leaveStream({ ...this.#service, nats }) : 0
+        if (messages > 0) log.info({ messages }, 'what the stream said of erased accounts was deleted')
+      },
       [erasureTask]: async () => {
         const found = await eraseAgain(erasing)
         if (found.rows > 0) log.warn(found, 'rows of erased accounts had come back, and were erased again')
       },
     }
     const daily = (task: string, match: string) => ({ task, match, options: { backfillPeriod: dayMs } })
-    const cron = [daily(retentionTask, '17 3 * * *'), daily(erasureTask, '47 2 * * *')]
+    const cron = [
+      daily(retentionTask, '17 3 * * *'),
+      daily(erasureTask, '47 2 * * *'),
+      // one after the other, and none waits behind another that waits
+      {
+        task: leaveStreamTask,
+        match: '* * * * *',
+        options: { queueName: leaveStreamTask, jobKey: leaveStreamTask, maxAttempts: 1 },
+      },
+    ]
     const events: WorkerEvents = new EventEmitter()
     // A poll whose answer was lost may have locked a job, which stays locked for as long as its worker pool has a lease.
     events.on('worker:getJob:error', () => void this.#runner?.stop().catch(() => {}))

@@ -164,7 +164,8 @@ describe('[SH-06] the worker of a service', () => {
     await expect.poll(() => saying('expired rows deleted'), soon).toHaveLength(1)
     const { rows } = await database.pool.query<{ identifier: string; at: string }>(
       `select identifier, to_char(last_execution at time zone 'UTC', 'HH24:MI') as at
-       from graphile_worker._private_known_crontabs order by identifier`,
+       from graphile_worker._private_known_crontabs
+       where identifier <> 'kit-leave-stream' order by identifier`,
     )
     expect(rows).toEqual([
       { identifier: 'kit-erasure', at: '02:47' },

@@ -128,6 +128,14 @@ export const noteAdded = eventType({
   accounts: ['account_id'],
   data: z.object({ id: z.string(), text: z.string(), account_id: z.optional(z.nullable(z.string())) }),
 })
+export const peopleNoted = eventType({
+  type: 'engagement.person.noted.v1',
+  owner: 'engagement',
+  kind: 'state',
+  summary: 'People were noted.',
+  accounts: ['id'],
+  data: stateOf(z.object({ id: z.string(), version: z.number(), name: z.string() })),
+})
 export const positionChanged = eventType({
   type: 'jobs.position.changed.v1',
   owner: 'jobs',

@@ -47,6 +47,7 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
         messageNoticeRequested,
         {
           account_id: thread.accountId,
+          author_id: authorId,
           application_id: thread.id,
           message_id: id,
           title: thread.title,

@@ -20,6 +20,7 @@ export const onMessageNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clo
     for (const channel of data.by_email ? (['text', 'email'] as const) : (['text'] as const))
       await queueMessage(tx, {
         accountId: account_id,
+        namesId: data.author_id,
         applicationId: application_id,
         aboutId: data.message_id,
         channel,

@@ -181,6 +181,7 @@ describe('[NT-03] texts to our number', () => {
     const application_id = randomUUID()
     await notifications.publish(messageNoticeRequested, {
       account_id: person.id,
+      author_id: randomUUID(),
       application_id,
       message_id: randomUUID(),
       title: 'Order Picker',
