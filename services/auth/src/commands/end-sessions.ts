@@ -1,3 +1,4 @@
+// SQL by hand: `for update`, which Prisma cannot say.
 import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -8,13 +9,18 @@ type Which =
   | { readonly id: string }
   | { readonly accountId: string; readonly id?: string | { readonly not: string } }
 
-/** Ends open sessions; returns their ids. Their browsers see `level` until the next login. */
+/**
+ * Ends open sessions; returns their ids. Their browsers see `level` until the next login. The account comes before its sessions
+ * in every transaction: two that end several of them would each hold one that the other waits for.
+ */
 export async function endSessions(
   tx: Tx,
   which: Which,
   now: Date,
   level?: SessionLevel | typeof signedOut,
 ): Promise<readonly string[]> {
+  if ('accountId' in which)
+    await tx.$queryRaw`select id from account where id = ${which.accountId}::uuid for update`
   const ended = await tx.session.updateManyAndReturn({
     where: { ...which, endedAt: null },
     data: { endedAt: now, ...(level && { level }) },

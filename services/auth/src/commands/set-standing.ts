@@ -91,6 +91,11 @@ export async function changeStanding(
       where: { accountId, level: 'reset', endedAt: null },
       data: { level: 'normal' },
     })
+  // before the sessions, as where a code is shown
+  if (change.kind === 'second-factor') {
+    await tx.authenticator.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
+  }
   const sessionIds =
     change.kind === 'reset'
       ? await endSessions(tx, { accountId }, now, 'reset')
@@ -101,10 +106,6 @@ export async function changeStanding(
     // what somebody asked for before opens nothing after
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
-    await tx.passkey.deleteMany({ where: { accountId } })
-  }
-  if (change.kind === 'second-factor') {
-    await tx.authenticator.deleteMany({ where: { accountId } })
     await tx.passkey.deleteMany({ where: { accountId } })
   }
   const changed = change.kind === 'second-factor' ? (['second-factor-off'] as const) : []

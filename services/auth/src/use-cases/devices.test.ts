@@ -102,6 +102,26 @@ describe('[BY-03] my devices', () => {
     expect((await computer.call(api.signOutOthers, { body: {} })).body.code).toBe('login-stale')
   })
 
+  it('[BY-03] are signed out at the same moment by several of them, in whatever way, and none gets an error', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const person = newCandidate()
+      const { email, password } = person
+      const browsers = Array.from({ length: 8 }, () => openBrowser(auth))
+      await browsers[0]!.call(api.signUp, { body: person })
+      for (const browser of browsers.slice(1)) await browser.call(api.signIn, { body: { email, password } })
+      const everywhere = browsers.map((browser, index) =>
+        index % 2 === 0
+          ? browser.call(api.signOut, { body: { everywhere: true } })
+          : browser.call(api.signOutOthers),
+      )
+      statuses.push(...(await Promise.all(everywhere)).map(({ status }) => status))
+      auth.changeNetwork()
+    }
+    // who came a moment later was signed out by then
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
+  })
+
   it('are nobody else’s', async () => {
     const [rosa, other] = [await withTwoDevices(), await withTwoDevices()]
     const { session_id } = await other.phone.identity()

@@ -18,8 +18,9 @@ export const signOut =
     const ended: string[] = []
     const reply = await deps.write(request, async (tx) => {
       const now = deps.clock.now()
+      const others = { accountId: account.id, id: { not: sessionId } }
+      if (request.body.everywhere) ended.push(...(await endSessions(tx, others, now)))
       ended.push(...(await endSessions(tx, { id: sessionId }, now, signedOut)))
-      if (request.body.everywhere) ended.push(...(await endSessions(tx, { accountId: account.id }, now)))
       return { status: 200, body: { ended: ended.length } }
     })
     noticeSessions(deps, ended)
