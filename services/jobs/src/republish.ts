@@ -2,9 +2,9 @@ import { maxStateItems } from '@lunchpail/contracts/event'
 import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
-import { keywordStateOf } from './commands/set-keyword.ts'
-import { readPositionStates } from './queries/read-position-states.ts'
-import { eventsOf, positionsPerEvent } from './commands/publish-positions.ts'
+import { keywordStateOf } from './positions/set-keyword.ts'
+import { readPositionStates } from './positions/read-position-states.ts'
+import { eventsOf, positionsPerEvent } from './positions/publish-positions.ts'
 
 /** Publishes the state of every position and keyword again, in the order of their ids. */
 export const republish =

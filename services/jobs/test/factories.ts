@@ -7,7 +7,7 @@ import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { questionType } from '@lunchpail/contracts/jobs/question'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
-import type { Posting } from '../src/domain/posting.ts'
+import type { Posting } from '../src/positions/posting.ts'
 
 export const noRequirements: Posting['requirements'] = {
   weekend: false,

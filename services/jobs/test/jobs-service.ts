@@ -1,8 +1,8 @@
 import { openService } from '@lunchpail/kit-service/open-service'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
-import { savePostings } from '../src/commands/save-postings.ts'
-import type { Posting } from '../src/domain/posting.ts'
+import { savePostings } from '../src/postings/save-postings.ts'
+import type { Posting } from '../src/positions/posting.ts'
 import { service } from '../src/service.ts'
 
 export type OwnJobs = Awaited<ReturnType<typeof startJobs>>

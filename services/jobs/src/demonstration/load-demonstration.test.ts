@@ -87,7 +87,7 @@ describe('the demonstration', () => {
   })
 
   it('fills the table of ZIP codes once, however many start together', async () => {
-    const { loadPlaces } = await import('../commands/load-places.ts')
+    const { loadPlaces } = await import('../places/load-places.ts')
     const { openDatabase } = await import('../database.ts')
     const { pool } = jobs
     const { database, close } = openDatabase(pool)

@@ -1,4 +1,4 @@
-import type { Posting, PostedPlace } from '../domain/posting.ts'
+import type { Posting, PostedPlace } from '../positions/posting.ts'
 import type { Place } from '../places/place.ts'
 import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'

@@ -1,6 +1,6 @@
 import { questionType as type } from '@lunchpail/contracts/jobs/question'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
-import type { PostedQuestion } from '../domain/posting.ts'
+import type { PostedQuestion } from '../positions/posting.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ value }))
 /** An answer after which the candidate is asked for these skills too. */

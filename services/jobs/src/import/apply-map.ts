@@ -1,10 +1,10 @@
 import type { Rule, CsvMap, Row } from './csv-map.ts'
-import { overLimit } from '../domain/over-limit.ts'
-import type { Posting, Section } from '../domain/posting.ts'
+import { overLimit } from './over-limit.ts'
+import type { Posting, Section } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { requiredExperienceMonths } from './required-experience-months.ts'
 import { resolvePlace } from './resolve-place.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from '../positions/sections.ts'
 import { lowerCapitals } from './title-case.ts'
 
 /** Why a row cannot become a posting, as a sentence for whoever runs the import. */

@@ -1,5 +1,5 @@
-import { overLimit } from '../domain/over-limit.ts'
-import type { Posting } from '../domain/posting.ts'
+import { overLimit } from './over-limit.ts'
+import type { Posting } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Collected, WrongLine } from './collect-postings.ts'
 import type { ItemOrFault } from './feed-item.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Posting } from '../domain/posting.ts'
+import type { Posting } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { applyMap } from './apply-map.ts'
 import type { CsvMap, Row } from './csv-map.ts'

@@ -1,6 +1,6 @@
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
-import type { PostedQuestion } from '../domain/posting.ts'
+import type { PostedQuestion } from '../positions/posting.ts'
 
 /** A row with the encodings repaired, by the names that the map gives its columns. */
 export type Row<Column extends string = string> = Readonly<Record<Column, string>>

@@ -1,12 +1,12 @@
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
-import type { Posting, PostedPlace } from '../domain/posting.ts'
+import type { Posting, PostedPlace } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Rule } from './csv-map.ts'
 import type { FeedItem } from './feed-item.ts'
 import { plainText } from './plain-text.ts'
 import { requiredExperienceMonths } from './required-experience-months.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf } from '../positions/sections.ts'
 
 /** Why an item cannot become a posting, as a sentence for whoever runs the import. */
 export class WrongItem extends Error {

@@ -1,4 +1,4 @@
-import type { PostedPlace } from '../domain/posting.ts'
+import type { PostedPlace } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { CsvMap, NamedPlace } from './csv-map.ts'
 

@@ -1,6 +1,6 @@
 import { questionType as type } from '@lunchpail/contracts/jobs/question'
 import type { Role } from '@lunchpail/contracts/jobs/enumerations'
-import type { PostedQuestion } from '../../domain/posting.ts'
+import type { PostedQuestion } from '../../positions/posting.ts'
 
 const start: PostedQuestion = {
   key: 'start',

@@ -1,0 +1,102 @@
+import type { ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import { positionWords } from '../positions/position-words.ts'
+import type { Section } from '../positions/posting.ts'
+import { roleOfBit } from '../positions/bits.ts'
+
+/** An open position as the feed tells it. `pg` reads numeric columns as text. */
+export interface FeedPosition {
+  readonly id: number
+  readonly title: string
+  readonly posted_at: Date
+  readonly company: string
+  readonly address: string | null
+  readonly city: string
+  readonly region: string
+  readonly zip: string | null
+  readonly sections: readonly Section[]
+  readonly wage_from: string | null
+  readonly wage_to: string | null
+  readonly role: number
+  readonly schedule: ScheduleType
+  readonly experience_months: number
+}
+
+/** What XML 1.0 has no way to write: most control characters, halves of pairs, and two that are no characters. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** Text as it is, whatever is in it. */
+const cdata = (text: string): string =>
+  `<![CDATA[${text.replaceAll(unwritable, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+const field = (name: string, text: string | null): string =>
+  text === null || text === '' ? '' : `<${name}>${cdata(text)}</${name}>\n`
+
+const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => markup[sign]!)
+
+/** The description as markup, which Indeed shows: headings, paragraphs and lists. */
+function htmlOf(sections: readonly Section[]): string {
+  const lines = sections.flatMap(({ heading, text }) => [
+    ...(heading ? [`<h3>${escaped(heading)}</h3>`] : []),
+    ...text.split('\n').flatMap((line) => {
+      const own = escaped(line.trim())
+      if (own === '') return []
+      return own.startsWith('- ') ? [`<li>${own.slice(2)}</li>`] : [`<p>${own}</p>`]
+    }),
+  ])
+  return lines
+    .join('\n')
+    .replace(/(?:<li>[^\n]*<\/li>(?:\n|$))+/g, (items) => `<ul>${items.trimEnd()}</ul>\n`)
+}
+
+const dollars = (amount: string): string => `$${Number(amount).toFixed(2).replace('.00', '')}`
+
+function salaryOf({ wage_from: from, wage_to: to }: FeedPosition): string | null {
+  const amounts = [from, to].filter((amount) => amount !== null)
+  if (amounts.length === 0) return null
+  return `${[...new Set(amounts.map(dollars))].join(' - ')} per hour`
+}
+
+const jobTypes: Readonly<Record<ScheduleType, string>> = {
+  'full-time': 'fulltime',
+  'part-time': 'parttime',
+  either: 'fulltime, parttime',
+}
+
+export function feedHead(publicUrl: string, builtAt: Date): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<source>\n',
+    field('publisher', 'Lunchpail'),
+    field('publisherurl', publicUrl),
+    field('lastBuildDate', builtAt.toUTCString()),
+  ].join('')
+}
+
+export const feedEnd = '</source>\n'
+
+/** BY-05: a job of Indeed's XML job feed. */
+export function feedJob(position: FeedPosition, publicUrl: string): string {
+  const role = roleOfBit(position.role)
+  const months = position.experience_months
+  return [
+    '<job>\n',
+    field('title', position.title),
+    field('date', position.posted_at.toUTCString()),
+    field('referencenumber', String(position.id)),
+    field('requisitionid', String(position.id)),
+    field('url', new URL(`/jobs/${position.id}`, publicUrl).href),
+    field('company', position.company),
+    field('sourcename', position.company),
+    field('streetaddress', position.address),
+    field('city', position.city),
+    field('state', position.region),
+    field('country', 'US'),
+    field('postalcode', position.zip),
+    field('description', htmlOf(position.sections)),
+    field('salary', salaryOf(position)),
+    field('jobtype', jobTypes[position.schedule]),
+    field('category', role && positionWords.en.role[role]),
+    field('experience', months > 0 ? `${months} months` : null),
+    '</job>\n',
+  ].join('')
+}

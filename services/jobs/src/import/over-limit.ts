@@ -1,0 +1,53 @@
+import * as limits from '@lunchpail/contracts/jobs/posting-limits'
+import type { Posting } from '../positions/posting.ts'
+
+const { lineCharacters: line, paragraphCharacters: paragraph } = limits
+
+/** What of a posting is longer than a response or an event of it may be; null where nothing is. */
+export function overLimit({ title, company, place, schedule, sections, questions, requirements }: Posting) {
+  const texts: [what: string, text: string | null | undefined, most: number][] = [
+    ['the title', title, line],
+    ['the company', company.name, line],
+    ['the description of the company', company.about, paragraph],
+    ['the address', place.address, line],
+    ['the city', place.city, limits.cityCharacters],
+    ['the start of the shift', schedule.start, line],
+    ['the length of the shift', schedule.duration, line],
+    ['the schedule', schedule.description, paragraph],
+    ...sections.flatMap(({ heading, text }): typeof texts => [
+      ['a heading', heading, line],
+      ['a section of the description', text, limits.sectionCharacters],
+    ]),
+    ...questions.flatMap(({ question, follow_up, answers = [], spanish }): typeof texts => [
+      ...[question, spanish?.question].map((text): (typeof texts)[number] => ['a question', text, paragraph]),
+      ...[follow_up, spanish?.follow_up].map((text): (typeof texts)[number] => [
+        'what follows up on an answer',
+        text,
+        paragraph,
+      ]),
+      ...[...answers.map(({ value }) => value), ...(spanish?.answers ?? [])].map(
+        (value): (typeof texts)[number] => ['an answer', value, line],
+      ),
+    ]),
+  ]
+  const lists: [what: string, items: readonly unknown[], most: number][] = [
+    ['sections', sections, limits.sections],
+    ['skills', requirements.keywords, limits.keywords],
+    ['questions', questions, limits.questions],
+    ...questions.flatMap(({ answers = [], spanish }) =>
+      [answers, spanish?.answers ?? []].map((items): (typeof lists)[number] => [
+        'answers',
+        items,
+        limits.answers,
+      ]),
+    ),
+  ]
+  const long = texts.find(([, text, most]) => (text?.length ?? 0) > most)
+  if (long) return `${long[0]} has ${long[1]!.length} characters, more than ${long[2]}`
+  const many = lists.find(([, items, most]) => items.length > most)
+  if (many) return `it has ${many[1].length} ${many[0]}, more than ${many[2]}`
+  const bytes = Buffer.byteLength(JSON.stringify(questions))
+  return bytes > limits.questionsBytes
+    ? `its questions have ${bytes} bytes, more than ${limits.questionsBytes}`
+    : null
+}

@@ -1,0 +1,47 @@
+import { keywordChanged, positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+import { readPositionStates } from './read-position-states.ts'
+import { keywordStateOf } from './set-keyword.ts'
+
+/** Read at once; fewer than the 500 that an event may hold. */
+export const positionsPerEvent = 200
+/** Half of what an event may have at most: a position alone has less. */
+const eventBytes = 450_000
+
+/** Positions as the events that hold them: long questions make an event of fewer. */
+export function eventsOf(states: readonly PositionState[]): PositionState[][] {
+  const events: PositionState[][] = []
+  let bytes = Infinity
+  for (const state of states) {
+    const own = Buffer.byteLength(JSON.stringify(state))
+    bytes += own
+    if (bytes > eventBytes) {
+      events.push([])
+      bytes = own
+    }
+    events.at(-1)!.push(state)
+  }
+  return events
+}
+
+/** Writes `jobs.position.changed.v1` for these positions to the outbox, and has their keywords told of what is closed or open again. */
+export async function publishPositions(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  for (let from = 0; from < ids.length; from += positionsPerEvent) {
+    const states = await readPositionStates(tx, ids.slice(from, from + positionsPerEvent))
+    for (const things of eventsOf(states)) await emit(tx, positionChanged, { things }, { at })
+    await publishKeywords(tx, states, at)
+  }
+}
+
+/** BY-21: a poster hangs on when its job is closed, and who texts its keyword is told so. */
+async function publishKeywords(tx: Tx, states: readonly PositionState[], at: Date): Promise<void> {
+  const byOpen = Map.groupBy(states, ({ state }) => state === 'open')
+  for (const [open, positions] of byOpen) {
+    const changed = await tx.posterKeyword.updateManyAndReturn({
+      where: { positionId: { in: positions.map(({ id }) => id) }, open: !open },
+      data: { open, version: { increment: 1 } },
+    })
+    if (changed.length > 0) await emit(tx, keywordChanged, { things: changed.map(keywordStateOf) }, { at })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Section } from './posting.ts'
+
+const bullet = /^(?:-{1,2}(?=\S)|(?:-{1,2}|[*•·▪●◦o]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+)/
+/** A list mark whose item stands on the next line. */
+const lonelyMark = /^(?:[-*•·▪●◦]|\(?\d{1,2}[.)])$/
+/** Ends of lines that survive only as runs of spaces, and list marks in the middle of a line, begin a new line. */
+const breaks =
+  /\n+|\s{3,}|\s{2}(?=[A-Z•·▪●◦(\d]|-{1,2}\s?\S)|\s+(?=[•·▪●◦]\s)|(?<=[.;:])\s+(?=\(?\d{1,2}[.)]\s+[A-Z])/
+
+/** A heading: short capitals alone on their line ("JOB DESCRIPTION", "Special note:"). */
+const heading = /^(?:[A-Z][A-Z0-9 &/,'’()-]{3,60}:?|[A-Z][\w &/'’()-]{2,60}:)$/
+
+/** Splits a stranger's flat text into headed sections of paragraphs and list items. Nothing in it is markup. */
+export function sectionsOf(firstHeading: string | null, text: string): Section[] {
+  const sections: { heading: string | null; lines: string[] }[] = [{ heading: firstHeading, lines: [] }]
+  let mark = ''
+  for (const piece of text.split(breaks)) {
+    const line = `${mark} ${piece}`.replace(/\s+/g, ' ').trim()
+    mark = lonelyMark.test(line) ? line : ''
+    if (!line || mark) continue
+    const current = sections.at(-1)!
+    // A heading given from outside is not lost to one that follows at once.
+    const named = current.heading !== null && current.lines.length === 0
+    if (!named && heading.test(line) && line.split(' ').length <= 7) {
+      sections.push({ heading: asHeading(line), lines: [] })
+    } else {
+      const marked = bullet.test(line)
+      current.lines.push(marked ? `- ${line.replace(bullet, '')}` : line)
+    }
+  }
+  return sections
+    .filter((section) => section.lines.length > 0)
+    .map((section) => ({ heading: section.heading, text: section.lines.join('\n') }))
+}
+
+function asHeading(line: string): string {
+  const text = line.replace(/:$/, '')
+  return /\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase()
+}

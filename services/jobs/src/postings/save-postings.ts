@@ -1,0 +1,114 @@
+import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import type { Prisma } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import { bitOfRole, bitsOfShifts } from '../positions/bits.ts'
+import { contentHash } from './content-hash.ts'
+import { excerptOf } from './excerpt.ts'
+import type { Posting } from '../positions/posting.ts'
+import { companyKey, saveCompanies } from '../companies/save-companies.ts'
+import type { SavedCompany } from '../companies/save-companies.ts'
+import { publishPositions } from '../positions/publish-positions.ts'
+
+export interface Counts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+/**
+ * Upserts positions from a feed, in the caller's transaction, by source and external id. Unchanged rows are not written,
+ * so that a second run publishes nothing.
+ */
+export async function savePostings(
+  tx: Tx,
+  source: string,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<Counts> {
+  // SQL by hand: an advisory lock lets two imports of one feed take turns.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`import ${source}`}))`
+  const companies = await saveCompanies(tx, source, postings)
+  const stored = await tx.position.findMany({
+    where: { source, externalId: { in: postings.map((posting) => posting.externalId) } },
+    select: { id: true, externalId: true, contentHash: true, state: true, version: true, managed: true },
+  })
+  const storedBy = new Map(stored.map((position) => [position.externalId, position]))
+  const changedIds: number[] = []
+  const added = new Map<
+    string,
+    { posting: Posting; company: SavedCompany; data: ReturnType<typeof columnsOf> }
+  >()
+  for (const posting of postings) {
+    const company = companies.get(companyKey(posting.company))!
+    const before = storedBy.get(posting.externalId)
+    const hash = contentHash(posting, company.logoVersion)
+    const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
+    if (before?.managed || (before?.contentHash === hash && before.state === state)) continue
+    const data = columnsOf(posting, company, { source, hash, state, at })
+    if (before) {
+      const { id } = before
+      await tx.position.update({ where: { id }, data: { ...data, version: before.version + 1 } })
+      await tx.positionQuestion.deleteMany({ where: { positionId: id } })
+      await tx.positionQuestion.createMany({ data: questionsOf(id, posting, company) })
+      changedIds.push(id)
+    } else added.set(posting.externalId, { posting, company, data })
+  }
+  // by one statement: of a first feed every posting is new
+  const created = await tx.position.createManyAndReturn({
+    data: [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
+    select: { id: true, externalId: true },
+  })
+  await tx.positionQuestion.createMany({
+    data: created.flatMap(({ id, externalId }) => {
+      const { posting, company } = added.get(externalId!)!
+      return questionsOf(id, posting, company)
+    }),
+  })
+  changedIds.push(...created.map(({ id }) => id))
+  await publishPositions(tx, changedIds, at)
+  return {
+    added: added.size,
+    changed: changedIds.length - added.size,
+    unchanged: postings.length - changedIds.length,
+  }
+}
+
+/** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
+const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus): PositionStatus =>
+  before === 'paused' && posted === 'open' ? 'paused' : posted
+
+export const columnsOf = (
+  posting: Posting,
+  company: SavedCompany,
+  { source, hash, state, at }: { source: string; hash: string; state: PositionStatus; at: Date },
+) => ({
+  source,
+  externalId: posting.externalId,
+  companyId: company.id,
+  facilityId: company.facilityOf(posting.place),
+  state,
+  title: posting.title,
+  excerpt: excerptOf(posting.sections),
+  sections: posting.sections as unknown as Prisma.InputJsonValue,
+  wageFrom: posting.wage.from,
+  wageTo: posting.wage.to,
+  role: bitOfRole(posting.role),
+  shifts: bitsOfShifts(posting.shifts),
+  scheduleType: scheduleType[posting.schedule.type],
+  scheduleStart: posting.schedule.start,
+  scheduleDuration: posting.schedule.duration,
+  scheduleDescription: posting.schedule.description,
+  disablePreferredShift: posting.schedule.disablePreferredShift,
+  ...posting.requirements,
+  keywords: [...posting.requirements.keywords],
+  postedAt: posting.postedAt,
+  changedAt: at,
+  contentHash: hash,
+  unpublished: false,
+})
+
+const questionsOf = (positionId: number, posting: Posting, company: SavedCompany) =>
+  [...new Set(posting.questions.map(company.questionOf))]
+    .filter((questionId) => questionId !== null)
+    .map((questionId, ordinal) => ({ positionId, ordinal, questionId }))

@@ -1,0 +1,39 @@
+import type { changeRole as contract } from '@lunchpail/contracts/jobs/api'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { lockQuestions } from '../questions/lock-questions.ts'
+import { lockRole } from './lock-role.ts'
+import { saveRole } from './save-role.ts'
+import type { Deps } from '../deps.ts'
+import { presentRoleDetail } from './present-role.ts'
+import { findRole } from './find-role.ts'
+
+export const changeRole =
+  ({ write, clock }: Deps): Handler<typeof contract> =>
+  (request) =>
+    write(request, async (tx) => {
+      const { caller, body, params } = request
+      const employerId = caller.account.company.id
+      await lockQuestions(tx, employerId, 'to ask')
+      await lockRole(tx, params.id)
+      const before = await findRole(tx, params.id, employerId)
+      if (!before) return refuse('not-found')
+      if (before.version !== body.version) return refuse('conflict')
+      const { source, externalId, postedAt } = before
+      await saveRole(
+        tx,
+        body,
+        {
+          source,
+          externalId,
+          postedAt,
+          company: await tx.company.findUniqueOrThrow({ where: { id: before.companyId } }),
+          state: before.state as PositionStatus,
+          before,
+        },
+        clock.now(),
+      )
+      const role = presentRoleDetail((await findRole(tx, params.id, employerId))!)
+      return { status: 200, body: { role, may: { edit: true } } }
+    })

@@ -1,0 +1,39 @@
+import type { RoleFields } from '@lunchpail/contracts/jobs/api'
+import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { sectionsOf } from '../positions/sections.ts'
+import type { PostedCompany, PostedPlace, Posting } from '../positions/posting.ts'
+
+interface RolePlace {
+  readonly externalId: string
+  readonly company: PostedCompany
+  readonly place: PostedPlace
+  readonly state: PositionStatus
+  readonly postedAt: Date
+}
+
+/** What a manager typed, as every feed is brought to. Its questions are the company's, chosen by their ids. */
+export const postingOfRole = (fields: RoleFields, place: RolePlace): Posting => ({
+  ...place,
+  title: fields.title,
+  role: fields.role,
+  shifts: fields.shifts,
+  schedule: {
+    type: fields.schedule_type,
+    start: fields.schedule_start,
+    duration: fields.schedule_duration,
+    description: fields.schedule_description,
+    disablePreferredShift: false,
+  },
+  requirements: {
+    weekend: fields.weekend,
+    overtime: fields.overtime,
+    entry: fields.entry,
+    drugScreen: fields.drug_screen,
+    backgroundFlexible: fields.background_flexible,
+    experienceMonths: fields.experience_months,
+    keywords: fields.keywords,
+  },
+  wage: { from: fields.wage_from, to: fields.wage_to },
+  sections: sectionsOf(null, fields.description),
+  questions: [],
+})

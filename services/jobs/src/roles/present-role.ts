@@ -1,0 +1,64 @@
+import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
+import { scheduleTypes, type PortalState } from '@lunchpail/contracts/jobs/enumerations'
+import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
+import type { Prisma } from '../../generated/client.ts'
+import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
+import type { Section } from '../positions/posting.ts'
+import type { RoleRow } from './find-roles.ts'
+
+export const presentRole = (row: RoleRow): RoleListed => ({
+  id: row.id,
+  title: row.title,
+  location_name: row.location_name,
+  state: row.state,
+  portal_state: row.portal_state,
+  active: row.active,
+  wage: { from: row.wage_from, to: row.wage_to },
+  shifts: shiftsOfBits(row.shifts),
+  questions: row.questions,
+  posted_at: row.posted_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+})
+
+/** What the detail of a role reads with its row. */
+export const withParts = { facility: true, questions: { orderBy: { ordinal: 'asc' } } } as const
+export type RoleWithParts = Prisma.PositionGetPayload<{ include: typeof withParts }>
+
+/** Sections as the text that makes them again. */
+const textOf = (sections: readonly Section[]): string =>
+  sections.map(({ heading, text }) => (heading === null ? text : `${heading}:\n${text}`)).join('\n\n')
+
+export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
+  id: row.id,
+  version: row.version,
+  title: row.title,
+  location_name: `${row.facility.city}, ${row.facility.region}`,
+  state: row.state as RoleDetail['state'],
+  portal_state: row.portalState as PortalState,
+  active: row.state === 'open' && isLive(row.portalState as PortalState),
+  wage: { from: row.wageFrom?.toNumber() ?? null, to: row.wageTo?.toNumber() ?? null },
+  shifts: shiftsOfBits(row.shifts),
+  questions: row.questions.length,
+  posted_at: row.postedAt.toISOString(),
+  changed_at: row.changedAt.toISOString(),
+  zip: row.facility.zip,
+  address: row.facility.address,
+  role: roleOfBit(row.role),
+  schedule_type: scheduleTypes[row.scheduleType] ?? 'either',
+  schedule_start: row.scheduleStart,
+  schedule_duration: row.scheduleDuration,
+  schedule_description: row.scheduleDescription,
+  description: textOf(row.sections as unknown as Section[]),
+  weekend: row.weekend,
+  overtime: row.overtime,
+  entry: row.entry,
+  drug_screen: row.drugScreen,
+  background_flexible: row.backgroundFlexible,
+  experience_months: row.experienceMonths,
+  keywords: row.keywords,
+  question_ids: row.questions.map(({ questionId }) => questionId),
+  imported: row.source !== portalSource && !row.managed,
+})
+
+/** Of positions and companies that managers made here. */
+export const portalSource = 'portal'

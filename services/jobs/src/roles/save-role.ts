@@ -1,0 +1,76 @@
+import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
+import type { RoleFields } from '@lunchpail/contracts/jobs/api'
+import type { PortalState, PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Company } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import { contentHash } from '../postings/content-hash.ts'
+import { missingOfRole, portalStateOf } from './missing-of-role.ts'
+import { postingOfRole } from './posting-of-role.ts'
+import { questionsFit } from '../questions/questions-fit.ts'
+import { publishPositions } from '../positions/publish-positions.ts'
+import { saveCompanies } from '../companies/save-companies.ts'
+import { columnsOf } from '../postings/save-postings.ts'
+
+export interface RoleToSave {
+  readonly source: string
+  readonly externalId: string
+  readonly company: Company
+  readonly state: PositionStatus
+  readonly postedAt: Date
+  readonly before: { readonly id: number; readonly version: number; readonly portalState: number } | undefined
+}
+
+/** Stores a role as its manager typed it, under the rules of an import, and publishes it. Returns its id. */
+export async function saveRole(
+  tx: Tx,
+  fields: RoleFields,
+  { source, externalId, company, state, postedAt, before }: RoleToSave,
+  at: Date,
+): Promise<number> {
+  const missing = missingOfRole(fields)
+  if (state === 'open' && Object.keys(missing).length > 0) refuse('role-incomplete', { fieldErrors: missing })
+  const posting = postingOfRole(fields, {
+    externalId,
+    company,
+    place: await placeOf(tx, fields),
+    state,
+    postedAt,
+  })
+  if (posting.sections.length === 0) refuse('invalid', { fieldErrors: { description: 'field.required' } })
+  if (posting.sections.length > postingLimits.sections)
+    refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
+  const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
+  const data = {
+    ...columnsOf(posting, saved, { source, hash: contentHash(posting, saved.logoVersion), state, at }),
+    portalState: portalStateOf(fields, state, before?.portalState as PortalState | undefined),
+    managed: true,
+  }
+  const { id } = before
+    ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })
+    : await tx.position.create({ data: { ...data, version: 1 } })
+  await saveQuestions(tx, id, company.employerId, fields.questions)
+  await publishPositions(tx, [id], at)
+  return id
+}
+
+async function placeOf(tx: Tx, { zip, address }: RoleFields) {
+  const place = await tx.place.findUnique({ where: { zip } })
+  if (!place) return refuse('invalid', { fieldErrors: { zip: 'person.zip-invalid' } })
+  const { city, state: region, latitude, longitude } = place
+  return { address, city, region, zip, latitude, longitude, approximate: false }
+}
+
+/** Asks the company's own questions, in their order. */
+async function saveQuestions(tx: Tx, positionId: number, employerId: string | null, ids: readonly string[]) {
+  const asked = [...new Set(ids)]
+  const known = await tx.question.findMany({
+    where: { company: { employerId }, id: { in: asked }, retiredAt: null },
+  })
+  if (known.length < asked.length || !questionsFit(known))
+    refuse('invalid', { fieldErrors: { questions: 'field.invalid' } })
+  await tx.positionQuestion.deleteMany({ where: { positionId } })
+  await tx.positionQuestion.createMany({
+    data: asked.map((questionId, ordinal) => ({ positionId, ordinal, questionId })),
+  })
+}

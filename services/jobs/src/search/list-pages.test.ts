@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { denver, newark, posting } from '../../test/factories.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { countLimit, pageStatement } from './search-positions.ts'
+
+let jobs: Jobs
+const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
+
+beforeAll(async () => {
+  jobs = await shareJobs()
+})
+
+describe('pages of the list', () => {
+  it('are of 20, hold each position once, and keep their order while nothing changes', async () => {
+    const same = {
+      role: 'production',
+      wage: { from: 12, to: 12 },
+      postedAt: new Date('2026-10-02T12:00:00Z'),
+    } as const
+    await jobs.save(Array.from({ length: 45 }, () => posting(same)))
+    const pages = await Promise.all(['1', '2', '3'].map((page) => list({ role: '32', wage_end: '12', page })))
+    const ids = pages.map(({ body }) => body.positions.map(({ id }) => id))
+    expect(ids.map((page) => page.length)).toEqual([20, 20, 5])
+    expect(new Set(ids.flat()).size).toBe(45)
+    expect(pages[0]!.body).toMatchObject({ page: 1, pages: 3, total: 45, more: false })
+    const again = await list({ role: '32', wage_end: '12', page: '2' })
+    expect(again.body.positions.map(({ id }) => id)).toEqual(ids[1])
+  })
+
+  it('[JB-01] hold the same in the same order, whether few or many are to be sorted', async () => {
+    const search = { near: { ...newark, miles: 0 }, page: 2, wageFrom: 10, noWeekend: true }
+    const idsOf = async (few: boolean) => {
+      const { text, values } = pageStatement(search, few)
+      const { rows } = await jobs.pool.query<{ id: number }>(text, [...values])
+      return rows.map(({ id }) => id)
+    }
+    const ids = await idsOf(true)
+    expect(ids).toHaveLength(20)
+    expect(await idsOf(false)).toEqual(ids)
+  })
+
+  it('[JB-01] are counted to a limit, and end there', async () => {
+    const many = Array.from({ length: countLimit + 1 }, () =>
+      posting({ place: denver, wage: { from: 99, to: 99 } }),
+    )
+    await jobs.save(many)
+    const { body } = await list({ wage_start: '99' })
+    expect(body).toMatchObject({ total: countLimit, more: true, pages: countLimit / 20 })
+    expect((await list({ wage_start: '99', page: String(countLimit / 20) })).body.positions).toHaveLength(20)
+    expect((await list({ wage_start: '99', page: String(countLimit / 20 + 1) })).body.positions).toEqual([])
+    const near = await list({ wage_start: '99', zip: '80202', distance: '10' })
+    expect(near.body).toMatchObject({ total: countLimit, more: true })
+    expect(near.body.positions).toHaveLength(20)
+  })
+
+  it('past the last one are empty and say how many there are', async () => {
+    const { status, body } = await list({ role: '32', wage_end: '12', page: '9' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ positions: [], page: 9, pages: 3, total: 45 })
+  })
+})

@@ -1,0 +1,11 @@
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { projection } from '@lunchpail/kit-events/subscription'
+import { saveApplications } from './save-applications.ts'
+import type { Tx } from '../database.ts'
+
+/** The same as a submit says at once. It comes again in a republish, by which the table can be rebuilt. */
+export const onApplicationChanged = projection(
+  applicationChanged,
+  (tx: Tx, { things: applications }, { epoch }) => saveApplications(tx, applications, epoch),
+  { readModel: ['application'] },
+)
