@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
 import { isZone, wholeCountry } from '@lunchpail/contracts/notifications/quiet-hours'
-import { webhookKey } from './domain/signatures.ts'
+import { webhookKey } from './providers/signatures.ts'
 
 const isPrivate = (key: JWK): boolean => typeof key.kty === 'string' && typeof key.d === 'string'
 

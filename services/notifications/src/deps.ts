@@ -3,7 +3,7 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Database, Tx } from './database.ts'
-import type { Recipients } from './domain/recipients.ts'
+import type { Recipients } from './providers/recipients.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { TextProvider } from './providers/text-provider.ts'
 

@@ -4,7 +4,7 @@ import type { PhoneType } from '@lunchpail/contracts/auth/enumerations'
 import type { accountChanged } from '@lunchpail/contracts/auth/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { publicKeyOf } from '../src/domain/public-key.ts'
+import { publicKeyOf } from '../src/providers/public-key.ts'
 
 export async function createKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })

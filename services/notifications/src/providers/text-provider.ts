@@ -1,6 +1,6 @@
 import { openTwilio } from '@lunchpail/kit-service/open-twilio'
 import type { Config } from '../config.ts'
-import { textStatusPath } from '../domain/text-status-path.ts'
+import { textStatusPath } from './text-status-path.ts'
 import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 /** Sends text messages (SMS). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { candidateNotice } from './candidate-notice.ts'
+import { candidateNotice } from './applications/candidate-notice.ts'
 import { plainSigns } from './plain-signs.ts'
-import { registrationNotice } from './registration-notice.ts'
+import { registrationNotice } from './applications/registration-notice.ts'
 import { sentences } from './sentences.en.ts'
 
 /** GSM 03.38: its basic table, and what it has by an escape. */

@@ -2,7 +2,7 @@ import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Deps } from '../deps.ts'
 import { cut } from '../templates/cut.ts'
-import { messageNotice } from '../templates/message-notice.ts'
+import { messageNotice } from '../templates/messages/message-notice.ts'
 import type { Received } from './received.ts'
 
 /** A text that answers a message comes within this time. */

@@ -1,8 +1,8 @@
-import { recordConsent } from '../commands/record-consent.ts'
-import { saveReach } from '../commands/save-reach.ts'
+import { recordConsent } from '../consent/record-consent.ts'
+import { saveReach } from '../reach/save-reach.ts'
 import type { Deps } from '../deps.ts'
-import { recipientOf, sealedContact } from '../domain/contact.ts'
-import { findAgreed } from '../queries/find-agreed.ts'
+import { recipientOf, sealedContact } from '../consent/contact.ts'
+import { findAgreed } from '../consent/find-agreed.ts'
 import { cut } from '../templates/cut.ts'
 import type { Received } from './received.ts'
 

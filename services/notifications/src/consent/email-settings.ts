@@ -1,0 +1,15 @@
+import type { emailSettings as contract } from '@lunchpail/contracts/notifications/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { saveEmailConsent } from './save-email-consent.ts'
+import type { Deps } from '../deps.ts'
+import { isStopped } from './is-stopped.ts'
+
+/** NT-03: the page behind the link of an email. */
+export const emailSettings =
+  (deps: Deps): Handler<typeof contract> =>
+  async ({ body: { token, stopped } }) => {
+    const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
+    if (stopped !== undefined) await saveEmailConsent(deps, { recipient, stopped, source: 'page' })
+    return { status: 200, body: { stopped: await isStopped(deps.database, 'email', [recipient]) } }
+  }

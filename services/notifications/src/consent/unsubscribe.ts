@@ -1,0 +1,14 @@
+import type { unsubscribe as contract } from '@lunchpail/contracts/notifications/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { saveEmailConsent } from './save-email-consent.ts'
+import type { Deps } from '../deps.ts'
+
+/** NT-03: one click in a mail program (RFC 8058). */
+export const unsubscribe =
+  (deps: Deps): Handler<typeof contract> =>
+  async ({ query }) => {
+    const recipient = deps.recipients.read(query.t ?? '') ?? refuse('link-invalid')
+    await saveEmailConsent(deps, { recipient, stopped: true, source: 'one-click' })
+    return { status: 200, body: { stopped: true } }
+  }

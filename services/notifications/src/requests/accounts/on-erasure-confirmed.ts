@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { erasureConfirmed } from '@lunchpail/contracts/auth/events'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMessage } from '../queue-message.ts'
+
+const sealedAddress = z.object({ email: z.string() })
+
+/** One email to whoever deleted their account. It is nobody's by then: an id of its own keeps the erasure from taking it. */
+export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
+  reaction(erasureConfirmed, { from: 'new' }, async (tx: Tx, data, { id }) => {
+    const { email } = sealedAddress.parse(await deps.open(data.sealed_address))
+    await queueMessage(tx, {
+      accountId: randomUUID(),
+      channel: 'email',
+      template: 'account-erased',
+      cause: id,
+      language: data.language,
+      sealedValues: await deps.seal({ to: email, receipt: data.receipt }),
+      at: deps.clock.now(),
+    })
+  })

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type { Message } from '../../generated/client.ts'
+import type { Deps } from '../deps.ts'
+import { candidateNotice, type CandidateNotice } from '../templates/applications/candidate-notice.ts'
+import { registrationNotice } from '../templates/applications/registration-notice.ts'
+
+/**
+ * What goes within this time is true, as it was when it was asked for: what is kept of invites here may be older than that.
+ */
+const freshMs = 10 * 60_000
+
+/** What a candidate is asked or reminded to come to. */
+const aboutATime: readonly CandidateNotice['what'][] = ['invited', 'picked', 'day-before', 'hours-before']
+
+/**
+ * What waited (for the morning, a proof or a provider) is looked at again: word of an interview or a place at an event is not
+ * sent once that was moved, given back or canceled.
+ */
+export async function isOutdated(
+  deps: Pick<Deps, 'database' | 'open' | 'clock'>,
+  message: Message,
+  values: unknown,
+): Promise<boolean> {
+  if (deps.clock.now().getTime() - message.createdAt.getTime() < freshMs) return false
+  if (message.template === 'candidate-notice')
+    return isOtherInterview(deps, candidateNotice.values.parse(values))
+  if (message.template === 'registration-notice')
+    return isToldAnew(deps, message, registrationNotice.values.parse(values))
+  return false
+}
+
+async function isOtherInterview(
+  { database }: Pick<Deps, 'database'>,
+  { what, invite_id, starts_at }: CandidateNotice,
+): Promise<boolean> {
+  if (invite_id === null || !aboutATime.includes(what)) return false
+  const invite = await database.invite.findUnique({ where: { id: invite_id } })
+  const told = starts_at === null ? null : Date.parse(starts_at)
+  return invite !== null && (!invite.open || (invite.startsAt?.getTime() ?? null) !== told)
+}
+
+/** Engagement has each change of a place and of its event told: the last word about it is the one that is true. */
+async function isToldAnew(
+  { database, open }: Pick<Deps, 'database' | 'open'>,
+  { id, accountId, channel, template, createdAt }: Message,
+  { path, told_at }: z.output<typeof registrationNotice.values>,
+): Promise<boolean> {
+  // the release before did not keep when it was asked for
+  if (accountId === null || told_at === undefined) return false
+  const others = await database.message.findMany({
+    where: {
+      accountId,
+      channel,
+      template,
+      id: { not: id },
+      // events that come in another order come within minutes
+      createdAt: { gte: new Date(createdAt.getTime() - freshMs) },
+    },
+    select: { sealedValues: true },
+  })
+  for (const { sealedValues } of others) {
+    const other = registrationNotice.values.parse(await open(sealedValues))
+    // a reminder says nothing else than what was said before
+    if (other.path === path && other.what !== 'reminder' && (other.told_at ?? '') > told_at) return true
+  }
+  return false
+}

@@ -1,0 +1,71 @@
+// SQL by hand: Prisma knows no `for share`.
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import type { Contact, Message } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { standingOf, type AccountContact } from '../consent/standing-of.ts'
+import { enqueueSend, queueMessage } from '../requests/queue-message.ts'
+import { tellProgress } from './tell-progress.ts'
+
+type Claimed = Pick<Message, 'id' | 'attempts'>
+
+/** Whether it was put off, and not taken by another run; its writer is told. */
+async function putOff(
+  tx: Tx,
+  { id, attempts }: Claimed,
+  data: { readonly status: 'held' | 'waiting'; readonly outcome: string },
+  told: { readonly at: Date; readonly until?: Date },
+): Promise<boolean> {
+  const [row] = await tx.message.updateManyAndReturn({ where: { id, attempts, finishedAt: null }, data })
+  if (row) await tellProgress(tx, row, told)
+  return row !== undefined
+}
+
+/** NT-03: a text in the recipient's quiet hours is sent at their end, by a job of its own. */
+export const holdUntil = (
+  { transaction, clock }: Pick<Deps, 'transaction' | 'clock'>,
+  message: Claimed,
+  until: Date,
+): Promise<void> =>
+  transaction(async (tx) => {
+    const told = { at: clock.now(), until }
+    if (await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' }, told))
+      await enqueueSend(tx, message.id, until)
+  })
+
+interface Waited {
+  readonly contact: Pick<Contact, 'accountId' | 'version' | 'epoch'>
+  readonly known: AccountContact
+  /** the number is asked for a YES */
+  readonly request: boolean
+}
+
+/**
+ * A message to a contact that is nobody's yet waits until the account changes, or somebody says there that it is theirs. Where
+ * that happened since it was read, the job is tried again: nobody else would look at the message.
+ */
+export async function waitForReach(
+  { transaction, seal, clock }: Pick<Deps, 'transaction' | 'seal' | 'clock'>,
+  message: Claimed & Pick<Message, 'channel' | 'language'>,
+  { contact, known, request }: Waited,
+): Promise<void> {
+  const { accountId, version, epoch } = contact
+  const sealedValues = await seal({})
+  await transaction(async (tx) => {
+    const [same] = await tx.$queryRaw<unknown[]>`select 1 from contact
+      where account_id = ${accountId}::uuid and version = ${version} and epoch = ${epoch} for share`
+    if (same === undefined || (await standingOf(tx, known)) !== 'neither')
+      throw new Error('the contact was changed in the meantime')
+    await putOff(tx, message, { status: 'waiting', outcome: 'unproven' }, { at: clock.now() })
+    if (!request) return
+    await queueMessage(tx, {
+      accountId,
+      channel: message.channel as Channel,
+      template: 'text-request',
+      cause: `${accountId} ${known.recipients[0]!}`,
+      language: message.language,
+      sealedValues,
+      at: clock.now(),
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { isClosed } from '@lunchpail/contracts/auth/enumerations'
+import { purposeOf, wayOf, type Channel } from '@lunchpail/contracts/notifications/ways'
+import type { Contact, Message } from '../../generated/client.ts'
+import { dailyLimit, type Limits } from './begin-sending.ts'
+import type { Deps } from '../deps.ts'
+import { recipientOf, sealedContact } from '../consent/contact.ts'
+import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
+import type { TemplateName } from '../templates/templates.ts'
+import { isStopped } from '../consent/is-stopped.ts'
+import { standingOf, type AccountContact } from '../consent/standing-of.ts'
+
+export interface Skipped {
+  readonly status: 'skipped'
+  readonly outcome: string
+}
+export const skipped = (outcome: string): Skipped => ({ status: 'skipped', outcome })
+
+export interface Recipient {
+  readonly to: string
+  readonly owned: boolean
+  /** absent where the message itself says where it goes */
+  readonly contact?: Contact
+}
+
+/** Where a message goes now; `to` where it says so itself. */
+export async function recipientFor(
+  deps: Pick<Deps, 'database' | 'open'>,
+  message: Message,
+  to: string | undefined,
+): Promise<Recipient | Skipped> {
+  if (to !== undefined) return { to, owned: true }
+  const contact =
+    message.accountId !== null &&
+    (await deps.database.contact.findUnique({ where: { accountId: message.accountId } }))
+  if (!contact) throw new Error('no contact yet')
+  const reached = recipientOf(
+    message.channel as Channel,
+    sealedContact.parse(await deps.open(contact.sealedContact)),
+  )
+  return 'skipped' in reached ? skipped(reached.skipped) : { to: reached.to, owned: reached.proven, contact }
+}
+
+/** What waited longer tells nothing new. */
+const staleMs = 7 * 86_400_000
+
+/** A reminder within this time of the hour that the person chose is on time: no hour is quiet for it. */
+const onTimeMs = 30 * 60_000
+
+/** How a message goes now: in which form and as which of how many, later, or when somebody says whose the contact is. */
+export type Route =
+  | { readonly kind: 'goes'; readonly limits: Limits; readonly known?: AccountContact }
+  | { readonly kind: 'held'; readonly until: Date }
+  | { readonly kind: 'waits'; readonly known: AccountContact; readonly request: boolean }
+
+/** Whether a message may go there now, by the table of contracts/notifications/ways. */
+export async function routeOf(
+  deps: Pick<Deps, 'database' | 'clock' | 'recipients' | 'unknownTimeZones'>,
+  message: Message,
+  { daily, wanted }: { readonly daily: number | undefined; readonly wanted: string | undefined },
+  { to, owned, contact }: Recipient,
+): Promise<Route | Skipped> {
+  const purpose = purposeOf[message.template as TemplateName]
+  // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
+  // limited where they are asked for; what a friend gets who asked for nothing has all limits
+  if (purpose === 'security' || (contact === undefined && purpose !== 'news'))
+    return { kind: 'goes', limits: { daily: Infinity, requests: false } }
+  if (contact && isClosed(contact.status)) return skipped('closed')
+  const now = deps.clock.now()
+  const channel = message.channel as Channel
+  const recipients = deps.recipients.hashes(to)
+  if (await isStopped(deps.database, channel, recipients, { owned })) return skipped('stopped')
+  if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
+  const known = contact && { accountId: contact.accountId, channel, recipients, owned }
+  const standing = known ? await standingOf(deps.database, known) : 'owned'
+  if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
+  const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs
+  const morning = endOfQuietHours(now, contact?.timezone ?? null, deps.unknownTimeZones)
+  // without the ticked box there is no recipient of a text
+  const situation = { purpose, channel, standing, consent: true, quiet: morning > now && !isOnTime }
+  const { way, held } = wayOf(situation)
+  if (way === 'nothing') return skipped('not-needed')
+  if (held) return { kind: 'held', until: morning }
+  if (known && (way === 'request' || way === 'wait'))
+    return { kind: 'waits', known, request: way === 'request' }
+  const limits = { daily: daily ?? dailyLimit[channel], requests: way === 'bare' || purpose === 'request' }
+  return { kind: 'goes', limits, ...(known && { known }) }
+}

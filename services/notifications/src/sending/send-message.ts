@@ -1,0 +1,170 @@
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import type { Message } from '../../generated/client.ts'
+import { beginSending } from './begin-sending.ts'
+import { handOver } from './hand-over.ts'
+import { holdUntil, waitForReach } from './put-off.ts'
+import { noteReturned } from './note-returned.ts'
+import { sendAttempts } from '../requests/queue-message.ts'
+import { recordConsent } from '../consent/record-consent.ts'
+import { tellProgress } from './tell-progress.ts'
+import { tellUndelivered } from './tell-undelivered.ts'
+import type { Deps } from '../deps.ts'
+import { Rejected, Undeliverable } from '../providers/delivery.ts'
+import { isOutdated } from './is-outdated.ts'
+import { recipientFor, routeOf, skipped } from './route-of.ts'
+import type { Template } from '../templates/template.ts'
+import { templates, type TemplateName } from '../templates/templates.ts'
+
+type Outcome =
+  | { readonly status: 'sent'; readonly providerId: string }
+  | { readonly status: 'skipped' | 'failed' | 'unconfirmed'; readonly outcome: string }
+/** `taken` by another run, or `put-off` to a later one: nothing is written here. */
+type Result = Outcome | 'taken' | 'put-off'
+
+/** A provider is waited for 10 seconds. A send that began within this time may still run, in an instance that hangs. */
+const longestSendMs = 30_000
+
+/** By whose attempt the message is written: the one that was read, then the one that this run began. */
+interface Claim {
+  attempts: number
+}
+
+/** What every template's values may have. */
+interface Content {
+  /** where it goes, if not to the contact of the account */
+  readonly to?: string
+  readonly until?: string
+  /** of a reminder: when the person asked for it */
+  readonly wanted?: string
+}
+
+const payload = z.object({ id: z.string() })
+
+/**
+ * Sends one message, once. The row is `sending` before the provider is called; where the process dies after that, the
+ * next try first asks the provider whether it has the message. Each send is claimed by the number of attempts, so that a
+ * run that was slow neither sends nor writes once another has begun.
+ */
+export const sendMessage =
+  (deps: Deps): Task =>
+  async (input, { job }) => {
+    const { id } = payload.parse(input)
+    const { database, clock, log } = deps
+    const message = await database.message.findUnique({ where: { id } })
+    if (!message || message.finishedAt) return
+    const interruptedAt = message.status === 'sending' ? message.attemptedAt : null
+    if (
+      interruptedAt &&
+      message.outcome === null &&
+      clock.now().getTime() - interruptedAt.getTime() < longestSendMs
+    )
+      throw new Error('may still be being sent')
+    const claim: Claim = { attempts: message.attempts }
+    const save = (data: Partial<Message>) =>
+      database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
+    const finish = async (outcome: Outcome) => {
+      // the last message to somebody whose account is no more leaves nothing of them, whatever became of it
+      if (message.template === 'account-erased') {
+        const { channel, template } = message
+        if (outcome.status !== 'sent')
+          log.warn({ channel, template, ...outcome }, 'message was not delivered')
+        return database.message.deleteMany({ where: { id, ...claim, finishedAt: null } })
+      }
+      const finishedAt = clock.now()
+      return deps.transaction(async (tx) => {
+        const [row] = await tx.message.updateManyAndReturn({
+          where: { id, ...claim, finishedAt: null },
+          data: { ...outcome, finishedAt },
+        })
+        if (!row) return
+        await tellProgress(tx, row, { at: finishedAt })
+        if (outcome.status !== 'failed') return
+        await tellUndelivered(tx, row, finishedAt)
+        await noteReturned(tx, row, finishedAt)
+      })
+    }
+    try {
+      const result = await deliver(deps, message, interruptedAt, claim)
+      if (typeof result === 'string') return
+      await finish(result)
+      log.info({ channel: message.channel, template: message.template, status: result.status }, 'message')
+    } catch (error) {
+      if (error instanceof Undeliverable) {
+        await finish({ status: 'failed', outcome: error.reason })
+        return
+      }
+      if (job.attempts >= sendAttempts) await finish({ status: 'failed', outcome: 'provider' })
+      // After a refusal the next try just sends. After a timeout the row stays `sending`, and the next try asks first.
+      else if (error instanceof Rejected) await save({ status: 'queued', outcome: 'provider' })
+      else if (claim.attempts > message.attempts) await save({ outcome: 'no-answer' })
+      throw error
+    }
+  }
+
+async function deliver(
+  deps: Deps,
+  message: Message,
+  interruptedAt: Date | null,
+  claim: Claim,
+): Promise<Result> {
+  const { database, clock } = deps
+  const now = clock.now()
+  const template = templates[message.template as TemplateName] as unknown as Template<Content>
+  const content = template.values.parse(await deps.open(message.sealedValues))
+  if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
+  const recipient = await recipientFor(deps, message, content.to)
+  if ('status' in recipient) return recipient
+  const { to } = recipient
+  const send = handOver(deps, message, { template, content, to })
+
+  if (interruptedAt) {
+    const trace = await send.find(interruptedAt)
+    // Unknown whether it was sent: not sending is better than twice, and an operator sees the row.
+    if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
+    if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
+  }
+  if (await isOutdated(deps, message, content)) return skipped('outdated')
+  const route = await routeOf(deps, message, { daily: template.daily, wanted: content.wanted }, recipient)
+  if ('status' in route) return route
+  if (route.kind === 'held') return putOff(holdUntil(deps, message, route.until))
+  const { contact } = recipient
+  if (route.kind === 'waits') return putOff(waitForReach(deps, message, { ...route, contact: contact! }))
+  const { limits, known } = route
+  const recipients = deps.recipients.hashes(to)
+  const begun = await beginSending(database, message, { recipient: recipients[0]!, recipients }, limits, now)
+  if (begun === 'daily-limit') return skipped(begun)
+  if (begun === 'requested-before') {
+    // a number is not asked again; an email may still go once somebody says that the address is theirs
+    if (message.channel === 'text') return skipped(begun)
+    return putOff(waitForReach(deps, message, { contact: contact!, known: known!, request: false }))
+  }
+  if (begun === 'taken') return begun
+  claim.attempts += 1
+  try {
+    return { status: 'sent', providerId: (await send.now(limits.requests)).id }
+  } catch (error) {
+    if (error instanceof Undeliverable && error.reason === 'stopped')
+      await noteStopAtProvider(deps, message, to)
+    throw error
+  }
+}
+
+async function putOff(done: Promise<void>): Promise<'put-off'> {
+  await done
+  return 'put-off'
+}
+
+/** Twilio heard a STOP that never came here. */
+const noteStopAtProvider = (deps: Deps, { id }: Message, to: string): Promise<void> =>
+  recordConsent(deps.database, [
+    {
+      recipient: deps.recipients.hash(to),
+      channel: 'text',
+      kind: 'stopped',
+      source: 'provider',
+      sentence: '21610',
+      cause: `message ${id}`,
+      at: deps.clock.now(),
+    },
+  ])

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { managerNotices } from '@lunchpail/contracts/auth/events'
+import { companyPage, invitePage, managersPage } from '@lunchpail/contracts/auth/pages'
+import { cut } from '../cut.ts'
+import { template } from '../template.ts'
+import { translatorFor } from '../translator-for.ts'
+
+const values = z.object({
+  what: z.enum(managerNotices),
+  to: z.string(),
+  company: z.string(),
+  /** who invites, or asks to join */
+  person: z.string(),
+  /** of an invite */
+  secret: z.string(),
+  /** an invite is not sent after that */
+  until: z.optional(z.string()),
+})
+
+const pathOf = { invited: invitePage.path, 'join-asked': managersPage.path }
+
+/**
+ * About a company and its managers: an invite, a request to join, an approval. By email alone. An invite comes from somebody
+ * whom the person may not know: whoever stopped emails gets none (NT-03).
+ */
+export const managerNotice = template(
+  values,
+  {
+    text: undefined,
+    email: ({ what, secret, ...names }, { language, site, support }) => {
+      const t = translatorFor(language)
+      const filled = { company: cut(names.company, 80), person: cut(names.person, 80), support }
+      const text = t(`manager.${what}.text`, filled)
+      const path = what === 'invited' || what === 'join-asked' ? pathOf[what] : companyPage.path
+      return {
+        subject: t(`manager.${what}.subject`, filled),
+        preheader: text,
+        blocks: [t('email.greeting'), text],
+        button: {
+          label: t(`manager.${what}.button`),
+          // in the fragment, which browsers send to nobody
+          link: `${site}${path}${what === 'invited' ? `#${secret}` : ''}`,
+        },
+        footer: t(what === 'invited' ? 'manager.footer-invited' : 'manager.footer', filled),
+      }
+    },
+  },
+  // an admin of a large company is asked by many
+  { daily: 50 },
+)

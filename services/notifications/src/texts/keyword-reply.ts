@@ -1,0 +1,19 @@
+import { languages, type Language } from '@lunchpail/contracts/language/translate'
+import { translatorFor } from '../templates/translator-for.ts'
+
+/** What a keyword leads to: a job or an event that people may apply or register for, or not (any more). */
+export type KeywordLeads = 'apply' | 'register' | 'job-closed' | 'closed' | 'canceled'
+
+/** Whoever comes by the poster gets the list of all jobs instead. */
+export const takesNobody = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
+
+/**
+ * BY-21: the answer to a keyword. Who texts from a poster has mostly never had a text of ours, so that nobody knows their
+ * language: they get both.
+ */
+export function keywordReply(leads: KeywordLeads, link: string, language: Language | undefined): string {
+  const known = language === undefined ? languages : [language]
+  const said = (key: `reply.${KeywordLeads}` | 'reply.keyword-stop') =>
+    known.map((one) => translatorFor(one)(key)).join(' / ')
+  return `Lunchpail: ${said(`reply.${leads}`)}: ${link} ${said('reply.keyword-stop')}`
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import { languageOf } from '@lunchpail/contracts/language/translate'
+import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
+import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { textMeaningOf, type TextMeaning } from '@lunchpail/contracts/notifications/text-meanings'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Handler } from '@lunchpail/kit-service/route'
+import twilio from 'twilio'
+import * as z from 'zod/mini'
+import { recordConsent, type ConsentEntry } from '../consent/record-consent.ts'
+import type { Deps } from '../deps.ts'
+import { signedForm } from '../providers/signed-form.ts'
+import { findAgreed } from '../consent/find-agreed.ts'
+import { isStopped } from '../consent/is-stopped.ts'
+import { cut } from '../templates/cut.ts'
+import { plainSigns } from '../templates/plain-signs.ts'
+import { translatorFor } from '../templates/translator-for.ts'
+import { answerInterview } from './answer-interview.ts'
+import { answerKeyword } from './answer-keyword.ts'
+import { answerMessage } from './answer-message.ts'
+import { languageOfTexts } from './language-of-texts.ts'
+import { lastAsked } from './last-asked.ts'
+import { reachByText } from './reach-by-text.ts'
+import { received, type Received } from './received.ts'
+import { wordOf } from './word-of.ts'
+
+/**
+ * NT-03: STOP, START, HELP and YES, and what people write for them; BY-02: C and R about an interview; BY-21: a keyword of a
+ * poster; BY-20: anything else about a message. What a word means is the table of contracts/notifications/text-meanings.
+ */
+export const receiveText =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { success, data } = z.safeParse(received, signedForm(deps, request, contract.path))
+    if (!success) return twiml()
+    const hashes = deps.recipients.hashes(data.From)
+    const stopped = await isStopped(deps.database, 'text', hashes)
+    const word = wordOf(data)
+    const meaning = textMeaningOf(word, { asked: await lastAsked(deps, hashes), stopped })
+    deps.log.info({ word, meaning }, 'text received')
+    return twiml(await answerOf(deps, meaning, data, request.traceparent))
+  }
+
+/** Does what the text means; the answer, where there is one to give. */
+async function answerOf(
+  deps: Deps,
+  meaning: TextMeaning,
+  text: Received,
+  traceparent: string,
+): Promise<string | undefined> {
+  // Twilio has answered those words itself
+  const isAnswered = text.OptOutType !== undefined
+  if (meaning === 'confirms' || meaning === 'moves') {
+    const answer = await answerInterview(deps, text, meaning === 'confirms' ? 'confirm' : 'move', traceparent)
+    if (answer === undefined) await answerMessage(deps, text, traceparent)
+    return answer
+  }
+  if (meaning === 'to-manager') {
+    const keyed = await answerKeyword(deps, text)
+    if (!keyed) await answerMessage(deps, text, traceparent)
+    return keyed?.answer
+  }
+  if (meaning === 'reaches') return reaches(deps, text)
+  if (meaning === 'stops') await record(deps, text, 'stopped')
+  // a start without a stop is no consent to anything
+  if (meaning === 'starts') await record(deps, text, 'started')
+  return isAnswered ? undefined : reply(deps, meaning, text.From)
+}
+
+/** A YES is a START, too, where texts were stopped since the request. */
+async function reaches(deps: Deps, text: Received): Promise<string | undefined> {
+  const hashes = deps.recipients.hashes(text.From)
+  const stopped = await isStopped(deps.database, 'text', hashes)
+  const count = await reachByText(deps, text)
+  if (stopped) await record(deps, text, 'started')
+  deps.log.info({ count }, 'number reachable')
+  if (text.OptOutType !== undefined) return undefined
+  return reply(deps, count > 0 ? 'reaches' : stopped ? 'starts' : 'not-stopped', text.From)
+}
+
+/** Notes it, and has the accounts that agreed to texts to that number learn of it. */
+function record(
+  deps: Deps,
+  { MessageSid, From, Body }: Received,
+  kind: 'stopped' | 'started',
+): Promise<void> {
+  const at = deps.clock.now()
+  const entry: ConsentEntry = {
+    recipient: deps.recipients.hash(From),
+    channel: 'text',
+    source: 'text',
+    kind,
+    sentence: cut(Body, 200),
+    cause: `text ${MessageSid} ${kind}`,
+    at,
+  }
+  return deps.transaction(async (tx) => {
+    await recordConsent(tx, [entry])
+    for (const agreed of await findAgreed(tx, deps.recipients.hashes(From)))
+      await emit(
+        tx,
+        textsAnswered,
+        { ...agreed, stopped: kind === 'stopped' },
+        { at, subject: agreed.account_id },
+      )
+  })
+}
+
+const replies = {
+  stops: 'reply.stop',
+  starts: 'reply.start',
+  'not-stopped': 'reply.not-stopped',
+  helps: 'reply.help',
+  reaches: 'reply.reaches',
+} as const
+
+async function reply(deps: Deps, meaning: keyof typeof replies, from: string): Promise<string> {
+  const { support, site } = deps
+  return translatorFor(languageOf(await languageOfTexts(deps, from)))(replies[meaning], { support, site })
+}
+
+function twiml(sentence?: string) {
+  const response = new twilio.twiml.MessagingResponse()
+  if (sentence !== undefined) response.message(plainSigns(sentence))
+  return { status: 200 as const, type: 'text/xml', stream: Readable.from([response.toString()]) }
+}
