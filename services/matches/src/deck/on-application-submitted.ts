@@ -1,6 +1,6 @@
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { projection } from '@lunchpail/kit-events/subscription'
-import { saveApplications } from '../commands/save-applications.ts'
+import { saveApplications } from './save-applications.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@lunchpail/contracts/matches/rules/score'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
-import { attributeSets } from '../../domain/attribute-bits.ts'
-import type { Candidate } from '../find-candidate.ts'
+import { attributeSets } from './attribute-bits.ts'
+import type { Candidate } from './find-candidate.ts'
 
 const rounded = (points: string): string => `floor(${points} + 0.5)::int`
 const clamp = (min: number, value: string, max: number): string => `least(greatest(${value}, ${min}), ${max})`

@@ -15,12 +15,12 @@ import {
   scoreWeights,
   type Points,
 } from '@lunchpail/contracts/matches/rules/score'
-import { homeOf } from './queries/fragments/commute-area.ts'
-import type { Candidate } from './queries/find-candidate.ts'
-import { factorSentences } from './sentences/factor-sentences.ts'
-import { translatorFor } from './sentences/translator-for.ts'
+import { homeOf } from '../deck/commute-area.ts'
+import type { Candidate } from '../deck/find-candidate.ts'
+import { factorSentences } from './factor-sentences.ts'
+import { translatorFor } from './translator-for.ts'
 
-/** A row of the statements of queries/deck.ts. */
+/** A row of the statements of deck/deck.ts. */
 export interface CardRow extends Points {
   readonly id: number
   readonly miles: number | null

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { listSuggestions as contract } from '@lunchpail/contracts/matches/api'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { saveShown } from '../commands/save-shown.ts'
+import { saveShown } from './save-shown.ts'
 import type { Deps } from '../deps.ts'
-import { presentSuggestion, type CardRow } from '../presenters.ts'
-import { deckStatement, savedStatement, similarStatement } from '../queries/deck.ts'
-import { findCandidate } from '../queries/find-candidate.ts'
-import { findChosen } from '../queries/find-chosen.ts'
+import { presentSuggestion, type CardRow } from './presenters.ts'
+import { deckStatement, savedStatement, similarStatement } from '../deck/deck.ts'
+import { findCandidate } from '../deck/find-candidate.ts'
+import { findChosen } from '../deck/find-chosen.ts'
 
 /** The deck (MT-02), or with `p` jobs like those (WZ-23). */
 export const listSuggestions =

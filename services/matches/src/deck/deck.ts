@@ -5,9 +5,9 @@ import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
-import { appliedSql, conditionsSql, notIn } from './fragments/conditions.ts'
-import { pointsSql, skillTable } from './fragments/points.ts'
-import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './fragments/search.ts'
+import { appliedSql, conditionsSql, notIn } from './conditions.ts'
+import { pointsSql, skillTable } from './points.ts'
+import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './search.ts'
 
 const sinceOf = (now: Date, bind: Bind): string => bind(applyAgainSince(now), 'timestamptz')
 

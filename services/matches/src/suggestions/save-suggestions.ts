@@ -2,7 +2,7 @@ import type { saveSuggestions as contract } from '@lunchpail/contracts/matches/a
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { saveDecisions, type DecisionInput } from '../commands/save-decisions.ts'
+import { saveDecisions, type DecisionInput } from './save-decisions.ts'
 import type { Deps } from '../deps.ts'
 
 /** Both forms of the body as one list. */

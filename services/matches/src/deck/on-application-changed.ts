@@ -1,6 +1,6 @@
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { projection } from '@lunchpail/kit-events/subscription'
-import { saveApplications } from '../commands/save-applications.ts'
+import { saveApplications } from './save-applications.ts'
 import type { Tx } from '../database.ts'
 
 /** What was applied to is no match any more. It comes again in a republish, by which the table can be rebuilt. */

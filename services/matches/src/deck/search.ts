@@ -1,6 +1,6 @@
 import { boxSql, commuteArea, homeOf, milesSql, type Area } from './commute-area.ts'
 import type { Bind } from '@lunchpail/kit-database/statement'
-import type { Candidate } from '../find-candidate.ts'
+import type { Candidate } from './find-candidate.ts'
 
 /** Without a home every job of the country may fit: only the newest are searched. */
 const newestLimit = 1_000

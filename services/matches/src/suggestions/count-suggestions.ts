@@ -2,8 +2,8 @@ import type { countSuggestions as contract } from '@lunchpail/contracts/matches/
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { countStatement } from '../queries/deck.ts'
-import { findCandidate } from '../queries/find-candidate.ts'
+import { countStatement } from '../deck/deck.ts'
+import { findCandidate } from '../deck/find-candidate.ts'
 
 export const countSuggestions =
   ({ statements, clock }: Deps): Handler<typeof contract> =>

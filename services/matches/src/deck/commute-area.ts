@@ -1,7 +1,7 @@
 import { earthRadiusMiles, type Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { milesWithin, reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
 import type { Bind } from '@lunchpail/kit-database/statement'
-import type { Candidate } from '../find-candidate.ts'
+import type { Candidate } from './find-candidate.ts'
 
 /** A circle on the map. */
 export interface Area extends Point {

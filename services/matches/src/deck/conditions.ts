@@ -1,7 +1,7 @@
 import { shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
 import type { Bind } from '@lunchpail/kit-database/statement'
-import type { Candidate } from '../find-candidate.ts'
+import type { Candidate } from './find-candidate.ts'
 
 /** Bits of the shifts that a candidate may be offered. */
 const offeredBits = (candidate: Candidate): number =>

@@ -1,7 +1,7 @@
 // SQL by hand: in the order in which the ids were given; Prisma has no `with ordinality`.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { Area } from './fragments/commute-area.ts'
+import type { Area } from './commute-area.ts'
 
 /** What similar jobs are searched by. */
 export interface ChosenPositions {

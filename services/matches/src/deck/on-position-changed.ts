@@ -3,8 +3,8 @@ import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
 import { projection } from '@lunchpail/kit-events/subscription'
-import { attributeBits } from '../domain/attribute-bits.ts'
-import { savePositions, type PositionInput } from '../commands/save-positions.ts'
+import { attributeBits } from './attribute-bits.ts'
+import { savePositions, type PositionInput } from './save-positions.ts'
 import type { Tx } from '../database.ts'
 
 function inputOf(position: PositionState): PositionInput {

@@ -12,7 +12,7 @@ import {
   type ScoreFactor,
 } from '@lunchpail/contracts/matches/rules/score'
 import { dollars } from '@lunchpail/contracts/language/figures'
-import type { Candidate } from '../queries/find-candidate.ts'
+import type { Candidate } from '../deck/find-candidate.ts'
 import type { Translator } from './translator-for.ts'
 
 /** `miles` from home, null where that is not known. */

@@ -9,7 +9,7 @@ import { fits } from '../../../../contracts/test/rules/fits.ts'
 import { scoreOf } from '../../../../contracts/test/rules/points.ts'
 import { candidate, newark, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
-import { type CardRow } from '../presenters.ts'
+import { type CardRow } from '../suggestions/presenters.ts'
 import { findCandidate } from './find-candidate.ts'
 import { deckStatement } from './deck.ts'
 
