@@ -5,7 +5,7 @@ import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
-import type { FindHome } from './queries/find-home.ts'
+import type { FindHome } from './sections/find-home.ts'
 
 export interface Deps {
   readonly database: Database

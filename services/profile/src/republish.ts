@@ -8,11 +8,11 @@ import {
 } from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import { candidateContent } from './commands/publish-candidate.ts'
+import { candidateContent } from './sections/publish-candidate.ts'
 import type { Deps } from './deps.ts'
-import { referenceStateOf } from './domain/given-reference.ts'
-import { findAccounts } from './queries/find-accounts.ts'
-import { personOf } from './queries/read-person.ts'
+import { referenceStateOf } from './references/given-reference.ts'
+import { findAccounts } from './sections/find-accounts.ts'
+import { personOf } from './sections/read-person.ts'
 
 const peopleInBatch = 200
 /** A NATS message holds at most 1 MB, and a character is at most 3 bytes of it. */

@@ -1,8 +1,8 @@
 import type { getProfile as contract, Profile } from '@lunchpail/contracts/profile/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { readPerson } from '../queries/read-person.ts'
-import { presentProfile } from '../presenters.ts'
+import { readPerson } from './read-person.ts'
+import { presentProfile } from './presenters.ts'
 
 export const getProfile =
   ({ database, clock }: Deps): Handler<typeof contract> =>

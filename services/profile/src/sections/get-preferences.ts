@@ -1,8 +1,8 @@
 import type { getPreferences as contract } from '@lunchpail/contracts/profile/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { readPerson } from '../queries/read-person.ts'
-import { presentPreferences } from '../presenters.ts'
+import { readPerson } from './read-person.ts'
+import { presentPreferences } from './presenters.ts'
 
 export const getPreferences =
   ({ database }: Deps): Handler<typeof contract> =>

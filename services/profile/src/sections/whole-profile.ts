@@ -6,7 +6,7 @@ import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaul
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { withSaid } from '@lunchpail/contracts/wizard/rules/skills'
-import type { Relocation, StoredPerson } from '../queries/read-person.ts'
+import type { Relocation, StoredPerson } from './read-person.ts'
 import { splitPreferences, type StoredPreferences } from './preferences.ts'
 
 type Body = Omit<BodyOf<typeof saveProfile>, 'csrf_token' | 'versions' | 'replaced' | 'phone'>

@@ -1,7 +1,7 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { ReferenceRequest } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { hashOfSecret } from '../domain/reference-request.ts'
+import { hashOfSecret } from '../sections/reference-request.ts'
 
 /** The request of a link that still works. */
 export async function findReferenceRequest(

@@ -3,11 +3,11 @@ import { candidateChanged, type CandidateState } from '@lunchpail/contracts/prof
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
-import { candidateOf } from '../domain/candidate.ts'
-import { answeredIn } from '../domain/preferences.ts'
+import { candidateOf } from './candidate.ts'
+import { answeredIn } from './preferences.ts'
 import type { SaveContext } from './save-sections.ts'
-import { readPerson, type StoredPerson } from '../queries/read-person.ts'
-import type { FindHome } from '../queries/find-home.ts'
+import { readPerson, type StoredPerson } from './read-person.ts'
+import type { FindHome } from './find-home.ts'
 
 /** What matching may know of a person today, without its version. */
 export function candidateContent(

@@ -9,9 +9,9 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
-import { answeredIn } from './domain/preferences.ts'
-import { isAbout } from './domain/reference-request.ts'
-import type { StoredPerson } from './queries/read-person.ts'
+import { answeredIn } from './preferences.ts'
+import { isAbout } from './reference-request.ts'
+import type { StoredPerson } from './read-person.ts'
 
 const translators = {
   en: translator<typeof english>(english),

@@ -9,11 +9,11 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { sentOf, withoutAlerts } from '../domain/whole-profile.ts'
-import { sentSections } from '../commands/save-sections.ts'
-import { lockPerson, readPerson } from '../queries/read-person.ts'
-import { presentProfile } from '../presenters.ts'
-import { savePerson } from '../commands/save-person.ts'
+import { sentOf, withoutAlerts } from './whole-profile.ts'
+import { sentSections } from './save-sections.ts'
+import { lockPerson, readPerson } from './read-person.ts'
+import { presentProfile } from './presenters.ts'
+import { savePerson } from './save-person.ts'
 
 /**
  * What is sent wins: nobody saved later than now. The response names the sections that were changed elsewhere after the

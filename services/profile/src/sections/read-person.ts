@@ -4,7 +4,7 @@ import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/co
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { ReferenceRequest, Section } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { preferencesOf, type StoredPreferences } from '../domain/preferences.ts'
+import { preferencesOf, type StoredPreferences } from './preferences.ts'
 
 export interface StoredSection extends SectionVersion {
   readonly value: SectionValue

@@ -7,7 +7,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { savePerson } from '../commands/save-person.ts'
+import { savePerson } from '../sections/save-person.ts'
 import {
   daysBefore,
   hashOfSecret,
@@ -17,8 +17,8 @@ import {
   newSecret,
   presentReference,
   referenceLimits,
-} from '../domain/reference-request.ts'
-import { lockPerson } from '../queries/read-person.ts'
+} from '../sections/reference-request.ts'
+import { lockPerson } from '../sections/read-person.ts'
 
 const refuseNumber = (rule: string) => refuse('invalid', { fieldErrors: { manager_number: rule } })
 

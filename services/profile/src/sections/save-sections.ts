@@ -10,8 +10,8 @@ import {
 } from '@lunchpail/contracts/profile/sections'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
-import { withReferenceIds } from '../domain/reference-ids.ts'
-import type { StoredPerson } from '../queries/read-person.ts'
+import { withReferenceIds } from './reference-ids.ts'
+import type { StoredPerson } from './read-person.ts'
 
 /** What a save is stored and published with. */
 export interface SaveContext {

@@ -6,8 +6,8 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { lockPerson } from '../queries/read-person.ts'
-import { savePerson } from '../commands/save-person.ts'
+import { lockPerson } from './read-person.ts'
+import { savePerson } from './save-person.ts'
 
 /**
  * Saves a section that was answered in the application, unless the person saved it here later. It is checked as on the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { job } from '../../test/factories.ts'
-import { personOf } from '../queries/read-person.ts'
+import { personOf } from './read-person.ts'
 import { sentOf } from './whole-profile.ts'
 
 const person = (value: SectionValue = {}) =>

@@ -2,7 +2,7 @@ import type { openReference as contract } from '@lunchpail/contracts/profile/api
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { findReferenceRequest } from '../queries/find-reference-request.ts'
+import { findReferenceRequest } from './find-reference-request.ts'
 
 /** Looking at it uses nothing up: programs that check links open them too. */
 export const openReference =

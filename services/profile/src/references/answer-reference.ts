@@ -5,8 +5,8 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { referenceStateOf } from '../domain/given-reference.ts'
-import { findReferenceRequest } from '../queries/find-reference-request.ts'
+import { referenceStateOf } from './given-reference.ts'
+import { findReferenceRequest } from './find-reference-request.ts'
 
 const stateOf = { given: 'answered', declined: 'declined', 'not-me': 'not-me' } as const
 

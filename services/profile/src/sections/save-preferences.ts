@@ -4,10 +4,10 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { splitPreferences } from '../domain/preferences.ts'
-import { lockPerson, readPerson } from '../queries/read-person.ts'
-import { presentPreferences } from '../presenters.ts'
-import { savePerson } from '../commands/save-person.ts'
+import { splitPreferences } from './preferences.ts'
+import { lockPerson, readPerson } from './read-person.ts'
+import { presentPreferences } from './presenters.ts'
+import { savePerson } from './save-person.ts'
 
 /** Where the page goes afterwards (`redirect`) is the page's business. Ratings are stored in the section availability. */
 export const savePreferences =

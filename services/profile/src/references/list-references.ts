@@ -1,7 +1,7 @@
 import type { listReferences as contract } from '@lunchpail/contracts/profile/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { presentReference } from '../domain/reference-request.ts'
+import { presentReference } from '../sections/reference-request.ts'
 
 const maxShown = 50
 
