@@ -1,13 +1,13 @@
-import { cancelPortalEvent } from './use-cases/cancel-portal-event.ts'
-import { cancelRegistration } from './use-cases/cancel-registration.ts'
-import { checkIn } from './use-cases/check-in.ts'
-import { getGathering } from './use-cases/get-gathering.ts'
-import { getUserActions } from './use-cases/get-user-actions.ts'
-import { listGatherings } from './use-cases/list-gatherings.ts'
-import { listPortalEvents } from './use-cases/list-portal-events.ts'
-import { listReferrals } from './use-cases/list-referrals.ts'
-import { listRegistrants } from './use-cases/list-registrants.ts'
-import { listRegistrations } from './use-cases/list-registrations.ts'
+import { cancelPortalEvent } from './events/cancel-portal-event.ts'
+import { cancelRegistration } from './events/registrations/cancel-registration.ts'
+import { checkIn } from './events/check-in.ts'
+import { getGathering } from './events/get-gathering.ts'
+import { getUserActions } from './prompts/get-user-actions.ts'
+import { listGatherings } from './events/list-gatherings.ts'
+import { listPortalEvents } from './events/list-portal-events.ts'
+import { listReferrals } from './referrals/list-referrals.ts'
+import { listRegistrants } from './events/list-registrants.ts'
+import { listRegistrations } from './events/registrations/list-registrations.ts'
 import {
   listMessages,
   listPortalMessages,
@@ -15,14 +15,14 @@ import {
   reportPortalMessages,
   sendMessage,
   sendPortalMessage,
-} from './use-cases/messages.ts'
-import { recordUserAction } from './use-cases/record-user-action.ts'
-import { registerForHiringEvent } from './use-cases/register-for-hiring-event.ts'
-import { registerForProgram } from './use-cases/register-for-program.ts'
-import { registerForTraining } from './use-cases/register-for-training.ts'
-import { savePortalEvent } from './use-cases/save-portal-event.ts'
-import { sendReferrals } from './use-cases/send-referrals.ts'
-import { undoCheckIn } from './use-cases/undo-check-in.ts'
+} from './messages/messages.ts'
+import { recordUserAction } from './prompts/record-user-action.ts'
+import { registerForHiringEvent } from './events/registrations/register-for-hiring-event.ts'
+import { registerForProgram } from './events/registrations/register-for-program.ts'
+import { registerForTraining } from './events/registrations/register-for-training.ts'
+import { savePortalEvent } from './events/save-portal-event.ts'
+import { sendReferrals } from './referrals/send-referrals.ts'
+import { undoCheckIn } from './events/undo-check-in.ts'
 
 /** The use cases of events, programs, referrals, prompts and messages, for `routes.ts`. */
 export const gatheringUseCases = {

@@ -6,10 +6,10 @@ import {
   replyTimeChanged,
 } from '@lunchpail/contracts/engagement/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import { engagementStateOf } from './commands/change-application.ts'
-import { inviteStateOf } from './commands/change-invite.ts'
-import { replyTimeStateOf } from './commands/measure-replies.ts'
-import { gatheringStateOf } from './commands/publish-gatherings.ts'
+import { engagementStateOf } from './rows/change-application.ts'
+import { inviteStateOf } from './interviews/change-invite.ts'
+import { replyTimeStateOf } from './applications/measure-replies.ts'
+import { gatheringStateOf } from './events/publish-gatherings.ts'
 import type { Database } from './database.ts'
 
 /** Publishes what became of every application, every invite, every event, and how long companies take to answer, in the order of their ids. */

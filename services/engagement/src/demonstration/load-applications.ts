@@ -12,11 +12,11 @@ import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
-import { engagementStateOf } from '../commands/change-application.ts'
-import { measureReplies } from '../commands/measure-replies.ts'
-import { planInterview } from '../commands/plan-interview.ts'
+import { engagementStateOf } from '../rows/change-application.ts'
+import { measureReplies } from '../applications/measure-replies.ts'
+import { planInterview } from '../interviews/plan-interview.ts'
 import type { Tx } from '../database.ts'
-import { zonedTime } from '../domain/zoned-time.ts'
+import { zonedTime } from '../notices/zoned-time.ts'
 
 const hourMs = 3_600_000
 const minutes = 30

@@ -1,8 +1,8 @@
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
-import { publishGatherings } from '../commands/publish-gatherings.ts'
+import { publishGatherings } from '../events/publish-gatherings.ts'
 import type { Tx } from '../database.ts'
-import { zonedTime } from '../domain/zoned-time.ts'
+import { zonedTime } from '../notices/zoned-time.ts'
 import { demonstrationGatherings } from './gatherings.ts'
 
 interface Needs {

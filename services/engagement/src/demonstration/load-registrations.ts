@@ -3,11 +3,11 @@ import {
   type DemonstrationApplicant,
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
-import { claimGatherings } from '../commands/claim-gatherings.ts'
-import { takePlace } from '../commands/take-place.ts'
+import { claimGatherings } from '../events/claim-gatherings.ts'
+import { takePlace } from '../events/registrations/take-place.ts'
 import type { Tx } from '../database.ts'
-import { lockGathering } from '../queries/lock-gathering.ts'
-import type { GatheringRow } from '../queries/read-gatherings.ts'
+import { lockGathering } from '../events/lock-gathering.ts'
+import type { GatheringRow } from '../events/read-gatherings.ts'
 import { demonstrationRegistrants } from './registrants.ts'
 
 const minuteMs = 60_000

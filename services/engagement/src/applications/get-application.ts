@@ -1,0 +1,34 @@
+import type { getApplication as contract } from '@lunchpail/contracts/engagement/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { findLast } from './find-last.ts'
+import { findPositions } from '../rows/find-positions.ts'
+import { findReplyDays } from './find-reply-days.ts'
+import { applicationInclude } from '../rows/includes.ts'
+import { presentApplication } from '../interviews/presenters.ts'
+
+/** Another person's application answers as one that is not there. */
+export const getApplication =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findFirst({
+      where: { id: params.id, accountId: caller.account.id },
+      include: applicationInclude,
+    })
+    if (!row) return refuse('not-found')
+    const positions = await findPositions(database, [row.positionId])
+    const now = clock.now()
+    const replyDays = await findReplyDays(database, [row.employerId], now)
+    const position = positions.get(row.positionId)
+    const last = await findLast(database, caller.account.id, [row])
+    return {
+      status: 200,
+      body: {
+        application: presentApplication(row, position, now, {
+          replyDays: replyDays(row.employerId),
+          isLast: last.has(row.id),
+        }),
+      },
+    }
+  }

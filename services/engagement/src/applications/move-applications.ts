@@ -1,0 +1,55 @@
+import type { moveApplications as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import { mayMove } from '@lunchpail/contracts/engagement/application-states'
+import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { callOffInvites } from '../interviews/call-off-invites.ts'
+import { changeApplication } from '../rows/change-application.ts'
+import { lockApplications } from '../rows/lock-rows.ts'
+import { measureReplies } from './measure-replies.ts'
+import { requestNotice } from '../notices/request-notice.ts'
+import { tellCompany } from '../notices/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+
+/** Of which a candidate is told by a message, too. */
+const noticeOf = {
+  [states.rejected]: 'not-selected',
+  [states['hire pending']]: 'moving-forward',
+  [states.canceled]: 'application-canceled',
+  [states.employed]: 'hired',
+} as const
+
+/** EN-04: as far as the table of states lets them; what the candidate withdrew stays withdrawn. */
+export const moveApplications =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { caller, body, traceparent } = request
+    const employerId = caller.account.company.id
+    const { state } = body
+    const about = { at: deps.clock.now(), traceparent }
+    const ids = [...new Set(body.applications)]
+    const told: string[] = []
+    const reply = await deps.write(request, async (tx) => {
+      await lockApplications(tx, ids)
+      const rows = await tx.application.findMany({
+        where: { id: { in: ids }, employerId, withdrawnAt: null },
+        orderBy: { id: 'asc' },
+      })
+      const movable = rows.filter((row) => mayMove(row.state, state))
+      const rejected = state === states.rejected
+      const ends = rejected || state === states.canceled
+      for (const row of movable) {
+        await callOffInvites(tx, row, ends ? 'rescinded' : 'closed', about)
+        const reason = rejected ? bitsOf(body.reasons) : null
+        const reasonOther = rejected ? body.reason_other || null : null
+        await changeApplication(tx, row, { state, reason, reasonOther, answered: true }, about)
+        const what = state in noticeOf ? noticeOf[state as keyof typeof noticeOf] : undefined
+        if (what) await requestNotice(tx, what, row, null, about)
+        told.push(row.accountId)
+      }
+      if (movable.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, employerId, about)
+      return { status: 200, body: { done: movable.map(({ id }) => id) } }
+    })
+    for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
+    await tellCompany(deps, employerId)
+    return reply
+  }

@@ -1,0 +1,101 @@
+import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
+import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
+import type { getApplied as contract } from '@lunchpail/contracts/engagement/portal-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { noShowStateOf } from '../interviews/no-shows/no-shows.ts'
+import { findProgress } from '../messages/find-progress.ts'
+import { presentApplied } from './present-applied.ts'
+import { findReferences } from './find-references.ts'
+import type { InviteRow } from '../rows/includes.ts'
+
+/** Another company's application answers as one that is not there. */
+export const getApplied =
+  ({ database, contactSecret }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findFirst({
+      where: { id: params.id, employerId: caller.account.company.id },
+      include: {
+        changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 100 },
+        invites: {
+          orderBy: { createdAt: 'desc' },
+          take: 20,
+          include: { offer: true, time: true, feedback: true, outcome: true },
+        },
+      },
+    })
+    if (!row) return refuse('not-found')
+    const where = { accountId: row.accountId }
+    const name = await database.candidate.findUnique({ where })
+    // AU-24: as in the lists
+    if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
+      return refuse('not-found')
+    const progress = await findProgress(database, row.id)
+    const { moves, open } = rowOfState(row.state)
+    const next = row.invites.find(({ state }) => state === 'open')
+    const withdrawn = row.withdrawnAt !== null
+    return {
+      status: 200,
+      body: {
+        application: {
+          ...presentApplied({
+            id: row.id,
+            first_name: name?.firstName ?? null,
+            last_name: name?.lastName ?? null,
+            position_id: row.positionId,
+            title: row.title,
+            city: row.city,
+            region: row.region,
+            state: row.state,
+            had_interview: row.hadInterview,
+            submitted_at: row.submittedAt,
+            moved_at: row.movedAt,
+            withdrawn_at: row.withdrawnAt,
+            interview_at: next?.time?.startsAt ?? null,
+            interview_zone: next?.time ? next.offer.zone : null,
+          }),
+          reasons: reasonsOf(row.reason ?? 0),
+          reason_other: row.reasonOther,
+          move_date: (await database.relocation.findUnique({ where }))?.moveDate ?? null,
+          references: await findReferences({ database, contactSecret }, row.accountId),
+          timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
+          invites: row.invites.map(presentInterview),
+          told: row.invites.flatMap(({ id }) => {
+            const sent = progress.get(id)
+            return sent ? [{ invite_id: id, ...sent }] : []
+          }),
+          moves: withdrawn ? [] : [...moves],
+          open: open && !withdrawn,
+        },
+        may: { edit: isAllowed(caller.account.company, 'user', 'edit') },
+      },
+    }
+  }
+
+const presentInterview = (
+  invite: Pick<InviteRow, 'id' | 'state' | 'offer' | 'time' | 'confirmedAt' | 'feedback' | 'outcome'>,
+) => {
+  const { id, state, offer, time, confirmedAt, feedback, outcome } = invite
+  return {
+    id,
+    state,
+    type: offer.type,
+    starts_at: time?.startsAt.toISOString() ?? null,
+    zone: offer.zone,
+    place: offer.place,
+    link: offer.link,
+    confirmed: confirmedAt !== null,
+    outcome: outcome?.outcome ?? null,
+    contested: outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
+    no_show_state: noShowStateOf(invite),
+    note: outcome?.note ?? null,
+    feedback: feedback && {
+      state: feedback.state,
+      reason: feedback.reason,
+      reschedule: feedback.reschedule,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { countApplies } from './find-applies.ts'
+
+const dayMs = 86_400_000
+
+export const getDesk =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => {
+    const employerId = caller.account.company.id
+    const now = clock.now()
+    const [counts, roles, interviews] = await Promise.all([
+      countApplies(database, { employerId, tab: 6 }),
+      database.position.count({ where: { managedBy: employerId } }),
+      database.invite.count({
+        where: {
+          application: { employerId },
+          state: 'open',
+          time: { startsAt: { gte: now, lt: new Date(now.getTime() + dayMs) } },
+        },
+      }),
+    ])
+    const { company } = caller.account
+    const may = { post: isAllowed(company, 'position', 'edit'), invite: isAllowed(company, 'user', 'admin') }
+    return { status: 200, body: { counts, roles, interviews, may } }
+  }

@@ -1,0 +1,34 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import type { listApplies as contract } from '@lunchpail/contracts/engagement/portal-api'
+import { pageSize } from '@lunchpail/contracts/page-size'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { countApplies, findApplies, rowsOfPage } from './find-applies.ts'
+import { presentApplied } from './present-applied.ts'
+import { searchOf } from './search-of.ts'
+
+export const listApplies =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller, query, body }) => {
+    const { page = 1, sort = 'newest' } = query
+    const search = searchOf({ ...query, ...body }, caller.account.company.id, clock.now())
+    const [rows, counts] = await Promise.all([
+      findApplies(database, search, { sort, ...rowsOfPage(page) }),
+      countApplies(database, search),
+    ])
+    const total = counts[`${search.tab}`]
+    return {
+      status: 200,
+      body: {
+        applications: rows.map(presentApplied),
+        counts,
+        page,
+        pages: Math.max(1, Math.ceil(total / pageSize)),
+        total,
+        may: {
+          edit: isAllowed(caller.account.company, 'user', 'edit'),
+          export: isAllowed(caller.account.company, 'company', 'admin'),
+        },
+      },
+    }
+  }

@@ -1,0 +1,34 @@
+// SQL by hand: a bit that is set and asked for in one statement, so that two runs never count the same application.
+import { maxNoticeRoles } from '@lunchpail/contracts/engagement/desk-events'
+import type { ApplicantPace } from '@lunchpail/contracts/engagement/email-settings-api'
+import type { Tx } from '../database.ts'
+import { notNewSql } from './find-applies.ts'
+
+const bits = { 'at-once': 1, daily: 2 } as const satisfies Record<Exclude<ApplicantPace, 'never'>, number>
+
+interface Untold {
+  readonly count: number
+  readonly company_name: string | null
+  readonly roles: { title: string; city: string; count: number }[] | null
+}
+
+/** Marks as told to managers of this pace what is new to a company, and returns how much of it is worth an email. */
+export async function takeUntold(
+  tx: Tx,
+  employerId: string,
+  pace: keyof typeof bits,
+  since: Date,
+): Promise<Untold> {
+  const text = `with told as (
+      update application set told = told | ${bits[pace]}
+      where employer_id = $1::uuid and told <> 3 and told & ${bits[pace]} = 0
+      returning id, account_id, state, title, city, company_name, submitted_at, withdrawn_at),
+    fresh as (select * from told where state = 0 and withdrawn_at is null and submitted_at >= $2::timestamptz
+      and not (${notNewSql('told')}))
+    select count(*)::int as count, max(company_name) as company_name,
+      (select json_agg(r) from (select title, city, count(*)::int as count from fresh
+        group by 1, 2 order by 3 desc, 1, 2 limit ${maxNoticeRoles}) r) as roles
+    from fresh`
+  const [row] = await tx.$queryRawUnsafe<Untold[]>(text, employerId, since)
+  return row!
+}

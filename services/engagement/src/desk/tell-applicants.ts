@@ -1,0 +1,50 @@
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import { deskNoticeRequested } from '@lunchpail/contracts/engagement/desk-events'
+import { emit } from '@lunchpail/kit-events/emit'
+import { planTelling } from '../notices/plan-applicant-notices.ts'
+import { takeUntold } from './take-untold.ts'
+import type { Deps } from '../deps.ts'
+import { findToldManagers } from '../notices/find-told-managers.ts'
+
+const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'daily']) })
+const hourMs = 3_600_000
+/** What is older is news to nobody, as where a company was approved long after its roles were there. */
+const newForMs = 7 * 24 * hourMs
+
+/** EN-19: one email for each manager of this pace about all who applied since the last one. */
+export const tellApplicants =
+  ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
+  async (input) => {
+    const { employerId, pace } = payload.parse(input)
+    const at = clock.now()
+    await transaction(async (tx) => {
+      const untold = await takeUntold(tx, employerId, pace, new Date(at.getTime() - newForMs))
+      if (untold.count === 0) return
+      const managers = await findToldManagers(
+        tx,
+        { companyId: employerId, at },
+        ({ applicants }) => applicants === pace,
+      )
+      for (const account_id of managers)
+        await emit(
+          tx,
+          deskNoticeRequested,
+          {
+            account_id,
+            what: 'applicants',
+            company_name: untold.company_name ?? '',
+            count: untold.count,
+            roles: untold.roles ?? [],
+            candidate_id: null,
+            first_name: null,
+            application_id: null,
+            starts_at: null,
+            zone: null,
+          },
+          { at },
+        )
+      // who comes within the hour is told of together
+      if (pace === 'at-once') await planTelling(tx, employerId, pace, new Date(at.getTime() + hourMs))
+    })
+  }

@@ -1,0 +1,44 @@
+import type { cancelPortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { notifyRegistration } from './registrations/notify-registration.ts'
+import { publishGatherings } from './publish-gatherings.ts'
+import { tellCompany } from '../notices/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+import { hasBegun, presentPortalEvent } from './gathering-presenters.ts'
+import { companyGathering } from './company-gathering.ts'
+import { countRegistrations } from './registrations/count-registrations.ts'
+import { lockGathering } from './lock-gathering.ts'
+
+/** Open tabs that are told at once; the others see it with their next page. */
+const mostTabs = 500
+
+/** Everybody keeps their registration, which says what they came for, and is told once that nothing comes of it. */
+export const cancelPortalEvent =
+  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const companyId = request.caller.account.company.id
+    const { id } = request.params
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
+      const now = clock.now()
+      await companyGathering(tx, id, companyId)
+      const before = await lockGathering(tx, id)
+      if (before.canceledAt !== null) return refuse('gathering-canceled')
+      if (hasBegun(before, now)) return refuse('gathering-begun')
+      const data = { canceledAt: now, isOpen: false, version: { increment: 1 } }
+      const row = await tx.gathering.update({ where: { id }, data })
+      await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
+      const coming = await tx.registration.findMany({
+        where: { gatheringId: id, state: { not: 'canceled' } },
+        orderBy: { turn: 'asc' },
+      })
+      for (const one of coming) await notifyRegistration(tx, 'event-canceled', row, one, now)
+      told.push(...coming.slice(0, mostTabs).map(({ accountId }) => accountId))
+      const counts = await countRegistrations(tx, [id])
+      return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
+    })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    await tellCompany({ notice, database }, companyId)
+    return reply
+  }

@@ -1,0 +1,55 @@
+import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { tellCompany } from '../notices/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+import { presentRegistrant } from './gathering-presenters.ts'
+import { companyGathering } from './company-gathering.ts'
+import { findPeople } from '../rows/find-people.ts'
+
+/**
+ * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: nobody came in
+ * the future.
+ */
+export const checkIn =
+  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const companyId = request.caller.account.company.id
+    const reply = await write(request, async (tx) => {
+      const { id } = request.params
+      const now = clock.now()
+      const gathering = await companyGathering(tx, id, companyId)
+      if (gathering.canceledAt !== null) return refuse('gathering-canceled')
+      const codes = request.body.check_ins.map(({ code }) => code)
+      for (const { code, at } of request.body.check_ins) {
+        const checkedInAt = new Date(Math.min(Date.parse(at), now.getTime()))
+        const who = { gatheringId: id, code, checkedInAt: null }
+        const { count } = await tx.registration.updateMany({
+          where: { ...who, state: 'registered' },
+          data: { checkedInAt },
+        })
+        if (count === 0)
+          await tx.registration.updateMany({
+            where: { ...who, state: 'waiting' },
+            data: { checkedInAt, state: 'registered', atDoor: true },
+          })
+      }
+      const rows = await tx.registration.findMany({
+        where: { gatheringId: id, code: { in: codes }, checkedInAt: { not: null } },
+      })
+      const people = await findPeople(
+        tx,
+        rows.map(({ accountId }) => accountId),
+      )
+      return {
+        status: 200,
+        body: {
+          registrants: rows.map((row) => presentRegistrant(row, gathering, people.get(row.accountId))),
+          unknown: codes.filter((code) => !rows.some((row) => row.code === code)),
+        },
+      }
+    })
+    // another phone at the same door
+    await tellCompany({ notice, database }, companyId)
+    return reply
+  }

@@ -1,0 +1,46 @@
+import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import {
+  maxEvents,
+  maxOffered,
+  type listPortalEvents as contract,
+} from '@lunchpail/contracts/engagement/portal-events'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { companyNameOf } from './company-gathering.ts'
+import { countRegistrations } from './registrations/count-registrations.ts'
+import { readGatherings } from './read-gatherings.ts'
+import { presentPortalEvent } from './gathering-presenters.ts'
+
+export const listPortalEvents =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => {
+    const rows = await readGatherings(database, {
+      where: { companyId: caller.account.company.id },
+      orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'asc' }],
+      take: maxEvents,
+    })
+    const counts = await countRegistrations(
+      database,
+      rows.map(({ id }) => id),
+    )
+    const now = clock.now()
+    const isAhead = ({ endsAt, canceledAt }: (typeof rows)[number]) =>
+      canceledAt === null && (endsAt === null || endsAt > now)
+    // the next one first, then programs, then what is over or was canceled
+    const inOrder = [...rows.filter(isAhead).toReversed(), ...rows.filter((row) => !isAhead(row))]
+    const companyId = caller.account.company.id
+    const roles = await database.position.findMany({
+      where: { managedBy: companyId, isOpen: true, title: { not: null } },
+      orderBy: [{ title: 'asc' }, { id: 'asc' }],
+      take: maxOffered,
+    })
+    return {
+      status: 200,
+      body: {
+        events: inOrder.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
+        roles: roles.map(({ id, title }) => ({ id, title: title! })),
+        company_name: await companyNameOf(database, caller.account.company),
+        may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
+      },
+    }
+  }

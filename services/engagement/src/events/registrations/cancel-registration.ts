@@ -1,0 +1,39 @@
+import type { cancelRegistration as contract } from '@lunchpail/contracts/engagement/gathering-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { fillPlaces } from './fill-places.ts'
+import { notifyRegistration } from './notify-registration.ts'
+import type { Deps } from '../../deps.ts'
+import { presentRegistration } from '../gathering-presenters.ts'
+import { lockGathering } from '../lock-gathering.ts'
+import { whoWaits } from './who-waits.ts'
+
+/** A place that somebody gives back goes to who waits longest. */
+export const cancelRegistration =
+  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
+      const now = clock.now()
+      const accountId = request.caller.account.id
+      const { id } = request.params
+      const mine = await tx.registration.findFirst({ where: { id, accountId } })
+      if (!mine) return refuse('not-found')
+      const gathering = await lockGathering(tx, mine.gatheringId)
+      const [row] = await tx.registration.updateManyAndReturn({
+        where: { id, state: { not: 'canceled' } },
+        data: { state: 'canceled' },
+      })
+      if (row) {
+        await notifyRegistration(tx, 'canceled', gathering, row, now)
+        const { movedUp } = await fillPlaces(tx, gathering, now)
+        told.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
+      }
+      return {
+        status: 200,
+        body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
+      }
+    })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    return reply
+  }

@@ -1,0 +1,35 @@
+import type { Tx } from '../../database.ts'
+import type { GatheringRow } from '../read-gatherings.ts'
+import { notifyRegistration } from './notify-registration.ts'
+import { scheduleReminder } from './schedule-reminder.ts'
+
+interface Filled {
+  /** places that are left */
+  readonly free: number
+  /** accounts that have one now, whose open tabs are told after the commit */
+  readonly movedUp: readonly string[]
+}
+
+/** Gives free places to who waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled. */
+export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
+  const { id: gatheringId, capacity, canceledAt } = gathering
+  if (canceledAt !== null) return { free: 0, movedUp: [] }
+  if (capacity === null) return { free: Infinity, movedUp: [] }
+  const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
+  if (free <= 0) return { free: 0, movedUp: [] }
+  const next = await tx.registration.findMany({
+    where: { gatheringId, state: 'waiting' },
+    orderBy: { turn: 'asc' },
+    take: free,
+  })
+  if (next.length === 0) return { free, movedUp: [] }
+  await tx.registration.updateMany({
+    where: { id: { in: next.map(({ id }) => id) } },
+    data: { state: 'registered' },
+  })
+  for (const registration of next) {
+    await notifyRegistration(tx, 'moved-up', gathering, registration, now)
+    await scheduleReminder(tx, gathering, registration, now)
+  }
+  return { free: free - next.length, movedUp: next.map(({ accountId }) => accountId) }
+}

@@ -1,0 +1,41 @@
+import { gatheringKinds, gatheringPath } from '@lunchpail/contracts/engagement/gatherings'
+import {
+  registrationNoticeRequested,
+  type registrationNotices,
+} from '@lunchpail/contracts/engagement/registration-events'
+import { languageOf } from '@lunchpail/contracts/language/translate'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Gathering, Registration } from '../../../generated/client.ts'
+import type { Tx } from '../../database.ts'
+
+/** Lets somebody be told about their registration, by text and email. */
+export const notifyRegistration = (
+  tx: Tx,
+  what: (typeof registrationNotices)[number],
+  gathering: Gathering,
+  { accountId, language, id }: Pick<Registration, 'accountId' | 'language' | 'id'>,
+  at: Date,
+): Promise<void> =>
+  emit(
+    tx,
+    registrationNoticeRequested,
+    {
+      account_id: accountId,
+      what,
+      language: languageOf(language),
+      name: gathering.name,
+      company_name: gathering.companyName,
+      starts_at: gathering.startsAt?.toISOString() ?? null,
+      zone: gathering.zone,
+      place: placeOf(gathering),
+      path: gatheringPath({
+        id: gathering.id,
+        kind: gatheringKinds.find((kind) => kind === gathering.kind) ?? 'program',
+      }),
+      until: gathering.endsAt?.toISOString() ?? null,
+    },
+    { at, subject: id },
+  )
+
+const placeOf = ({ placeName, address, city, region }: Gathering): string | null =>
+  placeName === null ? null : [placeName, address, city, region].filter(Boolean).join(', ')

@@ -1,0 +1,10 @@
+import type { registerForProgram as contract } from '@lunchpail/contracts/engagement/gathering-api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { register } from './register.ts'
+import type { Deps } from '../../deps.ts'
+
+/** EN-11 */
+export const registerForProgram =
+  (deps: Deps): Handler<typeof contract> =>
+  (request) =>
+    register(deps, request, { kind: 'program', id: request.params.id, utm: request.body?.utm })

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelRegistration,
+  getGathering,
+  listGatherings,
+  listRegistrations,
+  registerForHiringEvent,
+  registerForTraining,
+} from '@lunchpail/contracts/engagement/gathering-api'
+import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import {
+  checkIn,
+  listRegistrants,
+  savePortalEvent,
+  undoCheckIn,
+} from '@lunchpail/contracts/engagement/portal-events'
+import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../../test/engagement-service.ts'
+import { addGathering } from '../../../test/gatherings.ts'
+import { applied, inHours, newManager } from '../../../test/interviews.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await shareEngagement()
+})
+
+const person = () => ({ id: randomUUID() })
+const her = { _st: 'her' } as const
+const hire = (account: { id: string }, hiring_event: string, positions = '12') =>
+  engagement.as(account).call(registerForHiringEvent, { query: her, body: { hiring_event, positions } })
+const noticesOf = ({ id }: { id: string }) =>
+  engagement.events
+    .published(registrationNoticeRequested)
+    .map(({ data }) => data)
+    .filter((data) => data.account_id === id)
+const cancel = (account: { id: string }, id: string) =>
+  engagement.as(account).call(cancelRegistration, { params: { id } })
+
+describe('[EN-09] registering for a hiring event', () => {
+  it('takes the positions, answers the address of the event with them, and lets the person be told', async () => {
+    await addGathering(engagement, { id: 'warehouse-day' })
+    const ana = person()
+    const { status, body } = await hire(ana, 'warehouse-day', '13,12')
+    expect([status, body.url]).toEqual([201, '/events/warehouse-day/?p=13,12'])
+    expect(body.registration).toMatchObject({ state: 'registered', positions: [13, 12], ahead: null })
+    await expect
+      .poll(() => noticesOf(ana))
+      .toMatchObject([
+        {
+          what: 'registered',
+          name: 'Newark warehouse day',
+          zone: 'America/New_York',
+          path: '/events/warehouse-day/',
+        },
+      ])
+    expect(noticesOf(ana)[0]!.place).toBe('Union Hall, 1 Main St, Newark, NJ')
+    const seen = await engagement.as(ana).call(getGathering, { params: { id: 'warehouse-day' } })
+    expect(seen.body.registration).toEqual(body.registration)
+    expect(
+      (await engagement.visitor().call(getGathering, { params: { id: 'warehouse-day' } })).body.registration,
+    ).toBeNull()
+    expect((await engagement.visitor().call(listGatherings)).body.gatherings.map(({ id }) => id)).toContain(
+      'warehouse-day',
+    )
+  })
+
+  it('needs one position at least, of those of the event', async () => {
+    await addGathering(engagement, { id: 'positions-day' })
+    for (const positions of ['', '99']) {
+      const { status, body } = await hire(person(), 'positions-day', positions)
+      expect([status, body.fields?.['positions']?.error]).toEqual([400, 'Please choose at least one job'])
+    }
+  })
+
+  it('changes the positions of who is registered, keeps their place, and tells nothing twice', async () => {
+    await addGathering(engagement, { id: 'change-day', capacity: 1 })
+    const ana = person()
+    const first = (await hire(ana, 'change-day')).body
+    const second = (await hire(ana, 'change-day', '13')).body
+    expect(second.registration).toEqual({ ...first.registration, positions: [13] })
+    await expect.poll(() => noticesOf(ana).length).toBe(1)
+  })
+
+  it('gives 30 places to 50 who come at once, lets 20 wait, and nobody is lost or twice', async () => {
+    await addGathering(engagement, { id: 'rush', capacity: 30 })
+    const people = Array.from({ length: 50 }, person)
+    const answers = await Promise.all(people.map((one) => hire(one, 'rush')))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
+    const states = answers.map(({ body }) => body.registration.state)
+    expect([
+      states.filter((state) => state === 'registered').length,
+      states.filter((state) => state === 'waiting').length,
+    ]).toEqual([30, 20])
+    const { rows } = await engagement.pool.query<{ count: string; people: string }>(
+      `select count(*), count(distinct account_id) as people from registration where gathering_id = 'rush'`,
+    )
+    expect(rows).toEqual([{ count: '50', people: '50' }])
+  })
+
+  it('moves up who waits longest when a place is given back, lets them be told, and the others see it', async () => {
+    await addGathering(engagement, { id: 'full', capacity: 1 })
+    const [ana, ben, cho] = [person(), person(), person()]
+    const first = (await hire(ana, 'full')).body.registration
+    expect((await hire(ben, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 0 })
+    expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
+    const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
+    await new Promise<void>((resolve) => void tabs.onConnect(resolve))
+    const listen = async ({ id }: { id: string }) => {
+      const subject = `live.account.${id}`
+      const heard: string[] = []
+      await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
+      // heard once the server has the subscription
+      tabs.publish(subject, 'listening')
+      await expect.poll(() => heard).toEqual(['listening'])
+      return heard
+    }
+    const [atBen, atCho] = [await listen(ben), await listen(cho)]
+    const { body } = await cancel(ana, first.id)
+    expect(body.registration.state).toBe('canceled')
+    // who still waits is further ahead
+    for (const heard of [atBen, atCho])
+      await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
+    await tabs.close()
+    const of = async (account: { id: string }) =>
+      (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
+    expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual([
+      'registered',
+      'waiting',
+      0,
+    ])
+    await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+    await expect.poll(() => noticesOf(ana).map(({ what }) => what)).toEqual(['registered', 'canceled'])
+    // who comes back comes last
+    expect((await hire(ana, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
+  })
+
+  it('gives back nobody else’s place', async () => {
+    await addGathering(engagement, { id: 'own-day' })
+    const { registration } = (await hire(person(), 'own-day')).body
+    expect((await cancel(person(), registration.id)).body.code).toBe('not-found')
+  })
+
+  it('takes nobody once it is over', async () => {
+    await addGathering(engagement, { id: 'over', startsIn: -9 })
+    expect((await hire(person(), 'over')).body.code).toBe('registration-closed')
+  })
+
+  it('answers a repeat with its key as the first time', async () => {
+    await addGathering(engagement, { id: 'repeat-day' })
+    const ana = person()
+    const call = {
+      query: her,
+      body: { hiring_event: 'repeat-day', positions: '12' },
+      idempotencyKey: randomUUID(),
+    }
+    const first = await engagement.as(ana).call(registerForHiringEvent, call)
+    expect((await engagement.as(ana).call(registerForHiringEvent, call)).body).toEqual(first.body)
+  })
+
+  it('reminds at once who registers where the reminder is due, and nobody who canceled', async () => {
+    await addGathering(engagement, { id: 'soon', startsIn: 30 })
+    const ana = person()
+    await hire(ana, 'soon')
+    const { rows } = await engagement.pool.query<{ run_at: Date }>(
+      `select run_at from graphile_worker.jobs where key = $1`,
+      [
+        `registration:${(await engagement.as(ana).call(listRegistrations)).body.registrations[0]!.registration.id}`,
+      ],
+    )
+    expect(rows.map(({ run_at }) => run_at.getTime() - engagement.clock.now().getTime())).toEqual([
+      6 * 3_600_000,
+    ])
+  })
+})
+
+it('[EN-10] registers for a training event at its own address', async () => {
+  await addGathering(engagement, { id: 'forklift-class', kind: 'training' })
+  const ana = person()
+  const call = { params: { id: 'forklift-class' }, body: { utm: 'utm_source=poster' } }
+  const { status, body } = await engagement.as(ana).call(registerForTraining, call)
+  expect([status, body.url, body.registration.positions]).toEqual([201, '/events/forklift-class/', []])
+  const { rows } = await engagement.pool.query(`select utm from registration where account_id = $1`, [ana.id])
+  expect(rows).toEqual([{ utm: 'utm_source=poster' }])
+  // a hiring event is none
+  await addGathering(engagement, { id: 'no-class' })
+  expect((await engagement.as(ana).call(registerForTraining, { params: { id: 'no-class' } })).body.code).toBe(
+    'not-found',
+  )
+})
+
+it('[EN-11] registers for a program by a form', async () => {
+  await addGathering(engagement, { id: 'apprentices', kind: 'program', startsIn: null })
+  const client = engagement.as(person())
+  const answer = await fetch(`${engagement.url}/programs/apprentices/register`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await client.token()}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ csrf_token: client.csrf, utm: 'utm_medium=poster' }),
+  })
+  expect([answer.status, ((await answer.json()) as { url: string }).url]).toEqual([
+    201,
+    '/programs/apprentices/',
+  ])
+})
+
+it('[EN-13] registers a hiring manager as such, without positions', async () => {
+  await addGathering(engagement, { id: 'managers-day' })
+  const manager = { id: randomUUID(), type: 'hiring manager' as const }
+  const { status, body } = await engagement
+    .as(manager)
+    .call(registerForHiringEvent, { query: her, body: { hiring_event: 'managers-day' } })
+  expect([status, body.url]).toEqual([201, '/events/managers-day/'])
+  const { rows } = await engagement.pool.query(`select is_employer from registration where account_id = $1`, [
+    manager.id,
+  ])
+  expect(rows).toEqual([{ is_employer: true }])
+})
+
+it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells jobs of the event', async () => {
+  const companyId = randomUUID()
+  await addGathering(engagement, { id: 'grows', capacity: 1, companyId, positions: [] })
+  const [ana, ben] = [person(), person()]
+  await hire(ana, 'grows')
+  await hire(ben, 'grows')
+  const manager = {
+    id: randomUUID(),
+    type: 'hiring manager' as const,
+    company: { id: companyId, approved: true, level: permissionLevel.editor, access: null },
+  }
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'grows' } })).body
+  const { status, body } = await engagement.as(manager).call(savePortalEvent, {
+    body: { ...gathering, positions: [], capacity: 2 },
+  })
+  expect([status, body]).toMatchObject([200, { registered: 2, waiting: 0 }])
+  // for the keyword of its poster
+  await expect
+    .poll(() => engagement.events.published(gatheringChanged).flatMap(({ data }) => data.things))
+    .toContainEqual({
+      id: 'grows',
+      version: 2,
+      kind: 'hiring',
+      company_id: companyId,
+      open: true,
+      canceled: false,
+      ends_at: gathering.ends_at,
+    })
+  await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+})
+
+it('[EN-19] [BY-14] a check-in is taken back by who may check in: who waited waits again', async () => {
+  const companyId = randomUUID()
+  const gatheringId = 'wrong-tap'
+  await addGathering(engagement, { id: gatheringId, capacity: 1, companyId, positions: [] })
+  const [ana, ben] = [person(), person()]
+  await hire(ana, gatheringId)
+  await hire(ben, gatheringId)
+  const of = (level: 1 | 2) =>
+    engagement.as({
+      id: randomUUID(),
+      type: 'hiring manager' as const,
+      company: { id: companyId, approved: true, level, access: null },
+    })
+  const [editor, viewer] = [of(permissionLevel.editor), of(permissionLevel.viewer)]
+  const params = { id: gatheringId }
+  const people = async () => (await viewer.call(listRegistrants, { params })).body.registrants
+  const codes = (await people()).map(({ code }) => code)
+  const at = engagement.clock.now().toISOString()
+  await editor.call(checkIn, { params, body: { check_ins: codes.map((code) => ({ code, at })) } })
+  expect((await people()).map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual([
+    ['registered', at],
+    ['registered', at],
+  ])
+  const undo = (who: typeof editor, code: string) => who.call(undoCheckIn, { params, body: { code } })
+  expect((await undo(viewer, codes[0]!)).status).toBe(403)
+  expect((await undo(engagement.as(newManager()), codes[0]!)).status).toBe(404)
+  expect((await undo(editor, '99999999')).status).toBe(404)
+  for (const code of codes) {
+    await undo(editor, code)
+    expect((await undo(editor, code.toLowerCase())).status).toBe(200)
+  }
+  expect((await people()).map(({ state, checked_in_at }) => [state, checked_in_at])).toEqual([
+    ['registered', null],
+    ['waiting', null],
+  ])
+})
+
+it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody else, and tells of another address', async () => {
+  const [own, other] = [newManager(), newManager()]
+  const [mine, theirs] = [await applied(engagement, own), await applied(engagement, other)]
+  const event = {
+    kind: 'hiring' as const,
+    name: 'Dock day',
+    company_name: 'Dockers Inc. of somebody else',
+    description: '',
+    place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
+    zone: 'America/New_York',
+    starts_at: inHours(engagement, 200),
+    ends_at: inHours(engagement, 204),
+    capacity: 5,
+    positions: [mine.positionId],
+    open: true,
+  }
+  const save = (who: typeof own, change: object) =>
+    engagement.as(who).call(savePortalEvent, { body: { ...event, ...change } })
+  expect((await save(own, { positions: [theirs.positionId] })).body.code).toBe('position-unknown')
+  const { status, body } = await save(own, {})
+  // whatever was typed, in the name that an operator approved
+  expect([status, body.named, body.gathering.company_name]).toEqual([200, [mine.positionId], 'Acme'])
+  const { id } = body.gathering
+  expect((await save(other, { id, positions: [] })).body.code).toBe('not-found')
+  const ana = person()
+  await hire(ana, id, String(mine.positionId))
+  let now = { id, place: event.place }
+  const change = (more: object) => save(own, (now = { ...now, ...more }))
+  const placed = (part: object) => change({ place: { ...now.place, ...part } })
+  await placed({ address: '2 Side St' })
+  await change({ description: 'Bring a friend' })
+  await placed({ name: 'City Hall' })
+  await placed({ city: 'Jersey City' })
+  await placed({ region: 'NY' })
+  await change({ ends_at: inHours(engagement, 205) })
+  await change({ starts_at: inHours(engagement, 201) })
+  await expect
+    .poll(() => noticesOf(ana).map(({ place, starts_at }) => [place, starts_at]))
+    .toEqual([
+      ['Union Hall, 1 Main St, Newark, NJ', event.starts_at],
+      ['Union Hall, 2 Side St, Newark, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Newark, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NJ', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', event.starts_at],
+      ['City Hall, 2 Side St, Jersey City, NY', inHours(engagement, 201)],
+    ])
+  // and is reminded a day before the hour that it has now
+  const reminders = `select run_at from graphile_worker.jobs where key = 'registration:' || $1`
+  const { registration } = (await engagement.as(ana).call(getGathering, { params: { id } })).body
+  const { rows } = await engagement.pool.query<{ run_at: Date }>(reminders, [registration!.id])
+  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([inHours(engagement, 177)])
+})

@@ -1,0 +1,104 @@
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { gatheringPath, type GatheringKind } from '@lunchpail/contracts/engagement/gatherings'
+import type {
+  registerForHiringEvent,
+  registerForProgram,
+  registerForTraining,
+} from '@lunchpail/contracts/engagement/gathering-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Reply, Request } from '@lunchpail/kit-service/route'
+import type { Registration } from '../../../generated/client.ts'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { takesPeople } from '../gathering-presenters.ts'
+import { lockGathering } from '../lock-gathering.ts'
+import type { GatheringRow } from '../read-gatherings.ts'
+import { ownRegistration } from './own-registration.ts'
+import { inTurn } from './in-turn.ts'
+import { notifyRegistration } from './notify-registration.ts'
+import { takePlace } from './take-place.ts'
+
+interface Wanted {
+  readonly kind: GatheringKind
+  readonly id: string
+  readonly positions?: readonly number[] | undefined
+  readonly utm?: string | Readonly<Record<string, string>> | undefined
+  readonly search?: string | undefined
+}
+
+type RegisteringEndpoint =
+  | typeof registerForHiringEvent
+  | typeof registerForTraining
+  | typeof registerForProgram
+
+/** Registers the caller in one transaction; those who come at once wait for each other. */
+export async function register<E extends RegisteringEndpoint>(
+  deps: Pick<Deps, 'write' | 'clock' | 'notice'>,
+  request: Request<E>,
+  wanted: Wanted,
+): Promise<Reply<E>> {
+  const reply = await inTurn(wanted.id, () =>
+    deps.write(request, (tx) => addRegistration(tx, deps, request, wanted) as Promise<Reply<E>>),
+  )
+  deps.notice({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
+  return reply
+}
+
+/**
+ * Registers the caller, or puts them at the end of the waiting list. Whoever is registered already keeps their place, and has
+ * the positions that they choose now.
+ */
+async function addRegistration(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { caller, language }: Pick<Request, 'caller' | 'language'>,
+  wanted: Wanted,
+) {
+  const now = clock.now()
+  const { id: accountId, type } = caller.account!
+  const gathering = await lockGathering(tx, wanted.id)
+  if (gathering.kind !== wanted.kind) return refuse('not-found')
+  if (gathering.canceledAt !== null) return refuse('registration-closed')
+  const positions = checkPositions(gathering, wanted, isEmployer(type))
+  const mine = { gatheringId: gathering.id, accountId }
+  const before = await tx.registration.findUnique({ where: { gatheringId_accountId: mine } })
+  if (before && before.state !== 'canceled') {
+    const changed = await tx.registration.update({ where: { id: before.id }, data: { positions } })
+    return answer(tx, gathering, wanted.kind, changed)
+  }
+  if (!takesPeople(gathering, now)) return refuse('registration-closed')
+  // who comes back comes last
+  if (before) await tx.registration.delete({ where: { id: before.id } })
+  const who = {
+    accountId,
+    isEmployer: isEmployer(type),
+    positions,
+    utm: typeof wanted.utm === 'object' ? new URLSearchParams(wanted.utm).toString() : (wanted.utm ?? null),
+    search: wanted.search ?? null,
+    language,
+    registeredAt: now,
+  }
+  const { row, state } = await takePlace(tx, gathering, who, now)
+  await notifyRegistration(tx, state, gathering, row, now)
+  return answer(tx, gathering, wanted.kind, row)
+}
+
+/** 2 §5: at a hiring event candidates choose at least one. Hiring managers come for none of them. */
+function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: boolean): number[] {
+  if (wanted.kind !== 'hiring' || employer) return []
+  const chosen = (wanted.positions ?? []).filter((id) =>
+    positions.some(({ positionId }) => positionId === id),
+  )
+  if (chosen.length === 0 && positions.length > 0)
+    return refuse('invalid', { fieldErrors: { positions: 'event.positions' } })
+  return chosen
+}
+
+/** 2 §2: after a hiring event its address with `?p=` and the positions, else the address alone. */
+async function answer(tx: Tx, { id }: GatheringRow, kind: GatheringKind, row: Registration) {
+  const query = row.positions.length > 0 ? `?p=${row.positions.join(',')}` : ''
+  return {
+    status: 201 as const,
+    body: { registration: await ownRegistration(tx, row), url: gatheringPath({ kind, id }) + query },
+  }
+}

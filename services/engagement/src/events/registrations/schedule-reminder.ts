@@ -1,0 +1,21 @@
+import { enqueue } from '@lunchpail/kit-service/enqueue'
+import type { Gathering, Registration } from '../../../generated/client.ts'
+import type { Tx } from '../../database.ts'
+import { reminderTime } from './reminder-time.ts'
+
+/** The job that reminds somebody; one that was planned for another time is replaced. */
+export async function scheduleReminder(
+  tx: Tx,
+  { startsAt }: Gathering,
+  { id }: Pick<Registration, 'id'>,
+  now: Date,
+): Promise<void> {
+  const runAt = reminderTime(startsAt, now)
+  if (runAt === null || startsAt === null) return
+  await enqueue(
+    tx,
+    'remind-registration',
+    { id, startsAt: startsAt.toISOString() },
+    { key: `registration:${id}`, attempts: 8, runAt },
+  )
+}

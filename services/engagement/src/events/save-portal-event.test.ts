@@ -1,0 +1,72 @@
+import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
+import { maxEvents, savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
+import { beforeAll, expect, it } from 'vitest'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { addGathering } from '../../test/gatherings.ts'
+import { newManager } from '../../test/interviews.ts'
+import { createGathering } from './create-gathering.ts'
+import { openDatabase } from '../database.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await shareEngagement()
+})
+
+const program = {
+  kind: 'program' as const,
+  name: 'Forklift & dock class',
+  company_name: 'Acme',
+  description: '',
+  place: null,
+  zone: 'America/New_York',
+  starts_at: null,
+  ends_at: null,
+  capacity: null,
+  positions: [],
+  open: true,
+}
+const save = (manager: ReturnType<typeof newManager>, change: object = {}) =>
+  engagement.as(manager).call(savePortalEvent, { body: { ...program, ...change } })
+
+it('[EN-19] a new event has an id that nobody guesses, and never the one of another event', async () => {
+  const [one, other] = [newManager(), newManager()]
+  const ids = [(await save(one)).body.gathering.id, (await save(other)).body.gathering.id]
+  for (const id of ids) expect(id).toMatch(/^forklift-dock-class-[0-9a-f]{16}$/)
+  expect(ids[0]).not.toBe(ids[1])
+  // the same bits twice, which chance alone does not bring
+  const bits = [ids[0]!, 'free-one']
+  const created = await openDatabase(engagement.pool).transaction(async (tx) => {
+    const { kind, name, description, zone } = program
+    const data = { kind, name, description, zone, companyName: 'Other', isOpen: true, createdAt: new Date() }
+    return await createGathering(tx, { ...data, companyId: other.companyId }, () => bits.shift()!)
+  })
+  expect(created.id).toBe('free-one')
+  const { body } = await engagement.visitor().call(getGathering, { params: { id: ids[0]! } })
+  expect(body.gathering.company_name).toBe('Acme')
+  expect((await save(other, { id: ids[0]!, name: 'Taken over' })).status).toBe(404)
+})
+
+it('[EN-19] a company holds as many events as are listed, and makes no more by canceling them', async () => {
+  const manager = newManager()
+  const insert = `insert into gathering (id, company_id, kind, name, company_name, description, zone, is_open, created_at,
+       canceled_at)
+     select 'held-' || n, $1, 'program', 'Held', 'Acme', '', 'America/New_York', true, $2, $3 from generate_series(1, $4) n`
+  const now = engagement.clock.now()
+  await engagement.pool.query(insert, [manager.companyId, now, now, maxEvents])
+  const { status, body } = await save(manager)
+  expect([status, body.code, body.error]).toEqual([
+    409,
+    'too-many-events',
+    'Your company has a lot of events already. Please add this one once others are over, or tomorrow.',
+  ])
+  await addGathering(engagement, { id: 'stays', companyId: manager.companyId })
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'stays' } })).body
+  expect((await save(manager, { ...gathering, positions: [] })).status).toBe(200)
+  expect((await save(newManager())).status).toBe(200)
+  const longAgo = new Date(now.getTime() - 2 * 86_400_000)
+  await engagement.pool.query(`update gathering set created_at = $1 where company_id = $2`, [
+    longAgo,
+    manager.companyId,
+  ])
+  expect((await save(manager)).status).toBe(200)
+})

@@ -1,0 +1,111 @@
+import { maxEvents, type savePortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { createGathering } from './create-gathering.ts'
+import { fillPlaces } from './registrations/fill-places.ts'
+import { notifyRegistration } from './registrations/notify-registration.ts'
+import { publishGatherings } from './publish-gatherings.ts'
+import { scheduleReminder } from './registrations/schedule-reminder.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { presentPortalEvent } from './gathering-presenters.ts'
+import { companyGathering, companyNameOf } from './company-gathering.ts'
+import { countHeldEvents } from './count-held-events.ts'
+import { countRegistrations } from './registrations/count-registrations.ts'
+import { lockGathering } from './lock-gathering.ts'
+import { whoWaits } from './registrations/who-waits.ts'
+import type { GatheringRow } from './read-gatherings.ts'
+
+/** Creates or changes an event. Who is registered or waits hears of another time or place. */
+export const savePortalEvent =
+  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
+      const { body } = request
+      const now = clock.now()
+      const companyId = request.caller.account.company.id
+      if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
+      else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
+      const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
+      if (before && before.canceledAt !== null) return refuse('gathering-canceled')
+      const companyName = (await companyNameOf(tx, request.caller.account.company)) ?? before?.companyName
+      if (companyName === undefined) return refuse('unavailable')
+      const data = {
+        companyId,
+        kind: body.kind,
+        name: body.name,
+        // nobody invites in the name of another company, nor in one that nobody looked at
+        companyName,
+        description: body.description,
+        placeName: body.place?.name ?? null,
+        address: body.place?.address ?? null,
+        city: body.place?.city ?? null,
+        region: body.place?.region ?? null,
+        zone: body.zone,
+        startsAt: body.starts_at === null ? null : new Date(body.starts_at),
+        endsAt: body.ends_at === null ? null : new Date(body.ends_at),
+        capacity: body.capacity,
+        isOpen: body.open,
+      }
+      // a mistyped year would tell everybody who comes; what else changes of one that is over may
+      const isMoved = before?.endsAt?.getTime() !== data.endsAt?.getTime()
+      if (isMoved && data.endsAt !== null && data.endsAt <= now)
+        return refuse('invalid', { fieldErrors: { ends_at: 'event.past' } })
+      // another kind has other rules for who is registered already
+      if (before && before.kind !== body.kind) return refuse('conflict')
+      const row = before
+        ? await tx.gathering.update({
+            where: { id: before.id, companyId },
+            data: { ...data, version: { increment: 1 } },
+          })
+        : await createGathering(tx, { ...data, createdAt: now })
+      const { id } = row
+      await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
+      await savePositions(tx, id, companyId, body.kind === 'hiring' ? body.positions : [])
+      const saved = await lockGathering(tx, id)
+      const { movedUp } = await fillPlaces(tx, saved, now)
+      if (movedUp.length > 0) told.push(...movedUp, ...(await whoWaits(tx, id)))
+      if (before) await tellOfChange(tx, before, saved, now)
+      const counts = await countRegistrations(tx, [id])
+      return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
+    })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    return reply
+  }
+
+/** By the names that the company's jobs have now; one that is not known (yet), or another company's, is refused. */
+async function savePositions(
+  tx: Tx,
+  gatheringId: string,
+  companyId: string,
+  ids: readonly number[],
+): Promise<void> {
+  const known = await tx.position.findMany({
+    where: { id: { in: [...ids] }, managedBy: companyId, title: { not: null } },
+  })
+  const rows = [...new Set(ids)].map((positionId, turn) => {
+    const title = known.find(({ id }) => id === positionId)?.title
+    return title ? { gatheringId, positionId, title, turn } : refuse('position-unknown')
+  })
+  await tx.gatheringPosition.deleteMany({ where: { gatheringId } })
+  await tx.gatheringPosition.createMany({ data: rows })
+}
+
+async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
+  const times = ['startsAt', 'endsAt'] as const
+  const places = ['placeName', 'address', 'city', 'region'] as const
+  const moved =
+    times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
+    places.some((part) => (before[part] || null) !== (now_[part] || null))
+  if (!moved) return
+  const rows = await tx.registration.findMany({
+    where: { gatheringId: now_.id, state: { not: 'canceled' } },
+    orderBy: { turn: 'asc' },
+  })
+  for (const row of rows) {
+    const waits = row.state === 'waiting'
+    await notifyRegistration(tx, waits ? 'waiting-changed' : 'changed', now_, row, now)
+    if (!waits) await scheduleReminder(tx, now_, row, now)
+  }
+}

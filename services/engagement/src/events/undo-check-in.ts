@@ -1,0 +1,45 @@
+import type { undoCheckIn as contract } from '@lunchpail/contracts/engagement/portal-events'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { fillPlaces } from './registrations/fill-places.ts'
+import { tellCompany } from '../notices/tell-open-tabs.ts'
+import type { Deps } from '../deps.ts'
+import { presentRegistrant } from './gathering-presenters.ts'
+import { companyGathering } from './company-gathering.ts'
+import { findPeople } from '../rows/find-people.ts'
+import { lockGathering } from './lock-gathering.ts'
+
+/** Who was let in from the waiting list waits again in their turn. Twice is once. */
+export const undoCheckIn =
+  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const companyId = request.caller.account.company.id
+    const { id } = request.params
+    const { code } = request.body
+    const told: string[] = []
+    const reply = await write(request, async (tx) => {
+      await companyGathering(tx, id, companyId)
+      const gathering = await lockGathering(tx, id)
+      const row = await tx.registration.findFirst({
+        where: { gatheringId: id, code, state: { not: 'canceled' } },
+      })
+      if (!row) return refuse('not-found')
+      if (row.checkedInAt !== null) {
+        await tx.registration.update({
+          where: { id: row.id },
+          data: { checkedInAt: null, atDoor: false, ...(row.atDoor && { state: 'waiting' }) },
+        })
+        const { movedUp } = await fillPlaces(tx, gathering, clock.now())
+        told.push(row.accountId, ...movedUp)
+      }
+      const now = await tx.registration.findUniqueOrThrow({ where: { id: row.id } })
+      const people = await findPeople(tx, [row.accountId])
+      return {
+        status: 200,
+        body: { registrant: presentRegistrant(now, gathering, people.get(row.accountId)) },
+      }
+    })
+    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    await tellCompany({ notice, database }, companyId)
+    return reply
+  }

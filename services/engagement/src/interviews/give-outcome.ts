@@ -1,0 +1,95 @@
+import type { giveOutcome as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
+import {
+  bitsOf,
+  employerApplicationState as states,
+  interviewOutcome as outcomes,
+  rejectionBit,
+} from '@lunchpail/contracts/engagement/enumerations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { changeApplication } from '../rows/change-application.ts'
+import { changeInvite } from './change-invite.ts'
+import { countNoShows } from './no-shows/count-no-shows.ts'
+import { requestNotice } from '../notices/request-notice.ts'
+import { writeInvite } from './write-invite.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { isOver } from './presenters.ts'
+import type { InviteRow } from '../rows/includes.ts'
+
+/** What an outcome makes of an application: its next state, or null where it stays. */
+const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
+  if (outcome === outcomes.GOOD_NEXT_STEPS) return { state: states['hire pending'], reason: null }
+  // what nobody said is told to nobody
+  if (outcome === outcomes.COMPANY_PASSED) return { state: states.rejected, reason: reasons || null }
+  if (outcome === outcomes.NO_LONGER_INTERESTED) return { state: states.rejected, reason: null }
+  // 2 §4: a reason bit flag marks a no-show
+  if (outcome === outcomes.NO_SHOW) return { state: states.rejected, reason: rejectionBit('no-show') }
+  return null
+}
+
+const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
+  (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
+
+/** EN-05, EN-06. A manager may correct what they said. */
+export const giveOutcome =
+  (deps: Deps): Handler<typeof contract> =>
+  (request) =>
+    writeInvite(
+      deps,
+      request,
+      { employerId: request.caller.account.company.id },
+      async (tx, invite, about) => {
+        const { application, outcome: before } = invite
+        if (!['open', 'closed'].includes(invite.state) || application.withdrawnAt !== null)
+          return refuse('invite-closed')
+        if (!isOver(invite, about.at)) return refuse('invite-ahead')
+        const { outcome } = request.body
+        const said = { outcome, note: request.body.note || null, at: about.at }
+        const repeated = before?.outcome === outcome
+        // What was counted, contested or settled stays so: said again, or after something else, it is the same no-show.
+        await tx.interviewOutcome.upsert({
+          where: { inviteId: invite.id },
+          create: { inviteId: invite.id, ...said },
+          update: repeated ? { note: said.note } : said,
+        })
+        if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
+        // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
+        // had decided
+        const undo = before ? follows(before.outcome, application.reason ?? 0) : null
+        const isUndecided =
+          (rowOfState(application.state).open || undo?.state === application.state) &&
+          !(await isInvitedSince(tx, invite))
+        const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
+          state: states.interview,
+          reason: null,
+        }
+        const passed = outcome === outcomes.COMPANY_PASSED
+        const reasonOther = passed ? request.body.reason_other || null : null
+        if (repeated && passed && undo?.state === application.state && next.reason !== null)
+          await tx.application.update({
+            where: { id: application.id },
+            data: { reason: next.reason, reasonOther },
+          })
+        if (!repeated && isUndecided) {
+          await changeApplication(
+            tx,
+            application,
+            {
+              ...next,
+              reasonOther,
+              answered: true,
+              hadInterview: outcome !== outcomes.NO_SHOW,
+            },
+            about,
+          )
+          if (next.state === states.rejected)
+            await requestNotice(tx, 'not-selected', application, null, about)
+          if (next.state === states['hire pending'])
+            await requestNotice(tx, 'moving-forward', application, null, about)
+        }
+        if (!repeated) await countNoShows(tx, application.accountId, about)
+        return { status: 200, body: { outcome } }
+      },
+    )

@@ -1,0 +1,13 @@
+import { maxNoShows, type listNoShows as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
+import { presentInvite } from '../presenters.ts'
+import { findNoShowsOf } from './find-no-shows.ts'
+
+export const listNoShows =
+  ({ database, clock }: Deps): Handler<typeof contract> =>
+  async ({ caller }) => {
+    const rows = await findNoShowsOf(database, caller.account.id, maxNoShows)
+    const now = clock.now()
+    return { status: 200, body: { invites: rows.map((row) => presentInvite(row, now)) } }
+  }

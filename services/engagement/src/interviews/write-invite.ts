@@ -1,0 +1,39 @@
+import type * as api from '@lunchpail/contracts/engagement/interviews-api'
+import type { Reply, Request } from '@lunchpail/kit-service/route'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { findInvite, type InviteOwner } from './find-invite.ts'
+import type { InviteRow } from '../rows/includes.ts'
+import type { About } from '../rows/change-application.ts'
+import { lockApplications } from '../rows/lock-rows.ts'
+import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+
+type Endpoint =
+  | typeof api.cancelTime
+  | typeof api.confirmTime
+  | typeof api.contestNoShow
+  | typeof api.giveOutcome
+  | typeof api.rescindInvite
+  | typeof api.sendFeedback
+  | typeof api.withdrawInvite
+
+/**
+ * Writes about an invite of its owner in one transaction. Who writes about the same application waits, and `work` has the
+ * invite as it is by then. The open tabs of both sides learn of it after the commit.
+ */
+export async function writeInvite<E extends Endpoint>(
+  deps: Deps,
+  request: Request<E>,
+  owner: InviteOwner,
+  work: (tx: Tx, invite: InviteRow, about: About) => Promise<Reply<E>>,
+): Promise<Reply<E>> {
+  const { id } = request.params
+  const about = { at: deps.clock.now(), traceparent: request.traceparent }
+  const { applicationId, application } = await findInvite(deps.database, id, owner)
+  const reply = await deps.write(request, async (tx) => {
+    await lockApplications(tx, [applicationId])
+    return work(tx, await findInvite(tx, id, owner), about)
+  })
+  await tellOpenTabs(deps, application)
+  return reply
+}

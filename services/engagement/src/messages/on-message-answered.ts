@@ -1,0 +1,49 @@
+import { messagesADay } from '@lunchpail/contracts/engagement/messages-api'
+import { messageRefused } from '@lunchpail/contracts/engagement/events'
+import { messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { lockApplications } from '../rows/lock-rows.ts'
+import { requestMessageNotice } from '../notices/request-desk-notice.ts'
+import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { mayWrite, plainText } from './may-write.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/**
+ * BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
+ * cannot come there any more the candidate learns, who would take it for read.
+ */
+export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
+  reaction(messageAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {
+    await lockApplications(tx, [data.application_id])
+    const where = { id: data.application_id, accountId: data.account_id }
+    const thread = await tx.application.findFirst({ where, include: { reports: true } })
+    const text = plainText(data.text)
+    if (!thread || text === '') return undefined
+    const at = deps.clock.now()
+    const before = { applicationId: thread.id, side: 'candidate' }
+    const today = { ...before, at: { gt: new Date(at.getTime() - dayMs) } }
+    if (!mayWrite(thread) || (await tx.message.count({ where: today })) >= messagesADay) {
+      const known = await tx.message.findFirst({ where: { cause: data.cause }, select: { id: true } })
+      const refused = {
+        account_id: data.account_id,
+        application_id: thread.id,
+        company_name: thread.companyName,
+      }
+      if (!known)
+        await emit(tx, messageRefused, refused, { at, ...(traceparent !== undefined && { traceparent }) })
+      return undefined
+    }
+    const lately = { ...before, at: { gt: new Date(at.getTime() - hourMs) } }
+    const isFirst = (await tx.message.count({ where: lately })) === 0
+    const { count } = await tx.message.createMany({
+      data: [{ ...before, authorId: thread.accountId, text, cause: data.cause, at }],
+      skipDuplicates: true,
+    })
+    if (count > 0 && isFirst) await requestMessageNotice(tx, thread, { at, traceparent })
+    return () => void tellOpenTabs(deps, thread)
+  })

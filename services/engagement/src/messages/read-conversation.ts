@@ -1,0 +1,50 @@
+import {
+  maxMessages,
+  messageSides,
+  type Conversation,
+  type MessageSide,
+} from '@lunchpail/contracts/engagement/messages-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Application, MessageReport } from '../../generated/client.ts'
+import type { Database, Tx } from '../database.ts'
+import { mayWrite } from './may-write.ts'
+import { findPeople } from '../rows/find-people.ts'
+import { findProgress } from './find-progress.ts'
+
+type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate' | 'noticeProgress'>
+export type Owner = { readonly accountId: string } | { readonly employerId: string }
+export type ThreadRow = Application & { readonly reports: readonly MessageReport[] }
+
+/** An application of this candidate, or of this company; another one is not there. */
+export async function findThread(database: Reader, id: string, owner: Owner): Promise<ThreadRow> {
+  const row = await database.application.findFirst({ where: { id, ...owner }, include: { reports: true } })
+  return row ?? refuse('not-found')
+}
+
+/** What one side reads of a conversation. */
+export async function readConversation(
+  database: Reader,
+  thread: ThreadRow,
+  side: MessageSide,
+): Promise<Conversation> {
+  const rows = await database.message.findMany({
+    where: { applicationId: thread.id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: maxMessages,
+  })
+  const people = await findPeople(database, [...new Set(rows.map(({ authorId }) => authorId))])
+  const progress = await findProgress(database, thread.id)
+  return {
+    messages: rows.toReversed().map((row) => ({
+      id: row.id,
+      from: messageSides.find((one) => one === row.side) ?? 'candidate',
+      name: people.get(row.authorId)?.firstName ?? '',
+      text: row.text,
+      by_text: row.cause !== null,
+      at: row.at.toISOString(),
+      sent: side === 'manager' && row.side === 'manager' ? (progress.get(row.id) ?? null) : null,
+    })),
+    may_write: mayWrite(thread),
+    reported: thread.reports.some((report) => report.side === side),
+  }
+}

@@ -1,0 +1,64 @@
+import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
+import { messagesADay, type MessageSide } from '@lunchpail/contracts/engagement/messages-api'
+import { emit } from '@lunchpail/kit-events/emit'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Reply, Request } from '@lunchpail/kit-service/route'
+import type { sendMessage, sendPortalMessage } from '@lunchpail/contracts/engagement/messages-api'
+import type { Deps } from '../deps.ts'
+import { mayWrite, plainText } from './may-write.ts'
+import { findThread, readConversation, type Owner } from './read-conversation.ts'
+import { lockApplications } from '../rows/lock-rows.ts'
+import { requestMessageNotice } from '../notices/request-desk-notice.ts'
+import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+/** BY-20: writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
+export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(
+  deps: Deps,
+  request: Request<E>,
+  side: MessageSide,
+  owner: Owner,
+): Promise<Reply<E>> {
+  const { params, body, traceparent, caller } = request
+  const { id: authorId, person } = caller.account!
+  const text = plainText(body.text)
+  if (text === '') return refuse('invalid', { fieldErrors: { text: 'field.required' } })
+  const at = deps.clock.now()
+  const first = await findThread(deps.database, params.id, owner)
+  const sealed_message = await deps.seal({ from: person?.first_name ?? '', text })
+  const reply = await deps.write(request, async (tx) => {
+    await lockApplications(tx, [params.id])
+    const thread = await findThread(tx, params.id, owner)
+    if (!mayWrite(thread)) return refuse('messages-closed')
+    const before = { applicationId: thread.id, side }
+    const [today, lately] = await Promise.all(
+      [dayMs, hourMs].map((ms) =>
+        tx.message.count({ where: { ...before, at: { gt: new Date(at.getTime() - ms) } } }),
+      ),
+    )
+    if (today! >= messagesADay) return refuse('too-many-messages')
+    const { id } = await tx.message.create({ data: { ...before, authorId, text, at } })
+    if (side === 'candidate' && lately === 0) await requestMessageNotice(tx, thread, { at, traceparent })
+    if (side === 'manager')
+      await emit(
+        tx,
+        messageNoticeRequested,
+        {
+          account_id: thread.accountId,
+          author_id: authorId,
+          application_id: thread.id,
+          message_id: id,
+          title: thread.title,
+          company_name: thread.companyName,
+          by_email: lately === 0,
+          sealed_message,
+        },
+        { at, subject: thread.id, ...(traceparent !== undefined && { traceparent }) },
+      )
+    return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
+  })
+  await tellOpenTabs(deps, first)
+  return reply
+}

@@ -1,0 +1,83 @@
+import { deskNoticeRequested, type DeskNotice } from '@lunchpail/contracts/engagement/desk-events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Application } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { InviteRow } from '../rows/includes.ts'
+import { findToldManagers } from './find-told-managers.ts'
+import type { About } from '../rows/change-application.ts'
+
+const dayMs = 86_400_000
+/** Steps of one application that managers are told of in a day: who changes their mind all the time fills no mailbox. */
+const stepsADay = 6
+
+type Applied = Pick<Application, 'id' | 'accountId' | 'employerId' | 'title' | 'companyName' | 'city'>
+
+async function tellManagers(
+  tx: Tx,
+  what: DeskNotice,
+  application: Applied,
+  managers: readonly string[],
+  interview: { readonly starts_at: string | null; readonly zone: string | null },
+  { at, traceparent }: About,
+): Promise<void> {
+  const { id, accountId, title, companyName, city } = application
+  const person = await tx.candidate.findUnique({ where: { accountId }, select: { firstName: true } })
+  for (const account_id of managers)
+    await emit(
+      tx,
+      deskNoticeRequested,
+      {
+        account_id,
+        what,
+        company_name: companyName,
+        count: 1,
+        roles: [{ title, city, count: 1 }],
+        candidate_id: accountId,
+        first_name: person?.firstName ?? null,
+        application_id: id,
+        ...interview,
+      },
+      { at, ...(traceparent !== undefined && { traceparent }) },
+    )
+}
+
+/** Has the manager told who invited, or else all of the company, what the candidate answered. */
+export async function requestAnswerNotice(
+  tx: Tx,
+  what: Exclude<DeskNotice, 'applicants' | 'message'>,
+  application: Applied,
+  invite: Pick<InviteRow, 'offerId' | 'offer' | 'time'>,
+  about: About,
+): Promise<void> {
+  if (application.employerId === null) return
+  const since = new Date(about.at.getTime() - dayMs)
+  const own = { applicationId: application.id, at: { gt: since } }
+  const answers = { in: ['time-picked', 'time-moved', 'time-canceled'] }
+  if ((await tx.change.count({ where: { ...own, what: answers } })) > stepsADay) return
+  const inviter = await tx.inviter.findUnique({ where: { offerId: invite.offerId } })
+  const managers = await findToldManagers(
+    tx,
+    { companyId: application.employerId, at: about.at },
+    ({ answers: wanted }) => wanted,
+    inviter ? [inviter.accountId] : [],
+  )
+  const interview = { starts_at: invite.time?.startsAt.toISOString() ?? null, zone: invite.offer.zone }
+  await tellManagers(tx, what, application, managers, interview, about)
+}
+
+/** Has those told who wrote to the candidate, or else all of the company, that the candidate wrote. */
+export async function requestMessageNotice(tx: Tx, application: Applied, about: About): Promise<void> {
+  if (application.employerId === null) return
+  const writers = await tx.message.findMany({
+    where: { applicationId: application.id, side: 'manager' },
+    distinct: ['authorId'],
+    select: { authorId: true },
+  })
+  const managers = await findToldManagers(
+    tx,
+    { companyId: application.employerId, at: about.at },
+    ({ messages }) => messages,
+    writers.map(({ authorId }) => authorId),
+  )
+  await tellManagers(tx, 'message', application, managers, { starts_at: null, zone: null }, about)
+}

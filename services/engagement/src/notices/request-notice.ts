@@ -1,0 +1,39 @@
+import type { DataOf } from '@lunchpail/contracts/event'
+import { candidateNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Application } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { InviteRow } from '../rows/includes.ts'
+import type { About } from '../rows/change-application.ts'
+
+type What = DataOf<typeof candidateNoticeRequested>['what']
+
+/** Has the candidate told by text and email. */
+export async function requestNotice(
+  tx: Tx,
+  what: What,
+  application: Pick<Application, 'id' | 'accountId' | 'title' | 'companyName'>,
+  invite: Pick<InviteRow, 'id' | 'offer' | 'time'> | null,
+  { at, traceparent }: About,
+): Promise<void> {
+  const startsAt = invite?.time?.startsAt.toISOString() ?? null
+  await emit(
+    tx,
+    candidateNoticeRequested,
+    {
+      account_id: application.accountId,
+      what,
+      application_id: application.id,
+      invite_id: invite?.id ?? null,
+      title: application.title,
+      company_name: application.companyName,
+      starts_at: startsAt,
+      zone: invite?.offer.zone ?? null,
+      place: invite?.offer.place ?? null,
+      link: invite?.offer.link ?? null,
+      note: invite?.offer.note ?? null,
+      until: what === 'feedback' ? null : startsAt,
+    },
+    { at, ...(traceparent !== undefined && { traceparent }) },
+  )
+}
