@@ -2,7 +2,7 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
-import { eraseEverywhere } from '../src/commands/erase-everywhere.ts'
+import { eraseEverywhere } from '../src/erasure/erase-everywhere.ts'
 import { noticeSessionsOnce } from './notice-sessions.ts'
 
 /** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */

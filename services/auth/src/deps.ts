@@ -5,11 +5,11 @@ import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
-import type { Secrets } from './domain/secrets.ts'
-import type { IdentityProviders } from './providers/identity-provider.ts'
-import type { Keyring } from './providers/keyring.ts'
-import type { LookUpPhone } from './providers/phone-lookup.ts'
-import type { Contact } from './domain/account-state.ts'
+import type { Secrets } from './accounts/secrets.ts'
+import type { IdentityProviders } from './sign-in/sign-on/identity-provider.ts'
+import type { Keyring } from './sign-in/keyring.ts'
+import type { LookUpPhone } from './accounts/phone-lookup.ts'
+import type { Contact } from './accounts/account-state.ts'
 
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'> {
   readonly database: Database

@@ -5,9 +5,9 @@ import {
   memberChanged,
 } from '@lunchpail/contracts/auth/events'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import { companyStateOf } from './domain/company-state.ts'
-import { memberStateOf } from './domain/permission-of.ts'
-import { accountStateOf, hideContact } from './domain/account-state.ts'
+import { companyStateOf } from './companies/company-state.ts'
+import { memberStateOf } from './accounts/permission-of.ts'
+import { accountStateOf, hideContact } from './accounts/account-state.ts'
 import type { Deps } from './deps.ts'
 
 const accountsPerEvent = 500

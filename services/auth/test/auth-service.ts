@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { opener } from '@lunchpail/kit-service/seal'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
-import type { Contact } from '../src/domain/account-state.ts'
+import type { Contact } from '../src/accounts/account-state.ts'
 import { service } from '../src/service.ts'
 
 export const csrfSecret = 'a secret of the tests of 32 characters or more'

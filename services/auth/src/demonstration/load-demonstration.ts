@@ -10,15 +10,15 @@ import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/appl
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
-import { setIdentityProvider, type ProviderSettings } from '../commands/set-identity-provider.ts'
-import { publishCompany } from '../commands/publish-company.ts'
-import { setMember, type About } from '../commands/set-member.ts'
+import { setIdentityProvider, type ProviderSettings } from '../sign-in/sign-on/set-identity-provider.ts'
+import { publishCompany } from '../companies/publish-company.ts'
+import { setMember, type About } from '../accounts/set-member.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { accountStateOf, hideContact } from '../domain/account-state.ts'
-import { companyKey } from '../domain/company-name.ts'
-import { hashPassword } from '../domain/passwords.ts'
-import type { Secrets } from '../domain/secrets.ts'
+import { accountStateOf, hideContact } from '../accounts/account-state.ts'
+import { companyKey } from '../companies/company-name.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Secrets } from '../accounts/secrets.ts'
 
 type Needs = Pick<Deps, 'seal' | 'contactSecret'> & {
   readonly transaction: OpenTransaction<Tx>

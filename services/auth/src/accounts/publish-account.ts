@@ -1,0 +1,60 @@
+import { accountChanged, credentialsChanged, type credentials } from '@lunchpail/contracts/auth/events'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueLookup } from './enqueue-lookup.ts'
+import { writtenTo } from './ownership.ts'
+import { accountStateOf, hideContact } from './account-state.ts'
+
+export interface AccountChange {
+  readonly before: Account
+  readonly account: Account
+  /** what the person signs in by, where it is another now: the address before gets word of it */
+  readonly changed: readonly (typeof credentials)[number][]
+}
+
+interface About {
+  readonly at: Date
+  readonly traceparent: string | undefined
+}
+const aboutOf = ({ id }: Account, { at, traceparent }: About) => ({
+  at,
+  subject: id,
+  ...(traceparent !== undefined && { traceparent }),
+})
+
+/** Publishes an account that was changed, in the transaction of the change. */
+export async function publishAccount(
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  { before, account, changed }: AccountChange,
+  about: About,
+): Promise<void> {
+  const hidden = await hideContact(deps, account)
+  await emit(tx, accountChanged, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
+  if (account.phone !== null && account.phoneType === null) await enqueueLookup(tx, account.id)
+  if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
+}
+
+/** Has the address before told that what the person signs in by was changed, where there was one. */
+export async function publishCredentials(
+  tx: Tx,
+  { seal }: Pick<Deps, 'seal'>,
+  { before, changed }: Pick<AccountChange, 'before' | 'changed'>,
+  about: About,
+): Promise<void> {
+  const email = writtenTo(before)
+  if (email === null) return
+  await emit(
+    tx,
+    credentialsChanged,
+    {
+      account_id: before.id,
+      changed: [...changed],
+      language: before.language as Language,
+      sealed_address: await seal({ email }),
+    },
+    aboutOf(before, about),
+  )
+}

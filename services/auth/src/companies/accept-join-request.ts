@@ -1,0 +1,28 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { covers } from '@lunchpail/contracts/auth/permissions'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { lockOwnCompany } from './lock-company.ts'
+import { setMember } from '../accounts/set-member.ts'
+import { tellManager } from './tell-managers.ts'
+import type { Deps } from '../deps.ts'
+import { findJoinRequest } from './find-join-request.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+
+export const acceptJoinRequest =
+  (deps: Deps): Handler<typeof api.acceptJoinRequest> =>
+  async (request) => {
+    const { params, body, traceparent } = request
+    const reply = await deps.write(request, async (tx) => {
+      const { company, own } = await lockOwnCompany(tx, request)
+      const account = await findJoinRequest(tx, company.id, params.id)
+      if (!covers(own, body)) refuse('forbidden')
+      const about = { at: deps.clock.now(), traceparent }
+      await setMember(tx, account.id, { companyId: company.id, permission: body }, about)
+      await tellManager(tx, deps, account, { what: 'join-accepted', company }, about)
+      return { status: 200, body: { done: true as const } }
+    })
+    noticeSessions(deps, await findOpenSessions(deps.database, params.id))
+    return reply
+  }

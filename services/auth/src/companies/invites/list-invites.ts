@@ -1,0 +1,27 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
+import { presentInvite } from '../../sign-in/presenters.ts'
+import { pagesOf, rowsOf } from '../paging.ts'
+
+export const listInvites =
+  ({ database, clock }: Deps): Handler<typeof api.listInvites> =>
+  async ({ caller, query }) => {
+    const where = { companyId: caller.account.company.id }
+    const [invites, total] = await Promise.all([
+      database.managerInvite.findMany({
+        where,
+        orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+        ...rowsOf(query.page),
+      }),
+      database.managerInvite.count({ where }),
+    ])
+    const now = clock.now()
+    return {
+      status: 200,
+      body: {
+        invites: invites.map((invite) => presentInvite(invite, now)),
+        ...pagesOf(total, query.page),
+      },
+    }
+  }

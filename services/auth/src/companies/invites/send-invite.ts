@@ -1,0 +1,36 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { covers } from '@lunchpail/contracts/auth/permissions'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { mailInvite, newInviteLink } from './invites.ts'
+import { lockOwnCompany } from '../lock-company.ts'
+import { permissionColumns } from '../../accounts/set-member.ts'
+import type { Deps } from '../../deps.ts'
+import { presentInvite } from '../../sign-in/presenters.ts'
+
+const maxOpen = 50
+
+/** AU-26: a link by email that takes somebody into the company, with no permission that the caller has not. */
+export const sendInvite =
+  (deps: Deps): Handler<typeof api.sendInvite> =>
+  async (request) => {
+    await deps.messageQuota(request, 1)
+    return deps.write(request, async (tx) => {
+      const { body, caller, traceparent } = request
+      const { company, own } = await lockOwnCompany(tx, request)
+      if (!covers(own, body)) refuse('forbidden')
+      const { email } = body
+      const companyId = company.id
+      const refuseAt = (rule: string) => refuse('invalid', { fieldErrors: { email: rule } })
+      if ((await tx.account.count({ where: { email, companyId } })) > 0) refuseAt('invite.member')
+      if ((await tx.managerInvite.count({ where: { email, companyId } })) > 0) refuseAt('invite.open')
+      if ((await tx.managerInvite.count({ where: { companyId } })) >= maxOpen) refuse('too-many-invites')
+      const at = deps.clock.now()
+      const { secret, columns } = newInviteLink(at)
+      const invite = await tx.managerInvite.create({
+        data: { companyId, email, invitedBy: caller.account.id, ...permissionColumns(body), ...columns },
+      })
+      await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
+      return { status: 201, body: { invite: presentInvite(invite, at) } }
+    })
+  }

@@ -1,0 +1,16 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { lockOwnCompany } from '../lock-company.ts'
+import type { Deps } from '../../deps.ts'
+
+export const withdrawInvite =
+  (deps: Deps): Handler<typeof api.withdrawInvite> =>
+  (request) =>
+    deps.write(request, async (tx) => {
+      const { company } = await lockOwnCompany(tx, request)
+      const { count } = await tx.managerInvite.deleteMany({
+        where: { id: request.params.id, companyId: company.id },
+      })
+      return count > 0 ? { status: 200, body: { done: true as const } } : refuse('not-found')
+    })

@@ -1,0 +1,13 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
+import { presentArchive } from '../../sign-in/presenters.ts'
+import { findArchive } from './find-archive.ts'
+
+/** BY-04: how far the archive is. */
+export const getArchive =
+  ({ database, clock }: Deps): Handler<typeof api.getArchive> =>
+  async ({ caller }) => {
+    const archive = await findArchive(database, caller.account.id, clock.now())
+    return { status: 200, body: { archive: archive && presentArchive(archive) } }
+  }

@@ -1,0 +1,13 @@
+import type { Secrets } from '../accounts/secrets.ts'
+
+const purpose = 'erasure '
+
+/** What opens the report of an erasure: the account's id, which leads nowhere any more, encrypted. */
+export const receiptOf = ({ encrypt }: Pick<Secrets, 'encrypt'>, accountId: string): string =>
+  encrypt(purpose + accountId)
+
+/** The account of a receipt; undefined where we gave none. */
+export function accountOfReceipt({ decrypt }: Pick<Secrets, 'decrypt'>, receipt: string): string | undefined {
+  const plain = decrypt(receipt)
+  return plain?.startsWith(purpose) ? plain.slice(purpose.length) : undefined
+}

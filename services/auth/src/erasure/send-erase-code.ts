@@ -1,0 +1,23 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
+import type { Deps } from '../deps.ts'
+import { codeContact } from '../accounts/code-contact.ts'
+import { handleOfAccount } from '../accounts/find-account.ts'
+
+/** BY-04: a code by which somebody without a password shows that the account to be deleted is theirs. */
+export const sendEraseCode =
+  (deps: Deps): Handler<typeof api.sendEraseCode> =>
+  async (request) => {
+    const account = await deps.database.account.findUnique({ where: { id: request.caller.account.id } })
+    if (!account) return refuse('not-found')
+    const type = codeContact(account, 'email') === undefined ? 'text' : 'email'
+    const body = await sendCodeMessage(deps, request, {
+      purpose: 'erase',
+      account,
+      handle: handleOfAccount(account),
+      type,
+    })
+    return { status: 200, body }
+  }

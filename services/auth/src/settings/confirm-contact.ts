@@ -1,0 +1,104 @@
+import type { confirmPhone, confirmVerification } from '@lunchpail/contracts/auth/api'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
+import type { Request } from '@lunchpail/kit-service/route'
+import type { Account } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { kindOf } from '../accounts/code-contact.ts'
+import { contactColumns } from '../accounts/contact-columns.ts'
+import { presentAccount } from '../sign-in/presenters.ts'
+import { isJustMade } from '../accounts/is-just-made.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+import { findTakenHandles } from '../accounts/find-taken-handles.ts'
+import { checkCurrentPassword } from '../sign-in/attempts/check-current-password.ts'
+import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { lockOwnAccount } from '../accounts/lock-account.ts'
+import { opensBy, ownContact, proofOf } from '../sign-in/ownership/own-contact.ts'
+import { publishCredentials } from '../accounts/publish-account.ts'
+import { releasePhone, releaseUnprovenEmail } from '../sign-in/ownership/release-contact.ts'
+import { contactHash } from '../sign-in/codes/send-secret.ts'
+import { tryCode } from '../sign-in/codes/try-code.ts'
+
+/**
+ * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has moves
+ * here (AU-28), and so does an email that nobody proved there. A number that was changed opens an account with a password only
+ * where the password came with the code, or the account was made a moment ago in this session: whoever found an open one has the
+ * code alone.
+ */
+export async function confirmContact(
+  deps: Deps,
+  request: Request<typeof confirmPhone | typeof confirmVerification>,
+  type: CodeType,
+) {
+  const { id: accountId } = request.caller.account
+  const { code, current_password } = request.body
+  const now = deps.clock.now()
+  const before = await deps.database.account.findUnique({ where: { id: accountId } })
+  const contact =
+    type === 'text' ? (before?.wantedPhone ?? before?.phone) : (before?.wantedEmail ?? before?.email)
+  if (!before || !contact) return refuse('phone-code-expired')
+  if (current_password !== undefined) await checkCurrentPassword(deps, before, current_password)
+  const isOwn =
+    current_password !== undefined || before.passwordHash === null || (await isJustMade(deps, request.caller))
+  const purpose = type === 'text' ? 'phone' : 'email'
+  const which = { accountId, purpose, contact: contactHash(deps, contact) }
+  const tried = await tryCode(deps, which, code, now)
+  if (tried === 'expired') return refuse('phone-code-expired')
+  if (tried === 'wrong') return refuse('code-wrong')
+  const kind = kindOf(type)
+  const moves = contact !== before[kind]
+  const about = { at: now, traceparent: request.traceparent }
+  let movedFrom: string | undefined
+  const save = deps.write(request, async (tx) => {
+    const own = await lockOwnAccount(tx, request.caller)
+    if (lookedAt.some((column) => own[column] !== before[column])) return refuse('phone-code-expired')
+    if (moves) movedFrom = await release[kind](tx, deps, contact, about)
+    const columns = {
+      ...(moves && { ...movedColumns(before, { [kind]: contact }, now), ...proofOf(kind, now) }),
+      ...(isOwn && opensBy(kind)),
+      updatedAt: now,
+    }
+    const owned = await ownContact(tx, deps, own, { contact: kind, columns, isAnother: moves }, about)
+    if ('claim' in owned) return refuse('phone-code-expired')
+    const { account } = owned
+    // the address before gets word of it, as where My Account saves another
+    if (moves && kind === 'email') await publishCredentials(tx, deps, { before, changed: ['email'] }, about)
+    await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
+    return { status: 200, body: { account: presentAccount(account) } }
+  })
+  const reply = await save.catch(async (failure: unknown) => {
+    // the unique index refuses what another account proved at the same moment: it has it by now
+    if (isRefusal(failure)) throw failure
+    const taken = await findTakenHandles(
+      deps.database,
+      { email: null, phone: null, [kind]: contact },
+      accountId,
+    )
+    if (taken[kind]) return refuse('phone-code-expired')
+    throw failure
+  })
+  // gateways and tabs of these people cache what is proven
+  for (const id of [accountId, movedFrom])
+    if (id !== undefined) noticeSessions(deps, await findOpenSessions(deps.database, id))
+  return reply
+}
+
+/** What the code was held against: another by now is proven by none. */
+const lookedAt = ['phone', 'wantedPhone', 'email', 'wantedEmail', 'passwordHash'] as const
+
+/** From whoever has it. */
+const release = { phone: releasePhone, email: releaseUnprovenEmail } as const
+
+/** Of another number or email, with the rest of the contact as it is. */
+const movedColumns = (before: Account, moved: { phone?: string; email?: string }, now: Date) =>
+  contactColumns(
+    {
+      first_name: before.firstName,
+      last_name: before.lastName,
+      email: before.email,
+      phone: before.phone,
+      ...moved,
+    },
+    before,
+    now,
+  )

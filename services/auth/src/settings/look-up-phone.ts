@@ -1,0 +1,39 @@
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { publishAccount } from '../accounts/publish-account.ts'
+import type { Deps } from '../deps.ts'
+import { phoneTakesTexts } from '../accounts/code-contact.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+
+const payload = z.object({ id: z.string() })
+
+/**
+ * AU-28: keeps the type of an account's number, so that no text goes to a landline. Its open tabs offer none to one from then
+ * on; the type itself is shown to nobody.
+ */
+export const lookUpPhone =
+  (deps: Deps): Task =>
+  async (input) => {
+    const { id } = payload.parse(input)
+    const before = await deps.database.account.findUnique({ where: { id } })
+    if (!before?.phone || before.phoneType !== null) return
+    const type = await deps.lookUpPhone?.(before.phone)
+    if (!type) return
+    const account = await deps.transaction(async (tx) => {
+      const [found] = await tx.account.updateManyAndReturn({
+        where: { id, phone: before.phone },
+        data: { phoneType: type, version: { increment: 1 } },
+      })
+      // another number by now has a job of its own
+      if (found)
+        await publishAccount(
+          tx,
+          deps,
+          { before, account: found, changed: [] },
+          { at: deps.clock.now(), traceparent: undefined },
+        )
+      return found
+    })
+    if (account && !phoneTakesTexts(account)) noticeSessions(deps, await findOpenSessions(deps.database, id))
+  }

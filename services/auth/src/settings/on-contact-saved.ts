@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
+import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { publishAccount } from '../accounts/publish-account.ts'
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { contactColumns, type NewContact } from '../accounts/contact-columns.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+import { findTakenHandles } from '../accounts/find-taken-handles.ts'
+
+type Typed = z.output<typeof savedContact>
+
+/**
+ * Gives the account what its person typed into an application, by the rules of My Account: another email needs the current
+ * password, which no application carries. What was proven by a code stays, and what somebody else has is left out. The
+ * account wins where it was changed later.
+ */
+export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'notice'>) =>
+  reaction(
+    contactSaved,
+    { from: 'new' },
+    async (tx: Tx, { account_id, saved_at, sealed_contact }, { traceparent }) => {
+      const at = new Date(saved_at)
+      const before = await tx.account.findUnique({ where: { id: account_id } })
+      if (!before || before.updatedAt >= at) return undefined
+      // a manager applies for nothing, and changes a contact in My Account alone, which asks for more
+      if (isEmployer(before.type as AccountType)) return undefined
+      const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
+      const wanted = wantedOf(typed, before)
+      const taken = await findTakenHandles(tx, wanted, account_id)
+      const given = {
+        ...wanted,
+        ...(taken.email && { email: before.email }),
+        ...(taken.phone && { phone: before.phone }),
+      }
+      // The consent is for the phone that was typed; a box that was not ticked takes nothing back.
+      const consents = typed.text_consent === true && given.phone === typed.phone
+      const contact = { ...given, ...(consents && { text_consent: true }) }
+      if (isSame(contact, before)) return undefined
+      const [account] = await tx.account.updateManyAndReturn({
+        where: { id: account_id, version: before.version },
+        data: { ...contactColumns(contact, before, at), version: { increment: 1 }, updatedAt: at },
+      })
+      // it is tried again, on what the account is by then
+      if (!account) throw new Error('the account was changed in the meantime')
+      const changed = account.email === before.email ? [] : (['email'] as const)
+      await publishAccount(tx, deps, { before, account, changed }, { at, traceparent })
+      const sessions = await findOpenSessions(tx, account_id)
+      // gateways and tabs of this person cache what was there before
+      return () => noticeSessions(deps, sessions)
+    },
+  )
+
+/** What fits an account, over what it has. */
+function wantedOf(typed: Typed, before: Account): NewContact {
+  const first = z.safeParse(personName('account.first-name-required'), typed.first_name).data
+  const last = z.safeParse(personName('account.last-name-required'), typed.last_name).data
+  const mayChangeEmail = before.passwordHash === null && before.emailVerifiedAt === null
+  const mayChangePhone = before.phoneVerifiedAt === null
+  return {
+    first_name: first ?? before.firstName,
+    last_name: last ?? before.lastName,
+    email: (mayChangeEmail && z.safeParse(email, typed.email).data) || before.email,
+    phone: (mayChangePhone && z.safeParse(phone, typed.phone).data) || before.phone,
+  }
+}
+
+const isSame = (contact: NewContact, before: Account): boolean =>
+  contact.first_name === before.firstName &&
+  contact.last_name === before.lastName &&
+  contact.email === before.email &&
+  contact.phone === before.phone &&
+  (!contact.text_consent || (before.textConsentAt !== null && before.textStoppedAt === null))

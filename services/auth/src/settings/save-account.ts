@@ -1,0 +1,83 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { credentials } from '@lunchpail/contracts/auth/events'
+import type { BodyOf } from '@lunchpail/contracts/endpoint'
+import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
+import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { checkOwner } from './check-owner.ts'
+import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
+import { contactColumns } from '../accounts/contact-columns.ts'
+import type { Account } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+import { findTakenHandles } from '../accounts/find-taken-handles.ts'
+import { presentAccount } from '../sign-in/presenters.ts'
+import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { lockOwnAccount } from '../accounts/lock-account.ts'
+import { publishAccount } from '../accounts/publish-account.ts'
+
+/** AU-27: My Account. A new password ends every other session (AU-13). */
+export const saveAccount =
+  (deps: Deps): Handler<typeof api.saveAccount> =>
+  async (request) => {
+    const { body, caller } = request
+    const ownId = caller.account.id
+    const now = deps.clock.now()
+    const own = await deps.database.account.findUnique({ where: { id: ownId } })
+    if (!own) return refuse('not-found')
+    const changed = changedCredentials(body, own)
+    if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
+    // a number of somebody else's would set a password by a link
+    else if (body.phone !== own.phone) await checkSecondFactor(deps.database, caller)
+    if (body.password !== undefined) refuseCommonPassword(body.password)
+    const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
+    const openSessionIds = await findOpenSessions(deps.database, ownId)
+
+    const save = deps.write(request, async (tx) => {
+      const before = await lockOwnAccount(tx, caller)
+      if (body.phone === null && before.phone !== null)
+        return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
+      // the address, or the password that was checked, may be another by now
+      if (before.email !== own.email || before.passwordHash !== own.passwordHash) return refuse('conflict')
+      const account = await tx.account.update({
+        where: { id: ownId },
+        data: {
+          ...contactColumns(body, before, now),
+          ...(body.job_alerts_enabled !== undefined && { jobAlertsEnabled: body.job_alerts_enabled }),
+          ...(passwordHash && { passwordHash }),
+          version: { increment: 1 },
+          updatedAt: now,
+        },
+      })
+      if (passwordHash) {
+        await endSessions(tx, { accountId: ownId, id: { not: caller.sessionId } }, now, 'password changed')
+        // what somebody else asked for before opens nothing after
+        await tx.resetLink.deleteMany({ where: { accountId: ownId } })
+        await tx.oneTimeCode.deleteMany({ where: { accountId: ownId, purpose: 'login' } })
+      }
+      await publishAccount(
+        tx,
+        deps,
+        { before: own, account, changed },
+        { at: now, traceparent: request.traceparent },
+      )
+      return { status: 200, body: { account: presentAccount(account) } }
+    })
+    const reply = await save.catch(async (failure: unknown) => {
+      // the unique index refuses a handle that somebody else has, also where two save it at the same time
+      if (isRefusal(failure)) throw failure
+      const taken = await findTakenHandles(deps.database, body, ownId)
+      if (taken.email || taken.phone) return refuseTaken(taken)
+      throw failure
+    })
+    // gateways and tabs of this person cache the old name
+    noticeSessions(deps, openSessionIds)
+    return reply
+  }
+
+const changedCredentials = (body: BodyOf<typeof api.saveAccount>, own: Account) =>
+  credentials.filter((what) =>
+    what === 'email' ? body.email !== own.email : what === 'password' && body.password !== undefined,
+  )

@@ -1,0 +1,55 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler, Request } from '@lunchpail/kit-service/route'
+import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
+import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
+import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { wantPhone } from './want-phone.ts'
+import type { Account } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { takesTexts } from '../accounts/code-contact.ts'
+import { isJustMade } from '../accounts/is-just-made.ts'
+import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+
+/** AU-29: a code to the phone that the signed-in person gave. */
+export const sendPhoneCode =
+  (deps: Deps): Handler<typeof api.sendPhoneCode> =>
+  async (request) => {
+    const { id } = request.caller.account
+    const wanted = request.body?.phone
+    const changed = await changePhone(deps, request, wanted)
+    const account = changed ?? (await deps.database.account.findUnique({ where: { id } }))
+    if (!account) return refuse('not-found')
+    const phone = account.wantedPhone ?? account.phone
+    if (phone === null) return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
+    if (phone === account.phone && !takesTexts(account.phoneType))
+      return refuse('invalid', { fieldErrors: { phone: 'account.phone-no-texts' } })
+    const sent = await sendCodeMessage(deps, request, {
+      purpose: 'phone',
+      account,
+      handle: { kind: 'phone', value: phone },
+      type: 'text',
+    })
+    const isNew = phone !== account.phone || account.phoneChangedAt !== null
+    const asks = isNew && account.passwordHash !== null
+    const needs_password = asks && !(await isJustMade(deps, request.caller))
+    return { status: 200, body: { ...sent, needs_password } }
+  }
+
+/** A number that the profile's save has brought a moment ago, and whose event may still be on its way. */
+async function changePhone(
+  deps: Deps,
+  request: Request<typeof api.sendPhoneCode> & { readonly traceparent: string },
+  phone: string | undefined,
+): Promise<Account | undefined> {
+  if (phone === undefined) return undefined
+  const { id } = request.caller.account
+  await checkSecondFactor(deps.database, request.caller)
+  const account = await deps.transaction(async (tx) => {
+    const before = await tx.account.findUnique({ where: { id } })
+    if (!before) return refuse('not-found')
+    return wantPhone(tx, deps, before, phone, { at: deps.clock.now(), traceparent: request.traceparent })
+  })
+  noticeSessions(deps, await findOpenSessions(deps.database, id))
+  return account
+}

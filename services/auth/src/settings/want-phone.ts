@@ -1,0 +1,34 @@
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { contactColumns } from '../accounts/contact-columns.ts'
+import { publishAccount } from '../accounts/publish-account.ts'
+
+/**
+ * AU-29: another number for an account. It is the account's own at once, unproven; one that another account has is kept
+ * aside, and moves here once a code proves it (AU-28).
+ */
+export async function wantPhone(
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  before: Account,
+  phone: string,
+  about: { readonly at: Date; readonly traceparent: string | undefined },
+): Promise<Account> {
+  if (phone === (before.wantedPhone ?? before.phone)) return before
+  const holder = await tx.account.findUnique({ where: { phone }, select: { id: true } })
+  const others = holder !== null && holder.id !== before.id
+  const contact = { first_name: before.firstName, last_name: before.lastName, email: before.email }
+  const account = await tx.account.update({
+    where: { id: before.id },
+    data: others
+      ? { wantedPhone: phone }
+      : {
+          ...contactColumns({ ...contact, phone }, before, about.at),
+          wantedPhone: null,
+          version: { increment: 1 },
+          updatedAt: about.at,
+        },
+  })
+  if (!others) await publishAccount(tx, deps, { before, account, changed: [] }, about)
+  return account
+}

@@ -1,0 +1,69 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { endSessions, noticeSessions } from '../sessions/end-sessions.ts'
+import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { lockAccount } from '../../accounts/lock-account.ts'
+import { ownContact } from '../ownership/own-contact.ts'
+import { publishCredentials } from '../../accounts/publish-account.ts'
+import { sameContactOf } from '../ownership/claims.ts'
+import { startSession } from '../sessions/start-session.ts'
+import type { Deps } from '../../deps.ts'
+import { refuseCommonPassword } from '../../accounts/common-passwords.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { refuseBarred } from '../../accounts/standing.ts'
+import { hashOfValue } from '../../accounts/secrets.ts'
+import { presentAccount } from '../presenters.ts'
+import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
+
+/**
+ * AU-13: a new password by a link that works once, or the question whose the account is. Whoever is signed in elsewhere has
+ * to log in again.
+ */
+export const resetPassword =
+  (deps: Deps): Handler<typeof api.resetPassword> =>
+  async (request) => {
+    const { token, password } = request.body
+    const tokenHash = hashOfValue(token)
+    const now = deps.clock.now()
+    refuseCommonPassword(password)
+    const link = await deps.database.resetLink.findUnique({
+      where: { tokenHash },
+      include: { account: true },
+    })
+    if (!link || link.expiresAt <= now) return refuse('link-expired')
+    const { id } = link.account
+    if ((await findSignOnWay(deps, link.account))?.required) return refuse('sign-on-required')
+    refuseBarred(link.account, now)
+    const passwordHash = await hashPassword(password)
+    const device = deviceOf(deps.secrets, request.scope)
+
+    const reset = await deps.transaction(async (tx) => {
+      // another link of it that is used at the same time waits here, and is gone then
+      const before = await lockAccount(tx, id)
+      const { count } = await tx.resetLink.deleteMany({ where: { tokenHash } })
+      const kind = before && sameContactOf(deps, before, link)?.kind
+      if (!before || !kind || count === 0) return refuse('link-expired')
+      const { sessionId } = request.caller
+      const { contact } = link
+      const outside = { way: 'link', sessionId, device, contact, passwordHash } as const
+      const columns = { passwordHash, resetRequiredAt: null, updatedAt: now }
+      const about = { at: now, traceparent: request.traceparent }
+      const owned = await ownContact(tx, deps, before, { contact: kind, outside, columns }, about)
+      if ('claim' in owned || owned.taken) return owned
+      await tx.resetLink.deleteMany({ where: { accountId: id } })
+      await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+      // the way out of a lock
+      await tx.failedAttempt.deleteMany({ where: { accountId: id } })
+      const ended = await endSessions(tx, { accountId: id }, now, 'password changed')
+      if (before.passwordHash !== null)
+        await publishCredentials(tx, deps, { before, changed: ['password'] }, about)
+      return { ...owned, ended }
+    })
+    if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }
+    const { account, ended } = reset
+    noticeSessions(deps, ended)
+    const cookies = await startSession(deps, account.id, request, { by: 'link' })
+    await keepDevice(deps.database, account.id, device, now)
+    return { status: 200, body: { account: presentAccount(account) }, cookies }
+  }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { secretRequested } from '@lunchpail/contracts/auth/events'
+import type { Handle } from '@lunchpail/contracts/auth/fields'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { emit } from '@lunchpail/kit-events/emit'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account, Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  allMessagesSubject,
+  attemptSubjects,
+  networkSubject,
+  ownedEmailSubject,
+} from '../attempts/attempt-subjects.ts'
+import { codeContact, handleContact, maskContact } from '../../accounts/code-contact.ts'
+import { resendSeconds } from './one-time-code.ts'
+import { countAttempt, tryAttempt } from '../attempts/count-attempt.ts'
+import { deviceOf, isKnownDevice } from '../attempts/known-devices.ts'
+
+const hourMs = 3_600_000
+
+/** A one-time code or reset link as it is stored. */
+export interface SentSecret {
+  readonly accountId: string
+  readonly device: string
+  readonly channel: CodeType
+  readonly contact: string
+  readonly requestId: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+interface SecretMessage {
+  readonly what: 'login-code' | 'phone-code' | 'email-code' | 'erase-code' | 'reset-link'
+  readonly secret: string
+  readonly minutes: number
+  readonly account: Account
+  readonly handle: Handle
+  readonly type: CodeType
+  /** who asks says that the account is not theirs */
+  readonly notMine?: boolean | undefined
+  readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
+  /** when this browser had such secrets of this account sent there; for one that did not arrive nobody waits */
+  readonly sentAt: (where: {
+    readonly accountId: string
+    readonly device: string
+    readonly contact: string
+    readonly createdAt: { readonly gt: Date }
+  }) => Promise<readonly { readonly createdAt: Date }[]>
+}
+
+/** Of the request that asks for it. */
+export interface Asking {
+  readonly scope: string
+  readonly network: string
+  readonly language: Language
+  readonly traceparent: string | undefined
+}
+
+/** Stores a code or link and has it sent, within the limits; returns where it went and when the next may be asked for. */
+export async function sendSecret(deps: Deps, request: Asking, message: SecretMessage) {
+  const { account, handle, type, minutes } = message
+  // a contact that its own person is to prove may be any
+  const isOwn = message.what === 'phone-code' || message.what === 'email-code'
+  const own =
+    type === 'text' ? (account.wantedPhone ?? account.phone) : (account.wantedEmail ?? account.email)
+  const elsewhere = message.notMine ? handleContact(account, handle, type) : undefined
+  const to = isOwn ? own : (codeContact(account, type) ?? elsewhere)
+  if (!to) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
+
+  const now = deps.clock.now()
+  const device = deviceOf(deps.secrets, request.scope)
+  const since = new Date(now.getTime() - hourMs)
+  const contact = contactHash(deps, to)
+  const earlier = await message.sentAt({ accountId: account.id, device, contact, createdAt: { gt: since } })
+  const last = Math.max(0, ...earlier.map(({ createdAt }) => createdAt.getTime()))
+  const waitMs = earlier.length === 0 ? 0 : last + resendSeconds(earlier.length) * 1_000 - now.getTime()
+  if (waitMs > 0)
+    return refuse('too-many-codes', {
+      sentence: 'code.too-soon',
+      retryAfterSeconds: Math.ceil(waitMs / 1_000),
+    })
+
+  // who is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
+  const known = isOwn || (await isKnownDevice(deps.database, account.id, device))
+  const counted = {
+    handle,
+    network: request.network,
+    accountId: account.id,
+    knownDevice: known ? device : null,
+  }
+  // a contact that nobody has proven may be a stranger's: what goes there counts for the network, whoever asks
+  const [current, verifiedAt] =
+    type === 'text' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt]
+  const isProven = to === current && verifiedAt !== null
+  const subjects = [
+    ...(known && !isProven ? [networkSubject(deps.secrets, request.network, 'message')] : []),
+    ...attemptSubjects(deps.secrets, counted, 'message'),
+  ]
+  // the asker's own, then what everybody's count; of these the last is the one that everybody waits for
+  const ofAsker = known ? subjects : subjects.slice(0, -1)
+  const ofAll = [
+    ...subjects.slice(ofAsker.length),
+    ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
+  ]
+  await countAttempt(deps.database, ofAsker, now, 'too-many-codes')
+  const isOwnedEmail = type === 'email' && isProven
+  if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes')
+  else if (await tryAttempt(deps.database, ofAll, now))
+    await countAttempt(deps.database, [ownedEmailSubject(deps.secrets, account.id)], now, 'too-many-codes')
+
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const sealed = await deps.seal({ to, secret: message.secret })
+  const requestId = randomUUID()
+  await deps.transaction(async (tx) => {
+    await message.store(tx, {
+      accountId: account.id,
+      device,
+      channel: type,
+      contact,
+      requestId,
+      createdAt: now,
+      expiresAt,
+    })
+    await emit(
+      tx,
+      secretRequested,
+      {
+        account_id: account.id,
+        what: message.what,
+        channel: type,
+        language: request.language,
+        expires_at: expiresAt.toISOString(),
+        sealed_secret: sealed,
+      },
+      { id: requestId, at: now, subject: account.id, traceparent: request.traceparent },
+    )
+  })
+  return { sent_to: maskContact(to, type), resend_seconds: resendSeconds(earlier.length + 1) }
+}
+
+export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>
+  secrets.subjectOf('handle', contact)

@@ -1,0 +1,63 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { countAttempt, resetAttempts } from '../attempts/count-attempt.ts'
+import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { takeChallenge } from './passkey-challenge.ts'
+import { startSession } from '../sessions/start-session.ts'
+import type { Deps } from '../../deps.ts'
+import { networkSubject } from '../attempts/attempt-subjects.ts'
+import { relyingParty } from './relying-party.ts'
+import { isUserHandle } from './user-handle.ts'
+import { presentAuthRecord } from '../presenters.ts'
+import { handleOfAccount } from '../../accounts/find-account.ts'
+import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
+
+/** BY-03: signs in by what a passkey signed on this browser. Whatever is wrong, the answer is the same. */
+export const signInByPasskey =
+  (deps: Deps): Handler<typeof api.signInByPasskey> =>
+  async (request) => {
+    const { passkey: response } = request.body
+    const now = deps.clock.now()
+    const subjects = [networkSubject(deps.secrets, request.network)]
+    await countAttempt(deps.database, subjects, now)
+    const device = deviceOf(deps.secrets, request.scope)
+    const asked = { purpose: 'sign-in', device, accountId: null } as const
+    const challenge = await takeChallenge(deps.database, response.response.clientDataJSON, asked, now)
+    const passkey = await deps.database.passkey.findUnique({
+      where: { credentialId: response.id },
+      include: { account: true },
+    })
+    if (challenge === undefined || !passkey) return refuse('passkey-failed')
+    const { account, publicKey, counter, transports } = passkey
+    if (!isUserHandle(response.response.userHandle, account.id)) return refuse('passkey-failed')
+    const signOn = await findSignOnWay(deps, account)
+    if (signOn?.required) return refuse('sign-on-required')
+    const { id, origin } = relyingParty(deps.publicUrl)
+    const used = await verifyAuthenticationResponse({
+      // extensions are asked for by nobody
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: passkey.credentialId, publicKey, counter: Number(counter), transports },
+    }).catch(() => undefined)
+    if (!used?.verified) return refuse('passkey-failed')
+    // one of two that signed with the same counter is a copy
+    const { count } = await deps.database.passkey.updateMany({
+      where: { id: passkey.id, counter },
+      data: { counter: used.authenticationInfo.newCounter, lastUsedAt: now },
+    })
+    if (count === 0) return refuse('passkey-failed')
+    await resetAttempts(deps.database, subjects)
+    const cookies = await startSession(deps, account.id, request, { by: 'passkey', passkeyId: passkey.id })
+    await keepDevice(deps.database, account.id, device, now)
+    const csrf = deps.secrets.csrfOf(cookies[0]!.value)
+    const handle = handleOfAccount(account)
+    return {
+      status: 200,
+      body: presentAuthRecord(account, handle, { signedIn: true, csrf, signOn }),
+      cookies,
+    }
+  }

@@ -1,0 +1,253 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { credentialsChanged } from '@lunchpail/contracts/auth/events'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main } from '../../../bin/account.ts'
+import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { newAuthenticator } from '../../../test/authenticator.ts'
+import { openBrowser, type Browser } from '../../../test/browser.ts'
+import { newCandidate, newEmployer } from '../../../test/factories.ts'
+
+const origin = 'http://lunchpail.example'
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth({ env: { PUBLIC_URL: origin } })
+})
+afterAll(() => auth.stop())
+
+const outcome = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code]
+const needed = [403, 'second-factor-needed'] as const
+const wrong = [403, 'code-wrong'] as const
+const later = (seconds: number) => auth.clock.advance(seconds * 1_000)
+
+/** An admin of an approved company of their own, on a browser on which they just signed up. */
+async function admin() {
+  const browser = openBrowser(auth)
+  const person = { ...newEmployer(), company_name: `Yard of ${newEmployer().last_name}` }
+  const { body } = await browser.call(api.signUp, { body: person })
+  const { id } = body.account
+  await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+  await auth.pool.query(
+    `update company set state = 'approved' where id = (select company_id from account where id = $1)`,
+    [id],
+  )
+  return { browser, person, id }
+}
+type Admin = Awaited<ReturnType<typeof admin>>
+const logIn = async ({ person }: Admin) => {
+  const browser = openBrowser(auth)
+  const body = { handle: person.email, password: person.password }
+  expect((await browser.call(api.signIn, { body })).status).toBe(200)
+  return browser
+}
+const portal = (browser: Browser) => browser.call(api.listMembers)
+const step = async (browser: Browser) => (await browser.call(api.getCompany)).body.second_factor.step
+const require = (browser: Browser, required = true) =>
+  browser.call(api.requireSecondFactor, { body: { required } })
+const pass = (browser: Browser, code: string) => browser.call(api.passSecondFactor, { body: { code } })
+/** What the app of this key shows now. */
+const shown = (key: string) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: auth.clock.now().getTime() })
+async function setUp(browser: Browser) {
+  const { key, uri } = (await browser.call(api.startAuthenticator, { body: {} })).body
+  const confirmed = await browser.call(api.confirmAuthenticator, { body: { code: shown(key) } })
+  expect(confirmed.status).toBe(200)
+  return { key, uri, recovery: confirmed.body.recovery_codes }
+}
+/** With an app that their phone has, and of which a code was typed half a minute ago. */
+async function withApp() {
+  const own = await admin()
+  const app = await setUp(own.browser)
+  later(60)
+  return { ...own, ...app }
+}
+const addPasskey = async (browser: Browser) => {
+  const device = newAuthenticator(origin)
+  const { options } = (await browser.call(api.startPasskey, { body: {} })).body
+  expect((await browser.call(api.addPasskey, { body: { passkey: device.create(options) } })).status).toBe(201)
+  return device
+}
+
+describe('[AU-26] a company that asks a second factor of its managers', () => {
+  it('closes its portal to a session without one, until it is set up', async () => {
+    const { browser } = await admin()
+    expect([(await portal(browser)).status, await step(browser)]).toEqual([200, 'none'])
+    expect((await require(browser)).body).toEqual({ required: true, step: 'set-up' })
+    expect([outcome(await portal(browser)), await step(browser)]).toEqual([needed, 'set-up'])
+    expect((await setUp(browser)).recovery).toHaveLength(10)
+    expect([(await portal(browser)).status, await step(browser)]).toEqual([200, 'none'])
+    expect((await require(browser, false)).body).toEqual({ required: false, step: 'none' })
+  })
+
+  it('takes a passkey as one, at the login and in the session that made it', async () => {
+    const own = await admin()
+    await require(own.browser)
+    const device = await addPasskey(own.browser)
+    expect((await portal(own.browser)).status).toBe(200)
+    const byPassword = await logIn(own)
+    expect([outcome(await portal(byPassword)), await step(byPassword)]).toEqual([needed, 'passkey'])
+    const browser = openBrowser(auth)
+    const { options } = (await browser.call(api.startPasskeySignIn, { body: {} })).body
+    await browser.call(api.signInByPasskey, { body: { passkey: device.get(options) } })
+    expect((await portal(browser)).status).toBe(200)
+  })
+})
+
+describe('[AU-26] the code of an authenticator app', () => {
+  it('is asked after each login by the password, and opens the portal in that session alone', async () => {
+    const own = await withApp()
+    const [one, other] = [await logIn(own), await logIn(own)]
+    expect([outcome(await portal(one)), await step(one)]).toEqual([needed, 'code'])
+    expect((await pass(one, shown(own.key))).status).toBe(200)
+    expect([(await portal(one)).status, outcome(await portal(other))]).toEqual([200, needed])
+  })
+
+  it('is set up by what cameras read, and told by email', async () => {
+    const { uri, key, id, person } = await withApp()
+    expect(uri).toContain(`secret=${key}`)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Lunchpail:/)
+    const told = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]!.data.changed).toEqual(['second-factor'])
+    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email })
+  })
+
+  it('is good once, in its half minute and the ones beside it', async () => {
+    const own = await withApp()
+    const [one, other] = [await logIn(own), await logIn(own)]
+    const code = shown(own.key)
+    later(30)
+    const both = await Promise.all([pass(one, code), pass(other, code)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
+    expect(outcome(await pass(other, code))).toEqual(wrong)
+    const old = shown(own.key)
+    later(61)
+    expect(outcome(await pass(other, old))).toEqual(wrong)
+    expect((await pass(other, shown(own.key))).status).toBe(200)
+  })
+
+  it('is guessed ten times from one network at most, which locks no other', async () => {
+    const own = await withApp()
+    const browser = await logIn(own)
+    const guesses = []
+    for (let guess = 0; guess < 11; guess += 1) guesses.push((await pass(browser, '000000')).body.code)
+    expect(guesses).toEqual([...Array<string>(10).fill('code-wrong'), 'locked'])
+    expect(outcome(await pass(browser, shown(own.key)))).toEqual([403, 'locked'])
+    expect((await pass(await logIn(own), shown(own.key))).status).toBe(200)
+  })
+
+  it('gives way to a recovery code, each good once', async () => {
+    const own = await withApp()
+    const [one, other] = [await logIn(own), await logIn(own)]
+    const [code] = own.recovery
+    expect((await pass(one, code!.toUpperCase().replace('-', ' '))).body.recovery_codes_left).toBe(9)
+    expect(outcome(await pass(other, code!))).toEqual(wrong)
+    const { rows } = await auth.pool.query('select * from authenticator where account_id = $1', [own.id])
+    for (const secret of [own.key, ...own.recovery.flatMap((one) => [one, one.replace('-', '')])])
+      expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('is of a key that is confirmed within an hour', async () => {
+    const { browser } = await admin()
+    const { key } = (await browser.call(api.startAuthenticator, { body: {} })).body
+    later(3_600)
+    const confirm = await browser.call(api.confirmAuthenticator, { body: { code: shown(key) } })
+    expect(outcome(confirm)).toEqual([403, 'code-expired'])
+  })
+
+  it('is nobody’s who looks for work', async () => {
+    const browser = openBrowser(auth)
+    const { type: _type, company_name: _company, title: _title, ...person } = newEmployer()
+    await browser.call(api.signUp, { body: person })
+    expect(outcome(await browser.call(api.startAuthenticator, { body: {} }))).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('[AU-26] who has the password alone', () => {
+  it('makes no second factor beside the one that is there, and takes none away', async () => {
+    const own = await withApp()
+    const device = await addPasskey(own.browser)
+    expect(device).toBeDefined()
+    const [passkey] = (await own.browser.call(api.listPasskeys)).body.passkeys
+    const thief = await logIn(own)
+    const tries = [
+      thief.call(api.startAuthenticator, { body: {} }),
+      thief.call(api.confirmAuthenticator, { body: { code: '123456' } }),
+      thief.call(api.removeAuthenticator, { body: {} }),
+      thief.call(api.startPasskey, { body: {} }),
+      thief.call(api.removePasskey, { params: { id: passkey!.id }, body: {} }),
+    ]
+    for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
+    expect((await pass(thief, shown(own.key))).status).toBe(200)
+    expect((await thief.call(api.startPasskey, { body: {} })).status).toBe(200)
+  })
+
+  it('changes no contact, by which a link would open the account, and no password', async () => {
+    const own = await withApp()
+    const { first_name, last_name, email, password } = own.person
+    const { phone } = (await own.browser.call(api.getAccount)).body.account
+    const thief = await logIn(own)
+    const form = { first_name, last_name, email, phone, current_password: password }
+    const theirs = newEmployer().email
+    const tries = [
+      thief.call(api.saveAccount, { body: { ...form, email: theirs } }),
+      thief.call(api.saveAccount, { body: { ...form, phone: newCandidate().phone } }),
+      thief.call(api.saveAccount, { body: { ...form, password: 'orange van 42' } }),
+      thief.call(api.sendPhoneCode, { body: { phone: newCandidate().phone } }),
+      thief.call(api.sendVerification, {
+        body: { code_type: 'email', email: theirs, current_password: password },
+      }),
+    ]
+    for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
+    expect((await thief.call(api.saveAccount, { body: { ...form, first_name: 'Ana' } })).status).toBe(200)
+    expect((await own.browser.call(api.saveAccount, { body: { ...form, email: theirs } })).status).toBe(200)
+  })
+
+  it('is stopped by a passkey too, where the company asks for a second factor', async () => {
+    const own = await admin()
+    await require(own.browser)
+    await addPasskey(own.browser)
+    const thief = await logIn(own)
+    for (const answer of [
+      await thief.call(api.startAuthenticator, { body: {} }),
+      await thief.call(api.startPasskey, { body: {} }),
+    ])
+      expect(outcome(answer)).toEqual(needed)
+  })
+})
+
+describe('[AU-26] an authenticator app', () => {
+  it('is turned off in a session that showed it, not where the company asks for one and there is no other', async () => {
+    const own = await withApp()
+    const remove = () => own.browser.call(api.removeAuthenticator, { body: {} })
+    await require(own.browser)
+    expect(outcome(await remove())).toEqual([409, 'conflict'])
+    await require(own.browser, false)
+    expect((await remove()).status).toBe(200)
+    expect((await own.browser.call(api.getSecondFactor)).body).toEqual({
+      required: false,
+      step: 'none',
+      authenticator: null,
+    })
+    const again = await logIn(own)
+    expect((await portal(again)).status).toBe(200)
+  })
+
+  it('and passkeys are taken away by an operator, which ends every session and is told by email', async () => {
+    const own = await withApp()
+    await require(own.browser)
+    await addPasskey(own.browser)
+    const { code, out } = await runHere(main, () => auth.env)('second-factor', own.person.email)
+    expect([code, out]).toEqual([0, `Account ${own.id}: second-factor.\n`])
+    expect((await own.browser.identity()).account).toBeNull()
+    const browser = await logIn(own)
+    expect(await step(browser)).toBe('set-up')
+    const changes = () =>
+      auth.events
+        .published(credentialsChanged)
+        .filter(({ subject }) => subject === own.id)
+        .map(({ data }) => data.changed[0])
+    await vi.waitFor(() => expect(changes()).toEqual(['second-factor', 'passkey', 'second-factor-off']))
+  })
+})

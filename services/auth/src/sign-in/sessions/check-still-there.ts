@@ -1,0 +1,25 @@
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { checkCurrentPassword } from '../attempts/check-current-password.ts'
+
+/** After a login the person is taken to be there for so long. */
+const freshMinutes = 10
+
+/** Before a way in or a session elsewhere is added or ended: the login was just now, by whatever way, or the current password is given. */
+export async function checkStillThere(
+  deps: Deps,
+  own: Account,
+  sessionId: string,
+  typed: string | undefined,
+): Promise<void> {
+  if (typed === undefined) {
+    const since = new Date(deps.clock.now().getTime() - freshMinutes * 60_000)
+    const fresh = await deps.database.session.count({
+      where: { id: sessionId, accountId: own.id, createdAt: { gt: since } },
+    })
+    if (fresh > 0) return
+  }
+  if (own.passwordHash === null) return refuse('login-stale')
+  await checkCurrentPassword(deps, own, typed)
+}

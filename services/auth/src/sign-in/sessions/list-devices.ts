@@ -1,0 +1,27 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
+import { aliveSince } from './session-life.ts'
+import { presentDevice } from '../presenters.ts'
+
+const maxDevices = 100
+
+/** BY-03: where the person is signed in. Sessions that ended by their age are no devices any more. */
+export const listDevices =
+  ({ database, clock }: Deps): Handler<typeof api.listDevices> =>
+  async ({ caller: { account, sessionId } }) => {
+    const now = clock.now()
+    const open = await database.session.findMany({
+      where: {
+        accountId: account.id,
+        endedAt: null,
+        lastSeenAt: { gt: aliveSince(now) },
+        OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      },
+      orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+      take: maxDevices,
+    })
+    const devices = open.map((session) => presentDevice(session, sessionId))
+    const [own, others] = [true, false].map((current) => devices.filter((one) => one.current === current))
+    return { status: 200, body: { devices: [...own!, ...others!] } }
+  }

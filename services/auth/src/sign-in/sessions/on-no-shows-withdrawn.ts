@@ -1,0 +1,21 @@
+import { noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { noticeSessions } from './end-sessions.ts'
+import { changeStanding } from './set-standing.ts'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { suspendedUntil } from '../../accounts/standing.ts'
+
+/** BY-27: ends the suspension that these no-shows led to, and none that an operator or others of them did. */
+export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'notice'>) =>
+  reaction(
+    noShowsWithdrawn,
+    { from: 'new' },
+    async (tx: Tx, { account_id: id, suspended_at }, { traceparent }) => {
+      const account = await tx.account.findUnique({ where: { id } })
+      const until = suspendedUntil(new Date(suspended_at))
+      if (account?.suspendedUntil?.getTime() !== until.getTime()) return undefined
+      const changed = await changeStanding(tx, deps, id, { kind: 'unsuspend' }, traceparent)
+      return () => noticeSessions(deps, changed?.sessionIds ?? [])
+    },
+  )

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { accountChanged, memberChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { connectNats } from '@lunchpail/kit-events/nats'
+import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { readSecrets } from '@lunchpail/kit-service/secret-set'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main } from '../../../bin/account.ts'
+import { contactSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
+import { openBrowser, type Browser } from '../../../test/browser.ts'
+import { newCandidate, newEmployer } from '../../../test/factories.ts'
+import { giveWaysIn, waysLeft } from '../../../test/ways-in.ts'
+import { openDatabase } from '../../database.ts'
+import { setStanding, type StandingChange } from './set-standing.ts'
+
+let auth: Auth
+let opened: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  auth = await startAuth()
+  opened = openDatabase(auth.pool)
+})
+afterAll(async () => {
+  await opened?.close()
+  await auth?.stop()
+})
+
+const set = (id: string, change: StandingChange) =>
+  setStanding(
+    {
+      ...opened,
+      clock: auth.clock,
+      seal: async () => 'sealed',
+      contactSecret: contactSecretFrom(readSecrets(contactSecret)),
+    },
+    id,
+    change,
+  )
+/** The same by the command. */
+const run = runHere(main, () => auth.env)
+
+async function signedUp(made: ReturnType<typeof newCandidate> = newCandidate()) {
+  const browser = openBrowser(auth)
+  const { body } = await browser.call(api.signUp, { body: made })
+  return { browser, person: made, id: body.account.id }
+}
+const logIn = ({ email: handle, password }: { email: string; password: string }, at = openBrowser(auth)) =>
+  at.call(api.signIn, { body: { handle, password } })
+/** The newest code or link of `count` or more that were sent to the account. */
+async function secretOf(id: string, count = 1): Promise<string> {
+  const sent = () => auth.events.published(secretRequested).filter(({ data }) => data.account_id === id)
+  await vi.waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(count))
+  return ((await auth.open(sent().at(-1)!.data.sealed_secret)) as unknown as { secret: string }).secret
+}
+const inAnHour = () => new Date(auth.clock.now().getTime() + 3_600_000)
+
+const suspended =
+  'This account has been deactivated for 30 days due to repeated no shows. Please contact support for assistance.'
+const deactivated = 'This account has been deactivated. Please contact support for assistance.'
+
+describe('[AU-18] [AU-24] an account that is barred', () => {
+  const bars: readonly (readonly [string, () => StandingChange, string, string])[] = [
+    [
+      'suspended for missed interviews',
+      () => ({ kind: 'suspend', until: inAnHour(), byHand: false }),
+      'suspended',
+      suspended,
+    ],
+    [
+      'suspended by an operator',
+      () => ({ kind: 'suspend', until: inAnHour(), byHand: true }),
+      'deactivated',
+      deactivated,
+    ],
+    ['deactivated', () => ({ kind: 'deactivate' }), 'deactivated', deactivated],
+    ['archived', () => ({ kind: 'archive' }), 'deactivated', deactivated],
+    ['fake', () => ({ kind: 'fake' }), 'deactivated', deactivated],
+  ]
+
+  it.each(bars)('%s: every call of its sessions says so', async (_, change, level, sentence) => {
+    const { browser, person, id } = await signedUp()
+    await set(id, change())
+    expect(await browser.identity()).toMatchObject({ level, account: null, session_id: null })
+    for (const refused of [
+      await browser.call(api.getAccount),
+      await browser.call(api.listDevices),
+      await browser.call(api.startPasskey, { body: {} }),
+      await browser.call(api.saveAccount, { body: { ...person, current_password: person.password } }),
+    ])
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'barred', sentence])
+  })
+
+  it.each(bars)(
+    '%s: whoever logs in gets its sentence, and a session only for what stays open to who is suspended',
+    async (name, change, _level, sentence) => {
+      const staysOpen = name.startsWith('suspended')
+      const { person, id } = await signedUp()
+      await set(id, change())
+      const browser = openBrowser(auth)
+      const right = await logIn(person, browser)
+      expect([right.status, right.body.code, right.body.error]).toEqual([403, 'barred', sentence])
+      expect(browser.cookies.has('session')).toBe(staysOpen)
+      expect((await browser.identity()).account).toBeNull()
+      // and nobody else learns of it
+      expect((await logIn({ ...person, password: 'wrong 1234' })).body.code).toBe('login-failed')
+
+      await browser.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })
+      const code = await secretOf(id)
+      const byCode = await browser.call(api.verifyCode, {
+        body: { handle: person.email, code_type: 'email', code },
+      })
+      expect([byCode.status, byCode.body.error]).toEqual([403, sentence])
+
+      await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+      await vi.waitFor(async () => expect(await secretOf(id)).not.toBe(code))
+      const reset = { token: await secretOf(id), password: 'another truck 8' }
+      const byLink = await browser.call(api.resetPassword, { body: reset })
+      expect([byLink.status, byLink.body.error]).toEqual([403, sentence])
+      expect((await logIn({ ...person, password: 'another truck 8' })).body.code).toBe('login-failed')
+    },
+  )
+
+  it('[BY-04] by a suspension still gets to what is kept about them, and out: archive, deletion and log-out', async () => {
+    const { person, id } = await signedUp()
+    const until = inAnHour()
+    await set(id, { kind: 'suspend', until, byHand: false })
+    const browser = openBrowser(auth)
+    await logIn(person, browser)
+    expect((await browser.call(api.getSuspension)).body).toEqual({
+      until: until.toISOString(),
+      by_operator: false,
+      has_password: true,
+    })
+    expect((await browser.call(api.requestArchive, { body: {} })).status).toBe(202)
+    expect((await browser.call(api.getArchive)).body.archive).toBeTruthy()
+    const other = openBrowser(auth)
+    await logIn(person, other)
+    expect((await other.call(api.signOut, { body: {} })).status).toBe(200)
+    expect(other.cookies.has('session')).toBe(false)
+    const wrong = await browser.call(api.eraseAccount, { body: { current_password: 'wrong 1234' } })
+    expect(wrong.body.code).toBe('password-wrong')
+    const erased = await browser.call(api.eraseAccount, { body: { current_password: person.password } })
+    expect(erased.status).toBe(200)
+    expect((await browser.call(api.getArchive)).status).toBe(401)
+  })
+
+  it('for good gets none of that', async () => {
+    const { browser, id } = await signedUp()
+    await set(id, { kind: 'deactivate' })
+    expect((await browser.identity()).limited_token).toBeUndefined()
+    expect((await browser.call(api.requestArchive, { body: {} })).body.code).toBe('barred')
+  })
+
+  it('is told of with what a manager may do, so that nothing more is sent to them', async () => {
+    const { id } = await signedUp(newEmployer())
+    const until = inAnHour()
+    await set(id, { kind: 'suspend', until, byHand: true })
+    await set(id, { kind: 'activate' })
+    const states = () =>
+      auth.events
+        .published(memberChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ account_id }) => account_id === id)
+        .map(({ version, barred_until }) => [version, barred_until])
+    await expect.poll(states).toEqual([
+      [1, null],
+      [2, until.toISOString()],
+      [3, null],
+    ])
+  })
+
+  it('by a suspension is free again from its hour on, without a new login', async () => {
+    const { browser, person, id } = await signedUp()
+    await set(id, { kind: 'suspend', until: inAnHour(), byHand: false })
+    expect((await browser.identity()).level).toBe('suspended')
+    auth.clock.advance(3_600_000)
+    expect((await browser.identity()).account?.id).toBe(id)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
+  it('is barred in every open tab at once, by the command of an operator, and activated by it', async () => {
+    const { browser, person, id } = await signedUp()
+    const { session_id } = await browser.identity()
+    const received: string[] = []
+    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
+    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    // the service's clock is that of the test
+    const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString()
+    expect((await run('suspend', person.email, until)).out).toContain(`Account ${id}: suspend until`)
+    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
+    expect((await browser.identity()).level).toBe('deactivated')
+    await run('activate', id)
+    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await nats.close()
+    expect((await browser.identity()).account?.id).toBe(id)
+  })
+
+  it.each([[['praise', 'x']], [['suspend', 'x', 'yesterday']]])(
+    'is no matter of the arguments %j',
+    async (args) => {
+      expect((await run(...args)).code).toBe(2)
+    },
+  )
+})
+
+describe('[AU-24] the status', () => {
+  it('is said to everybody: unverified at the sign-up, active by the first proof', async () => {
+    const { browser, id, person } = await signedUp()
+    const states = () =>
+      auth.events.published(accountChanged).flatMap(({ data }) => data.things.filter((one) => one.id === id))
+    await vi.waitFor(() => expect(states().map(({ status }) => status)).toEqual([2]))
+    await set(id, { kind: 'duplicate' })
+    await browser.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })
+    const code = await secretOf(id)
+    const again = { handle: person.email, code_type: 'email' as const, code }
+    expect((await browser.call(api.verifyCode, { body: again })).status).toBe(200)
+    await vi.waitFor(() =>
+      expect(states().map(({ status, version }) => [status, version])).toEqual([
+        [2, 1],
+        [3, 2],
+        [1, 3],
+      ]),
+    )
+  })
+})
+
+describe('[AU-18] the level "reset"', () => {
+  const forget = async () => {
+    const signed = await signedUp()
+    await set(signed.id, { kind: 'reset' })
+    return signed
+  }
+  /** Signed in by a code: the password is not trusted. */
+  const byCode = async (at: Browser, { email }: { email: string }, id: string, count = 1) => {
+    await at.call(api.sendCode, { body: { handle: email, code_type: 'email' } })
+    const code = await secretOf(id, count)
+    return at.call(api.verifyCode, { body: { handle: email, code_type: 'email', code } })
+  }
+
+  it('ends every session, and the password opens nothing', async () => {
+    const { browser, person, id } = await signedUp()
+    await giveWaysIn(auth, id)
+    await set(id, { kind: 'reset' })
+    expect(await browser.identity()).toMatchObject({ level: 'reset', account: null })
+    expect(await waysLeft(auth, id)).toEqual(['known device', 'failed attempts'])
+    const refused = await logIn(person)
+    expect([refused.status, refused.body.code]).toEqual([403, 'reset-required'])
+    expect((await logIn({ ...person, password: 'wrong 1234' })).body.code).toBe('login-failed')
+  })
+
+  it('of a session that a code began allows nothing but a new password, which makes it normal', async () => {
+    const { person, id } = await forget()
+    const browser = openBrowser(auth)
+    expect((await byCode(browser, person, id)).status).toBe(200)
+    expect(await browser.identity()).toMatchObject({ level: 'reset', account: { id } })
+    const barred = await browser.call(api.listDevices)
+    expect([barred.status, barred.body.error]).toEqual([403, 'Please set a new password first.'])
+    expect((await browser.call(api.getAccount)).status).toBe(200)
+    await giveWaysIn(auth, id)
+    const other = openBrowser(auth)
+    await byCode(other, person, id, 2)
+    const { status } = await browser.call(api.setPassword, { body: { password: 'another truck 8' } })
+    expect(status).toBe(200)
+    expect(await waysLeft(auth, id)).toEqual(['passkey', 'known device'])
+    expect((await other.identity()).level).toBe('password changed')
+    expect((await browser.identity()).level).toBe('normal')
+    expect((await browser.call(api.listDevices)).status).toBe(200)
+    expect((await browser.call(api.setPassword, { body: { password: 'third truck 9' } })).body.code).toBe(
+      'conflict',
+    )
+    expect((await logIn({ ...person, password: 'another truck 8' })).status).toBe(200)
+    expect((await logIn(person)).body.code).toBe('login-failed')
+  })
+
+  it('is taken back by an operator, also of a session that a code began', async () => {
+    const { person, id } = await forget()
+    // else a code would end the password
+    await auth.pool.query(
+      'update account set email_verified_at = now(), phone_verified_at = now() where id = $1',
+      [id],
+    )
+    const browser = openBrowser(auth)
+    await byCode(browser, person, id)
+    await set(id, { kind: 'activate' })
+    expect((await browser.identity()).level).toBe('normal')
+    expect((await browser.call(api.listDevices)).status).toBe(200)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
+  it('ends by a link too', async () => {
+    const { person, id } = await forget()
+    const browser = openBrowser(auth)
+    await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+    const body = { token: await secretOf(id), password: 'another truck 8' }
+    expect((await browser.call(api.resetPassword, { body })).status).toBe(200)
+    expect((await browser.identity()).level).toBe('normal')
+    expect((await logIn({ ...person, password: 'another truck 8' })).status).toBe(200)
+  })
+})
+
+describe('[AU-20] a password is set', () => {
+  const portal = { ...newEmployer(), email: 'portal.user@example.com', phone: '2125550777' }
+  const password = 'another truck 8'
+
+  it('by a candidate at one address, with or without slash, and not at that of the portal', async () => {
+    const { password: _, ...person } = newCandidate()
+    const browser = openBrowser(auth)
+    await browser.call(api.signUp, { body: person })
+    const elsewhere = await browser.call(api.setPortalPassword, { body: { password } })
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'forbidden'])
+    const without = { ...api.setPassword, path: '/api/hire/v1/auth' } as unknown as typeof api.setPassword
+    const other = await browser.call(without, { body: { password, email: 'other@example.com' } })
+    expect(other.body.fields).toHaveProperty('email')
+    const { status } = await browser.call(without, { body: { password, phone: person.phone } })
+    expect(status).toBe(200)
+  })
+
+  it('by a portal user at another one, and not at that of candidates', async () => {
+    const { browser, id } = await signedUp(portal)
+    await auth.pool.query('update account set password_hash = null where id = $1', [id])
+    const elsewhere = await browser.call(api.setPassword, { body: { password } })
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'forbidden'])
+    const without = {
+      ...api.setPortalPassword,
+      path: '/api/v1/auth',
+    } as unknown as typeof api.setPortalPassword
+    expect((await browser.call(without, { body: { password } })).status).toBe(200)
+    expect((await logIn({ ...portal, password })).status).toBe(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { Prisma } from '../../../generated/client.ts'
+import type { Account, Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { accountWhere } from '../../accounts/find-account.ts'
+import { findOpenSessions } from './find-open-sessions.ts'
+import { endSessions } from './end-sessions.ts'
+import { publishAccount } from '../../accounts/publish-account.ts'
+import { publishMembers } from '../../accounts/set-member.ts'
+
+/** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
+export type StandingChange =
+  | { readonly kind: 'suspend'; readonly until: Date; readonly byHand: boolean }
+  | { readonly kind: 'unsuspend' }
+  | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
+  /** takes all of these back */
+  | { readonly kind: 'activate' }
+  /** who has the password is not trusted any more: it opens nothing until a new one is set */
+  | { readonly kind: 'reset' }
+  /** who lost phone and recovery codes sets up a new second factor: authenticator app and passkeys are gone */
+  | { readonly kind: 'second-factor' }
+
+type Needs = Pick<Deps, 'clock' | 'seal' | 'contactSecret'>
+interface StandingDeps extends Needs {
+  readonly transaction: OpenTransaction<Tx>
+}
+
+export interface Standing {
+  readonly account: Account
+  /** whose gateways and open tabs are to be noticed after the commit */
+  readonly sessionIds: readonly string[]
+}
+
+function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput {
+  switch (change.kind) {
+    case 'suspend':
+      return { suspendedUntil: change.until, suspendedByHand: change.byHand }
+    case 'unsuspend':
+      return { suspendedUntil: null, suspendedByHand: false }
+    case 'deactivate':
+      return { deactivatedAt: now }
+    case 'archive':
+      return { status: accountStatus.archived }
+    case 'duplicate':
+    case 'fake':
+      return { status: accountStatus[`unverified ${change.kind}`] }
+    case 'activate':
+      return {
+        status: accountStatus.active,
+        suspendedUntil: null,
+        suspendedByHand: false,
+        deactivatedAt: null,
+        resetRequiredAt: null,
+      }
+    case 'reset':
+      return { resetRequiredAt: now }
+    case 'second-factor':
+      return {}
+  }
+}
+
+/**
+ * AU-18, AU-24: sets how an account stands. Its sessions stay, and are barred while it is: a suspension that is over needs no
+ * new login. `reset` ends them. Undefined where there is no such account.
+ */
+export const setStanding = (
+  deps: StandingDeps,
+  idOrEmail: string,
+  change: StandingChange,
+): Promise<Standing | undefined> => deps.transaction((tx) => changeStanding(tx, deps, idOrEmail, change))
+
+export async function changeStanding(
+  tx: Tx,
+  deps: Needs,
+  idOrEmail: string,
+  change: StandingChange,
+  traceparent?: string,
+): Promise<Standing | undefined> {
+  const now = deps.clock.now()
+  const before = await tx.account.findUnique({ where: accountWhere(idOrEmail) })
+  if (!before) return undefined
+  const accountId = before.id
+  const account = await tx.account.update({
+    where: { id: accountId },
+    data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
+  })
+  // nothing is asked of one that a code began before, either
+  if (change.kind === 'activate')
+    await tx.session.updateMany({
+      where: { accountId, level: 'reset', endedAt: null },
+      data: { level: 'normal' },
+    })
+  // before the sessions, as where a code is shown
+  if (change.kind === 'second-factor') {
+    await tx.authenticator.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
+  }
+  const sessionIds =
+    change.kind === 'reset'
+      ? await endSessions(tx, { accountId }, now, 'reset')
+      : change.kind === 'second-factor'
+        ? await endSessions(tx, { accountId }, now)
+        : await findOpenSessions(tx, accountId)
+  if (change.kind === 'reset') {
+    // what somebody asked for before opens nothing after
+    await tx.resetLink.deleteMany({ where: { accountId } })
+    await tx.oneTimeCode.deleteMany({ where: { accountId } })
+    await tx.passkey.deleteMany({ where: { accountId } })
+  }
+  const changed = change.kind === 'second-factor' ? (['second-factor-off'] as const) : []
+  await publishAccount(tx, deps, { before, account, changed }, { at: now, traceparent })
+  const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
+  if (count > 0) await publishMembers(tx, [accountId], { at: now, traceparent })
+  return { account, sessionIds }
+}

@@ -1,0 +1,87 @@
+// SQL by hand: `for share`, so that whoever sets another password waits for the session, or the session for them.
+import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { cookieSeconds } from '@lunchpail/contracts/constants'
+import type { Cookie } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
+import { newRandomValue } from '../../accounts/secrets.ts'
+import { sessionCookieSeconds, sessionEnd } from './session-life.ts'
+import type { Opener } from '../../accounts/ownership.ts'
+import { barredLevel, isSuspended, refuseBarred } from '../../accounts/standing.ts'
+import { platformFamily, userAgentFamily } from './user-agent-family.ts'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Account, Tx } from '../../database.ts'
+import { endSessions, noticeSessions } from './end-sessions.ts'
+import { logSignIn } from '../attempts/log-sign-in.ts'
+
+/** What identifies the browser of a request. */
+interface Browser {
+  readonly network: string
+  readonly caller: { readonly sessionId: string | null }
+  readonly header: (name: string) => string | undefined
+}
+
+/** What opens it. A password and a passkey are looked at again: they may be gone since they matched. */
+type Opening =
+  | { readonly by: Exclude<Opener, 'password' | 'passkey'> }
+  | { readonly by: 'password'; readonly passwordHash: string | null }
+  | { readonly by: 'passkey'; readonly passkeyId: string }
+
+/**
+ * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
+ * open the account still: where another password was set meanwhile, or somebody took the account as theirs, the session would
+ * outlive that. A barred account gets none (AU-18); who is suspended is refused too, and has one for what stays open to them. One whose password is not trusted any more gets one by another way, to
+ * set the next.
+ */
+export async function startSession(
+  deps: Deps,
+  accountId: string,
+  browser: Browser,
+  opening: Opening,
+): Promise<readonly Cookie[]> {
+  const now = deps.clock.now()
+  const cookie = newRandomValue()
+  const { sessionId } = browser.caller
+  const { ended, level } = await deps.database.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from account where id = ${accountId}::uuid for share`
+    const account = await tx.account.findUnique({ where: { id: accountId } })
+    if (!account) return refuse('login-failed')
+    await checkOpening(tx, account, opening)
+    if (!isSuspended(account, now)) refuseBarred(account, now)
+    if (opening.by === 'password' && account.resetRequiredAt) return refuse('reset-required')
+    await tx.session.create({
+      data: {
+        accountId,
+        level: account.resetRequiredAt ? 'reset' : 'normal',
+        tokenHash: cookie.hash,
+        openedBy: opening.by,
+        // a passkey is two factors by itself, and a company's login is the company's matter
+        secondFactorAt: opening.by === 'passkey' || opening.by === 'company' ? now : null,
+        userAgentFamily: userAgentFamily(browser.header('user-agent')),
+        platform: platformFamily(browser.header('user-agent')),
+        createdAt: now,
+        lastSeenAt: now,
+        endsAt: sessionEnd(now, account.type as AccountType),
+      },
+    })
+    return {
+      ended: sessionId ? await endSessions(tx, { id: sessionId }, now) : [],
+      level: barredLevel(account, now),
+    }
+  })
+  noticeSessions(deps, ended)
+  logSignIn(deps, 'signed in', { accountId, network: browser.network })
+  const cookies = [
+    { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
+    { name: 'login', value: '1', maxAge: cookieSeconds.login, readable: true },
+  ] as const
+  if (level) return refuse('barred', { sentence: `barred.${level}`, cookies })
+  return cookies
+}
+
+async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise<void> {
+  if (opening.by === 'password' && account.passwordHash !== opening.passwordHash) refuse('login-failed')
+  if (opening.by === 'passkey' && (await tx.passkey.count({ where: { id: opening.passkeyId } })) === 0)
+    refuse('passkey-failed')
+  // the sign-up's answer comes again to who repeats its key, and the account may be somebody else's by then
+  if (opening.by === 'sign-up' && account.takenAt !== null) refuse('signed-out')
+}

@@ -1,0 +1,66 @@
+import type * as api from '@lunchpail/contracts/auth/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
+import { deviceOf, isKnownDevice, keepDevice } from './attempts/known-devices.ts'
+import { logSignIn } from './attempts/log-sign-in.ts'
+import type { Deps } from '../deps.ts'
+import { attemptSubjects } from './attempts/attempt-subjects.ts'
+import { passwordMatches } from '../accounts/passwords.ts'
+import { presentAuthRecord } from './presenters.ts'
+import { findAccount, handleOf, nobody } from '../accounts/find-account.ts'
+import { findSignOnWay } from './sign-on/find-identity-provider.ts'
+import { startSession } from './sessions/start-session.ts'
+
+/** A handle alone is checked; with a password it signs in. 1 §7. */
+export const signIn =
+  (deps: Deps): Handler<typeof api.signIn> =>
+  async (request) => {
+    const { password } = request.body
+    const handle = handleOf(request.body)
+    if (password === '') refuse('invalid', { fieldErrors: { password: 'login.password-required' } })
+    const account = await findAccount(deps.database, handle)
+    if (password === undefined) {
+      if (!account) return refuse('account-not-found')
+      // the guard has found it right
+      const csrf = request.header('x-csrf-token') ?? request.body.csrf_token!
+      const signOn = await findSignOnWay(deps, account)
+      return { status: 200, body: presentAuthRecord(account, handle, { signedIn: false, csrf, signOn }) }
+    }
+
+    const device = deviceOf(deps.secrets, request.scope)
+    // asked of nobody, too: the time is the same
+    const known = await isKnownDevice(deps.database, account?.id ?? nobody, device)
+    const subjects = attemptSubjects(deps.secrets, {
+      handle,
+      network: request.network,
+      accountId: account?.id ?? null,
+      knownDevice: known ? device : null,
+    })
+    const now = deps.clock.now()
+    const tried = { accountId: account?.id ?? null, network: request.network }
+    if (await tryAttempt(deps.database, subjects, now)) {
+      logSignIn(deps, 'locked', tried)
+      return refuse('locked')
+    }
+    // the same response after the same time for an unknown handle and a wrong password
+    const right = await passwordMatches(account?.passwordHash ?? null, password)
+    if (!account || !right) {
+      logSignIn(deps, 'refused', tried)
+      return refuse('login-failed')
+    }
+    const signOn = await findSignOnWay(deps, account)
+    if (signOn?.required) return refuse('sign-on-required')
+    await resetAttempts(deps.database, subjects)
+    const cookies = await startSession(deps, account.id, request, {
+      by: 'password',
+      passwordHash: account.passwordHash,
+    })
+    await keepDevice(deps.database, account.id, device, now)
+    const csrf = deps.secrets.csrfOf(cookies[0]!.value)
+    return {
+      status: 200,
+      body: presentAuthRecord(account, handle, { signedIn: true, csrf, signOn }),
+      cookies,
+    }
+  }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { CompanyIdentityProvider } from '../../../generated/client.ts'
+import type { Account } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { presentSignOn, type SignOnWay } from '../presenters.ts'
+
+/** AU-36: how the company of an account logs its people in; null where the account has no company, or it has no provider. */
+export async function findSignOnWay(
+  { database, publicUrl }: Pick<Deps, 'database' | 'publicUrl'>,
+  { companyId }: Account,
+): Promise<SignOnWay | null> {
+  if (companyId === null) return null
+  const provider = await database.companyIdentityProvider.findUnique({
+    where: { companyId },
+    select: { id: true, required: true },
+  })
+  return presentSignOn(provider, publicUrl)
+}
+
+export const findIdentityProvider = async (
+  { database }: Pick<Deps, 'database'>,
+  id: string | undefined,
+): Promise<CompanyIdentityProvider | null> =>
+  z.safeParse(z.uuid(), id).success
+    ? database.companyIdentityProvider.findUnique({ where: { id: id! } })
+    : null
