@@ -4,17 +4,17 @@ import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { walk } from '@lunchpail/contracts/wizard/walk'
 import { defaultPerson } from '@lunchpail/kit-service/testing/test-tokens'
-import { draftValues, updateDraft, type SavedDraft } from '../../services/wizard/src/commands/save-draft.ts'
-import { editsToPublish, mergeDraft, versionsOf } from '../../services/wizard/src/domain/merge-draft.ts'
-import { mismatchesByPosition } from '../../services/wizard/src/domain/mismatches.ts'
-import { withoutSections } from '../../services/wizard/src/domain/section-value.ts'
-import { walkFacts } from '../../services/wizard/src/domain/walk-facts.ts'
+import { draftValues, updateDraft, type SavedDraft } from '../../services/wizard/src/draft/save-draft.ts'
+import { editsToPublish, mergeDraft, versionsOf } from '../../services/wizard/src/applicant/merge-draft.ts'
+import { mismatchesByPosition } from '../../services/wizard/src/applicant/mismatches.ts'
+import { withoutSections } from '../../services/wizard/src/applicant/section-value.ts'
+import { walkFacts } from '../../services/wizard/src/draft/walk-facts.ts'
 import { completeStatement } from '../../services/wizard/src/equal-opportunity/equal-opportunity-store.ts'
 import {
   applicantOf,
   applicantStatement,
   type ApplicantRow,
-} from '../../services/wizard/src/queries/find-applicant.ts'
+} from '../../services/wizard/src/applicant/find-applicant.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_WIZARD'], 'main')

@@ -16,7 +16,7 @@ const allowed = [
   { file: 'kit/service/src/app.ts', imports: '@lunchpail/kit-events/nats' },
   { file: 'services/wizard/src/routes.ts', imports: '@lunchpail/contracts/wizard/api' },
   {
-    file: 'services/wizard/src/projections/on-position-changed.ts',
+    file: 'services/wizard/src/applicant/on-position-changed.ts',
     imports: '@lunchpail/contracts/jobs/events',
   },
   { file: 'mf-wizard/src/screens/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },

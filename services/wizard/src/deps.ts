@@ -3,9 +3,9 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import type { Write } from '@lunchpail/kit-service/write'
-import type { CountContactQuestion } from './commands/count-contact-questions.ts'
+import type { CountContactQuestion } from './draft/count-contact-questions.ts'
 import type { Database, Tx } from './database.ts'
-import type { Cities } from './queries/load-cities.ts'
+import type { Cities } from './draft/load-cities.ts'
 import type { EqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 
 export interface Deps {

@@ -6,7 +6,7 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { countContactQuestions } from './commands/count-contact-questions.ts'
+import { countContactQuestions } from './draft/count-contact-questions.ts'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -14,21 +14,27 @@ import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
-import { onAccountChanged } from './projections/on-account-changed.ts'
-import { onApplicationMoved } from './projections/on-application-moved.ts'
-import { onCandidateChanged } from './projections/on-candidate-changed.ts'
-import { onInviteChanged } from './projections/on-invite-changed.ts'
-import { onPositionChanged } from './projections/on-position-changed.ts'
-import { onSectionChanged } from './projections/on-section-changed.ts'
-import { loadCities } from './queries/load-cities.ts'
+import { onAccountChanged } from './applicant/on-account-changed.ts'
+import { onApplicationMoved } from './applicant/on-application-moved.ts'
+import { onCandidateChanged } from './applicant/on-candidate-changed.ts'
+import { onInviteChanged } from './applicant/on-invite-changed.ts'
+import { onPositionChanged } from './applicant/on-position-changed.ts'
+import { onSectionChanged } from './applicant/on-section-changed.ts'
+import { loadCities } from './draft/load-cities.ts'
 import { republish } from './republish.ts'
-import { resumeFiles } from './resume-files.ts'
+import { resumeFiles } from './files/resume-files.ts'
 import { openScanReader } from './resume/scan/scan-reader.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
-import { deleteObjectsTask, forgetResume, forgetUpload, readResume, readScan } from './tasks/read-resume.ts'
-import { readVisitorResume } from './tasks/read-visitor-resume.ts'
-import { sendReminders } from './tasks/send-reminders.ts'
+import {
+  deleteObjectsTask,
+  forgetResume,
+  forgetUpload,
+  readResume,
+  readScan,
+} from './resume/uploads/read-resume.ts'
+import { readVisitorResume } from './resume/visitor/read-visitor-upload.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'wizard',

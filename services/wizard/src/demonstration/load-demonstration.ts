@@ -9,7 +9,7 @@ import {
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import { saveDraft } from '../commands/save-draft.ts'
+import { saveDraft } from '../draft/save-draft.ts'
 import type { Tx } from '../database.ts'
 
 /** What the applicants of the demonstration sent. Whose application is there already is left alone. */

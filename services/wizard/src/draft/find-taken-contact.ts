@@ -1,0 +1,36 @@
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { Taken } from '@lunchpail/kit-service/refuse-taken'
+import type { CallerAccount } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { typedContact } from './typed-contact.ts'
+
+/**
+ * Which contact of an application belongs to another account. The caller's own is theirs whatever is known here: auth
+ * signed it, and decides. Whoever asks about more than people type hears of none any more: the save goes on, and auth, which
+ * decides, gives a contact of somebody else to nobody.
+ */
+export async function findTakenContact(
+  {
+    database,
+    contactSecret,
+    countContactQuestion,
+  }: Pick<Deps, 'database' | 'contactSecret' | 'countContactQuestion'>,
+  {
+    caller: { account },
+    network,
+  }: { readonly caller: { readonly account: CallerAccount }; readonly network: string },
+  application: Application,
+): Promise<Taken> {
+  const { id, person } = account
+  const { email, phone } = typedContact(application)
+  const isTaken = async (kind: 'email' | 'phone', typed: string | undefined) => {
+    if (typed === undefined || typed === person?.[kind]) return false
+    if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) })))
+      return false
+    const hash = { in: [...contactSecret.hashes(kind, typed)] }
+    const others = kind === 'email' ? { emailHash: hash } : { phoneHash: hash }
+    return (await database.knownContact.count({ where: { accountId: { not: id }, ...others } })) > 0
+  }
+  const [isEmailTaken, isPhoneTaken] = await Promise.all([isTaken('email', email), isTaken('phone', phone)])
+  return { email: isEmailTaken, phone: isPhoneTaken }
+}

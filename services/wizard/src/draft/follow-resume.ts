@@ -1,0 +1,85 @@
+// By hand, so that it runs on the transaction of a save, which is not Prisma's (docs/decisions/13).
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { resumeStatus } from '@lunchpail/contracts/wizard/enumerations'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { enqueue } from '@lunchpail/kit-service/enqueue'
+import { deleteObjects } from '../files/delete-objects.ts'
+
+type Saved = Pick<Application, 'resume_status' | 'resume_location'>
+
+/** The resume that an application names; empty where it names none. */
+const named = (application: Saved | null): string =>
+  application?.resume_status === resumeStatus.added ? (application.resume_location ?? '') : ''
+
+export const isNewResume = (application: Saved, stored: Saved | null): boolean =>
+  named(application) !== named(stored) && named(application) !== ''
+
+/** 1 §2.11: a resume that was sent and is saved now clears the jobs that were entered. */
+export async function withoutJobsBefore(
+  tx: Pick<Transaction, '$queryRawUnsafe'>,
+  accountId: string,
+  application: Application,
+  stored: Application | null,
+): Promise<Application> {
+  if (!isNewResume(application, stored)) return application
+  const sent = await tx.$queryRawUnsafe(
+    `select 1 from resume where account_id = $1::uuid and location = $2 and state = 'sent'`,
+    accountId,
+    named(application),
+  )
+  return Array.isArray(sent) && sent.length > 0
+    ? { ...application, jobs: [], gaps: [], done_adding_jobs: false }
+    : application
+}
+
+/** Of the queue: the last is some four minutes after the first, as long as a page waits. */
+export const readingAttempts = 6
+
+/** Starts to read the resume that a save names for the first time, and deletes the one that it no longer names. */
+export async function followResume(
+  tx: Transaction,
+  accountId: string,
+  application: Saved,
+  stored: Saved | null,
+  now: Date,
+): Promise<void> {
+  const location = named(application)
+  if (location === named(stored)) return
+  const started =
+    location !== '' &&
+    (await tx.$executeRawUnsafe(
+      `update resume set state = 'queued', saved_at = $3::timestamptz
+       where account_id = $1::uuid and location = $2 and state = 'sent'`,
+      accountId,
+      location,
+      now.toISOString(),
+    )) > 0
+  if (location !== '' && !started) return
+  const former = await tx.$queryRawUnsafe<{ location: string; bytes: number }[]>(
+    `delete from resume where account_id = $1::uuid and location <> $2 and state <> 'sent'
+     returning location, bytes`,
+    accountId,
+    location,
+  )
+  await deleteObjects(tx, former)
+  if (!started) return
+  await enqueue(tx, 'read-resume', { location }, { key: `resume:${location}`, attempts: readingAttempts })
+  await enqueueForgetting(tx, location, now)
+}
+
+const idleDays = 730
+
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * 86_400_000)
+
+/** A resume is kept for 24 months after the last time that its person did something in the application. */
+export const enqueueForgetting = (tx: Transaction, location: string, active: Date): Promise<void> =>
+  enqueue(
+    tx,
+    'forget-resume',
+    { location },
+    {
+      key: `idle:${location}`,
+      attempts: readingAttempts,
+      runAt: new Date(active.getTime() + idleDays * 86_400_000),
+    },
+  )

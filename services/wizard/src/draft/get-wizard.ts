@@ -1,0 +1,106 @@
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import { maxPositions } from '@lunchpail/contracts/request-fields'
+import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
+import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
+import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { forgetAnswersDue } from './forget-answers-due.ts'
+import type { Deps } from '../deps.ts'
+import { baseSections, versionsOf } from '../applicant/merge-draft.ts'
+import { answeredBefore, prefill } from './prefill.ts'
+import { findApplicant, type Applicant } from '../applicant/find-applicant.ts'
+import { findChosen } from '../applicant/find-chosen.ts'
+
+/** `p` says what is applied for: what it does not name leaves, unless it was picked beside it. */
+export const getWizard =
+  (deps: Deps): Handler<typeof contract> =>
+  async ({ caller, query }) => {
+    const asked = query.p ?? []
+    const wanted = atMost([...asked, ...(query.add ?? [])])
+    const now = deps.clock.now()
+    // A session that is not normal sees what a visitor sees.
+    const accountId = caller.level === 'normal' ? caller.account?.id : undefined
+    if (accountId === undefined)
+      return {
+        status: 200,
+        body: {
+          ...(await findChosen(deps.database, wanted, undefined, now)),
+          leaving: [],
+          answered: [],
+          person: null,
+        },
+      }
+
+    const [found, equal_opportunity, sent] = await Promise.all([
+      findApplicant(deps.database, [], accountId, now),
+      deps.equalOpportunity.isComplete(accountId),
+      deps.database.submission.findFirst({ where: { accountId }, select: { id: true } }),
+    ])
+    const { positions: stored = [] } = found.applicant.application ?? {}
+    const leaving = leavingPositions(found.applicant.application ?? {}, asked)
+    const staying = stored.filter((id) => !leaving.includes(id))
+    const [chosen, left] = await Promise.all([
+      findChosen(deps.database, atMost([...asked, ...staying, ...wanted]), accountId, now),
+      findChosen(deps.database, leaving, accountId, now),
+    ])
+    const { applicant } = await forgetAnswersDue(deps, accountId, { ...found, chosen })
+    const draft =
+      applicant.application ?? (await afterLastSubmit(deps, accountId, questionsOf(chosen.positions)))
+    const { application, replaced } = baseSections(applicant.edits, applicant.sections)
+    const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
+    return {
+      status: 200,
+      body: {
+        ...chosen,
+        leaving,
+        answered: left.positions.filter((position) => hasOwnAnswers(position, { ...draft, ...application })),
+        person: {
+          application: { ...draft, ...application, positions },
+          saved: applicant.application !== null,
+          kept_until: listedUntil(applicant, now),
+          version: applicant.version,
+          sections: versionsOf(applicant.sections),
+          replaced,
+          facts: { equal_opportunity, returning: sent !== null },
+        },
+      },
+    }
+  }
+
+/** Until when a draft is kept; null where there is none, or it is too old to be listed. */
+function listedUntil({ application, saved_at }: Applicant, now: Date): string | null {
+  if (application === null || saved_at === null) return null
+  const savedAt = new Date(saved_at)
+  return isListed(savedAt, now) ? keptUntil(savedAt).toISOString() : null
+}
+
+/** As many as an application may hold, each once, the first of them. */
+const atMost = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, maxPositions)
+
+/** Submits that are looked through for when a question was answered. */
+const maxSubmits = 100
+
+/** The answers of the last application that was submitted, without those that the `current` questions ask again. */
+async function afterLastSubmit(
+  { database, clock }: Deps,
+  accountId: string,
+  current: readonly Question[],
+): Promise<Application> {
+  const order = { where: { accountId }, orderBy: { submittedAt: 'desc' } } as const
+  const [last, submits] = await Promise.all([
+    database.submission.findFirst({ ...order, select: { application: true } }),
+    database.submission.findMany({
+      ...order,
+      take: maxSubmits,
+      select: { questions: true, submittedAt: true },
+    }),
+  ])
+  if (!last) return {}
+  const submitted = submits.map(({ questions, submittedAt }) => ({
+    questions: questions as unknown as Question[],
+    submittedAt,
+  }))
+  return prefill(last.application as Application, answeredBefore(submitted, current), clock.now())
+}

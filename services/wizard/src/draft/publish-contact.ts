@@ -1,0 +1,37 @@
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { contactSaved } from '@lunchpail/contracts/wizard/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { CallerAccount } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { newContact } from './typed-contact.ts'
+
+interface Saving {
+  readonly account: CallerAccount
+  /** as the save carried it */
+  readonly typed: Application
+  /** the draft before */
+  readonly stored: Application | null
+  readonly at: Date
+  readonly traceparent: string | undefined
+}
+
+/** Publishes for auth what the person typed of their contact and the account has not, in the transaction of the save. */
+export async function publishContact(
+  tx: Transaction,
+  { contactSecret }: Pick<Deps, 'contactSecret'>,
+  { account, typed, stored, at, traceparent }: Saving,
+): Promise<void> {
+  const contact = newContact(typed, stored, account.person)
+  if (!contact) return
+  await emit(
+    tx,
+    contactSaved,
+    {
+      account_id: account.id,
+      saved_at: at.toISOString(),
+      sealed_contact: await contactSecret.seal(contact),
+    },
+    { at, subject: account.id, ...(traceparent !== undefined && { traceparent }) },
+  )
+}

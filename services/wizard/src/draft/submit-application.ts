@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { emit } from '@lunchpail/kit-events/emit'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import { forgetAnswersDue } from './forget-answers-due.ts'
+import { publishContact } from './publish-contact.ts'
+import { publishSections } from './publish-sections.ts'
+import { saveDraft } from './save-draft.ts'
+import { untilNoConflict } from './until-no-conflict.ts'
+import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { withoutAnswersDue } from './asked-again.ts'
+import { commuterOf } from './commuter-of.ts'
+import { editsToPublish, mergeDraft, pendingEdits } from '../applicant/merge-draft.ts'
+import { mismatchesByPosition, unconfirmed } from '../applicant/mismatches.ts'
+import { readBody } from '../applicant/read-body.ts'
+import type { Applied, Chosen } from '../applicant/sort-chosen.ts'
+import { walkFacts } from './walk-facts.ts'
+import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
+
+type Sent = Reply<typeof contract>
+
+/**
+ * Submits the application. The walk is computed again here, and decides. Closed positions are left out and named in the
+ * response; a position that the person applied to before comes with that application and is not submitted again, but where
+ * they withdrew that one 30 days ago: then the new one takes its place.
+ */
+export const submitApplication =
+  (deps: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const { cities, database, equalOpportunity, write, clock, contactSecret } = deps
+    const accountId = request.caller.account.id
+    const equal_opportunity = await equalOpportunity.isComplete(accountId)
+    const { application: carried, version, basedOn } = readBody(request.body)
+    if (version !== undefined)
+      await forgetAnswersDue(
+        deps,
+        accountId,
+        await findApplicantOfDraft(database, carried.positions, accountId, clock.now()),
+      )
+    const submit = async (tx: Tx): Promise<Sent> => {
+      await lockAccount(tx, accountId)
+      const now = clock.now()
+      const { chosen, applicant } = withoutAnswersDue(
+        await findApplicantOfDraft(tx, carried.positions, accountId, now),
+        now,
+      )
+      // Without a version it is merged with the draft: what it does not carry was saved before.
+      const typed = version === undefined ? { ...applicant.application, ...carried } : carried
+      if (chosen.positions.length === 0 && chosen.applied.length > 0)
+        return sent(tx, accountId, typed, chosen, [], chosen.applied)
+      if (version !== undefined && applicant.version !== version) return refuse('conflict')
+      // The event of that position may still be on its way: the same request may work soon.
+      if (chosen.waiting.length > 0) return refuse('position-unknown')
+      if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
+
+      const facts = walkFacts(request.caller.account, applicant, equal_opportunity, now)
+      const positions = chosen.positions.map((position) => position.id)
+      const { application, edits: merged } = mergeDraft(
+        { ...typed, complete: true, positions },
+        applicant,
+        basedOn,
+        now,
+      )
+      const input = {
+        answers: application,
+        positions: chosen.positions,
+        facts,
+      }
+      const { canSubmit, steps } = walk(input)
+      if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
+      const commuter = commuterOf(application, applicant.commuter, cities)
+      const mismatches = mismatchesByPosition(chosen.positions, application, commuter, facts.today)
+      const unasked = unconfirmed(mismatches, application)
+      if (unasked.length > 0)
+        return refuse('mismatch', {
+          fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
+        })
+
+      const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
+      const created = await saveSubmission(tx, request, application, chosen.positions, now)
+      const pending = pendingEdits(edits, applicant.sections)
+      await saveDraft(tx, { accountId, version: applicant.version, application: null, edits: pending, now })
+      const { traceparent } = request
+      await publishSections(tx, toPublish, { accountId, at: now, traceparent })
+      const contact = { account: request.caller.account, typed: carried, stored: applicant.application }
+      await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent })
+      return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
+    }
+    const attempt = () => write(request, submit)
+    return version === undefined ? untilNoConflict(attempt) : attempt()
+  }
+
+/** Every field error by its step and field: "info.birth_date". */
+const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
+  Object.fromEntries(
+    steps.flatMap((step) =>
+      Object.entries(step.problems).map(([field, rule]) => [`${step.name}.${field}`, rule]),
+    ),
+  )
+
+/** Stores what is submitted and publishes it. */
+async function saveSubmission(
+  tx: Tx,
+  { caller, language, traceparent }: Request<typeof contract>,
+  application: Application,
+  positions: readonly PositionState[],
+  now: Date,
+): Promise<Applied[]> {
+  const accountId = caller.account.id
+  const submissionId = randomUUID()
+  const applications = positions.map((position) => ({
+    position_id: position.id,
+    application_id: randomUUID(),
+    apply_again_at: null,
+  }))
+  await tx.application.updateMany({
+    where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
+    data: { replaced: true },
+  })
+  await tx.submission.create({
+    data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
+  })
+  await tx.application.createMany({
+    data: applications.map(({ application_id, position_id }, index) => ({
+      id: application_id,
+      accountId,
+      positionId: position_id,
+      submissionId,
+      companyName: positions[index]!.company_name,
+    })),
+  })
+  await emit(
+    tx,
+    applicationSubmitted,
+    {
+      account_id: accountId,
+      submission_id: submissionId,
+      submitted_at: now.toISOString(),
+      language,
+      clickcast_click_id: application.clickcast_click_id ?? null,
+      utm: application.utm ?? null,
+      positions: positions.map(({ id, title, company_name, city, region }, index) => ({
+        application_id: applications[index]!.application_id,
+        position_id: id,
+        title,
+        company_name,
+        city,
+        region,
+      })),
+    },
+    { at: now, subject: submissionId, traceparent },
+  )
+  const submitted_at = now.toISOString()
+  const things = applications.map(({ application_id, position_id }, index) => ({
+    id: application_id,
+    version: 1,
+    account_id: accountId,
+    position_id,
+    submitted_at,
+    company_name: positions[index]!.company_name,
+  }))
+  await emit(tx, applicationChanged, { things }, { at: now, traceparent })
+  return applications
+}
+
+const sent = async (
+  tx: Tx,
+  accountId: string,
+  application: Application,
+  chosen: Chosen,
+  positions: PositionState[],
+  applications: Applied[],
+): Promise<Sent> => {
+  const questions = questionsOf(positions)
+  return {
+    status: 201,
+    body: {
+      complete: 1,
+      positions,
+      questions,
+      answerCount: answerCount(application),
+      // WZ-29: those of earlier applications that wait for an answer
+      inviteCount: await tx.invite.count({ where: { accountId, open: true } }),
+      applications,
+      closed: chosen.closed,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import type { WalkFacts } from '@lunchpail/contracts/wizard/steps'
+import type { CallerAccount } from '@lunchpail/kit-service/route'
+import type { Applicant } from '../applicant/find-applicant.ts'
+
+/** What the walk knows besides the answers. The phone is the account's, as it came with the request. */
+export const walkFacts = (
+  { person }: Pick<CallerAccount, 'person'>,
+  { phone_state }: Pick<Applicant, 'phone_state'>,
+  equal_opportunity: boolean,
+  now: Date,
+): WalkFacts => ({
+  equal_opportunity,
+  today: utcDay(now),
+  now: now.toISOString(),
+  phone: person?.phone ? (phone_state ?? 'unverified') : null,
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { ResumeProblem } from '@lunchpail/contracts/wizard/enumerations'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import type { Tx } from '../../database.ts'
+import { baseSections, mergeDraft, versionsOf } from '../../applicant/merge-draft.ts'
+import { addressWith, answersOf, schoolsWith, type StoredReading } from './resume-answers.ts'
+import { withoutSections } from '../../applicant/section-value.ts'
+import { findApplicantOfDraft } from '../../applicant/find-applicant.ts'
+import type { Answer } from '../reader-answer.ts'
+import { saveDraft } from '../../draft/save-draft.ts'
+
+interface FilledIn {
+  readonly location: string
+  readonly accountId: string
+  readonly answer: Answer
+  readonly now: Date
+}
+
+/** 2 §9: three characters, none of them twice. */
+function referenceIds(): () => string {
+  const given = new Set<string>()
+  return () => {
+    for (;;) {
+      const id = (randomBytes(2).readUInt16BE() % 36 ** 3).toString(36).padStart(3, '0')
+      if (!given.has(id)) return (given.add(id), id)
+    }
+  }
+}
+
+const problemOf = (answer: Answer): ResumeProblem | null =>
+  'resume' in answer ? null : answer.unreadable === 'type' ? 'type' : 'unreadable'
+
+/**
+ * Writes what was read into the draft of its person, under a version of its own, so that a page that is open merges it. Jobs
+ * that were entered meanwhile stay, and then none is filled in. Refuses with `conflict` where the draft was saved in between.
+ */
+export async function fillInResume(tx: Tx, { location, accountId, answer, now }: FilledIn): Promise<void> {
+  await lockAccount(tx, accountId)
+  const waiting = await tx.resume.findUnique({ where: { location }, select: { state: true } })
+  if (waiting?.state !== 'reading') return
+  const reading = 'resume' in answer ? await fillIn(tx, accountId, answer.resume, now) : {}
+  const problem = problemOf(answer)
+  await tx.resume.update({
+    where: { location },
+    data: { state: problem ? 'failed' : 'read', problem, reading },
+  })
+}
+
+async function fillIn(
+  tx: Tx,
+  accountId: string,
+  resume: Extract<Answer, { resume: unknown }>['resume'],
+  now: Date,
+): Promise<StoredReading> {
+  const read = answersOf(resume, utcDay(now), referenceIds())
+  const { licences } = read
+  const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, now)
+  const { application: sections } = baseSections(applicant.edits, applicant.sections)
+  // It was sent meanwhile.
+  if (applicant.application === null) return { licences }
+  const isFree = (sections.jobs ?? []).length === 0 && !sections.done_adding_jobs
+  const jobs = isFree ? read.jobs : []
+  const sent = {
+    ...applicant.application,
+    ...(jobs.length > 0 && { jobs, gaps: [], done_adding_jobs: false }),
+    ...addressWith(sections, resume),
+    ...(read.schools.length > 0 && { schools: schoolsWith(sections.schools ?? [], read.schools) }),
+  }
+  const { edits } = mergeDraft(sent, applicant, versionsOf(applicant.sections), now)
+  const { version } = applicant
+  await saveDraft(tx, { accountId, version, application: withoutSections(sent), edits, now })
+  const doubts = jobs.length > 0 ? read.doubts : []
+  return { licences, doubts, jobs: jobs.length, schools: read.schools.length }
+}

@@ -1,0 +1,204 @@
+import type { ResumeDoubt, ResumeReading } from '@lunchpail/contracts/wizard/api'
+import type { Application, JobEntry, SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import {
+  degreeType,
+  isState,
+  wizardLimits,
+  type DoubtableField,
+} from '@lunchpail/contracts/wizard/enumerations'
+import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
+import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-agency'
+import { heldSchoolErrors, isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import type { Read } from '../entries/read.ts'
+import type { ResumeJob } from '../entries/read-jobs.ts'
+import type { ResumeSchool } from '../entries/read-schools.ts'
+import type { Resume } from '../read-resume.ts'
+import { onceEach } from './once-each.ts'
+
+/** The column `resume.reading`. */
+export type StoredReading = Partial<Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences'>>
+
+/** What the reader is less sure of is shown beside its line. */
+const sureEnough = 0.75
+
+/** PostgreSQL stores no NUL and no lone surrogate. */
+const storable = (text: string, length: number): string =>
+  text.toWellFormed().replaceAll('\0', '').trim().slice(0, length).toWellFormed()
+const short = (text: string): string => storable(text, wizardLimits.singleFieldCharacters)
+
+/** 2019-03 is 03/2019. */
+const monthOf = (read: string): string => read.replace(/^(\d{4})-(\d\d)$/, '$2/$1')
+
+type FieldsRead = Readonly<Partial<Record<DoubtableField, Read<string>>>>
+
+function fieldsOf({ title, company, city, state, start, end, current }: ResumeJob): FieldsRead {
+  const month = (read: Read<string>): Read<string> => ({ ...read, value: monthOf(read.value) })
+  return {
+    ...(title && { title }),
+    ...(company && { company }),
+    ...(city && { city }),
+    ...(state && isState(state.value) && { state }),
+    ...(start && { start_date: month(start) }),
+    ...(end && !current && { end_date: month(end) }),
+  }
+}
+
+/** Where somebody worked who names the agency behind it: "FedEx Ground (through Staffmark)". */
+function assignmentOf(company: string | undefined): string | undefined {
+  const [, worked, agency] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(company ?? '') ?? []
+  return isStaffingAgency(agency) && !isStaffingAgency(worked) ? worked : undefined
+}
+
+/** A job of the resume as the work history has it, and its fields that are doubted. */
+export function jobOf(
+  job: ResumeJob,
+  reference_id: string,
+  today: CalendarDay,
+): { readonly job: JobEntry; readonly doubts: ResumeDoubt[] } {
+  const fields = Object.entries(fieldsOf(job)) as [DoubtableField, Read<string>][]
+  const assignment = assignmentOf(job.company?.value)
+  const entry: JobEntry = {
+    reference_id,
+    ...Object.fromEntries(fields.map(([field, { value }]) => [field, short(value)])),
+    ...(assignment !== undefined && { company_explain: short(assignment) }),
+    ...(job.current && { current_job: true }),
+    ...(job.duties && { duties: storable(job.duties.value, wizardLimits.longAnswerCharacters) }),
+  }
+  return {
+    job: { ...entry, complete_data: Object.keys(jobErrors(entry, today)).length === 0 },
+    doubts: fields
+      .filter(([, { confidence }]) => confidence < sureEnough)
+      .map(([field, { value, page, line }]) => ({
+        reference_id,
+        field,
+        value: short(value),
+        page,
+        line: short(line),
+      })),
+  }
+}
+
+const degrees: readonly (readonly [RegExp, number])[] = [
+  [/master|(?<!\p{L})m\.?b\.?a(?!\p{L})|maestr[íi]a/iu, degreeType.master],
+  [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
+  [/associate|(?<!\p{L})a\.?\s?[as]\.?s?(?!\p{L})/iu, degreeType.associate],
+  [
+    /high school|h\.s\.|(?<!\p{L})g\.?e\.?d(?!\p{L})|hiset|bachillerato|preparatoria|secundaria/iu,
+    degreeType['high school or GED'],
+  ],
+  [/primaria|elementary school|grade school/iu, degreeType['under 12th grade']],
+  [
+    /certificat|vocational|technical|t[ée]cnic|trade|job corps|vo-?tech/iu,
+    degreeType['technical or vocational'],
+  ],
+  [/coursework|some college|estudios|college|university|universidad/iu, degreeType['some college']],
+]
+
+function degreeOf({ degree, name }: ResumeSchool): number {
+  const told = [degree?.value, name?.value].filter((text) => text !== undefined)
+  for (const text of told) {
+    const found = degrees.find(([form]) => form.test(text))
+    if (found) return found[1]
+  }
+  return degreeType.other
+}
+
+/** "Bachelor of Science in Nursing": Nursing. */
+const majorOf = (degree: string | undefined): string | undefined =>
+  /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]
+
+/** What was read against a rule of a school, such as a year before 1950, is left out. */
+export function schoolOf(school: ResumeSchool): SchoolEntry {
+  const degree_type = degreeOf(school)
+  const major = isUpToHighSchool(degree_type) ? undefined : majorOf(school.degree?.value)
+  const entry: SchoolEntry = {
+    degree_type,
+    ...(school.name && { name: short(school.name.value) }),
+    ...(major !== undefined && { degree_major: short(major) }),
+    ...(school.city && { city: short(school.city.value) }),
+    ...(school.state && isState(school.state.value) && { state: school.state.value }),
+    ...(school.year && { graduation_year: school.year.value }),
+  }
+  const wrong = heldSchoolErrors(entry)
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in wrong)))
+}
+
+/**
+ * The first school is what basic info asks for, where the rest of a school cannot be typed: it holds more only where it
+ * holds all.
+ */
+const asFirst = (school: SchoolEntry): SchoolEntry => {
+  if (Object.keys(schoolErrors(school)).length === 0) return school
+  const { degree_type, name, degree_major } = school
+  return {
+    ...(degree_type !== undefined && { degree_type }),
+    ...(name !== undefined && { name }),
+    ...(degree_major !== undefined && { degree_major }),
+  }
+}
+
+const nameOf = ({ name = '' }: SchoolEntry): string => name.trim().toLowerCase()
+const maxSchools = 10
+
+/**
+ * The person's schools with those of the resume: what they typed stays, a school without a name takes that of the same
+ * degree, and one that is not there is added.
+ */
+export function schoolsWith(known: readonly SchoolEntry[], read: readonly SchoolEntry[]): SchoolEntry[] {
+  const schools = known.filter((school) => Object.values(school).some(Boolean))
+  for (const one of read) {
+    const same = schools.findIndex(
+      (school) =>
+        (nameOf(school) !== '' && nameOf(school) === nameOf(one)) ||
+        (nameOf(school) === '' && school.degree_type === one.degree_type),
+    )
+    const typed = Object.fromEntries(Object.entries(schools[same] ?? {}).filter(([, value]) => value))
+    const entry = { ...one, ...typed }
+    if (same < 0) schools.push(entry)
+    else schools[same] = entry
+  }
+  return schools.slice(0, maxSchools).map((school, index) => (index === 0 ? asFirst(school) : school))
+}
+
+const addressKeys = [
+  'address_line1',
+  'address_line2',
+  'address_city',
+  'address_state',
+  'address_postal_code',
+] as const satisfies readonly (keyof Application)[]
+
+/** BY-24: the address of the resume, where it is sure and the person has typed nothing of theirs yet. */
+export function addressWith(known: Application, { address }: Pick<Resume, 'address'>): Application {
+  const isTyped = known.address_international === true || addressKeys.some((key) => !isBlank(known[key]))
+  if (!address || address.confidence < sureEnough || isTyped) return {}
+  const { street, city, state, zip } = address.value
+  return {
+    address_line1: short(street),
+    address_city: short(city),
+    address_state: state,
+    address_postal_code: zip,
+  }
+}
+
+/** What an application gets of a resume. `nextId` makes the reference id of a job. */
+export function answersOf(
+  { jobs, schools, licences }: Resume,
+  today: CalendarDay,
+  nextId: () => string,
+): {
+  readonly jobs: JobEntry[]
+  readonly schools: SchoolEntry[]
+  readonly doubts: ResumeDoubt[]
+  readonly licences: NonNullable<StoredReading['licences']>
+} {
+  const read = onceEach(jobs).map((job) => jobOf(job, nextId(), today))
+  return {
+    jobs: read.map(({ job }) => job),
+    schools: schools.map(schoolOf),
+    doubts: read.flatMap(({ doubts }) => doubts),
+    licences: licences.map(({ value, page, line }) => ({ licence: value, page, line: short(line) })),
+  }
+}

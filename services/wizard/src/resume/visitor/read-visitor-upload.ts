@@ -1,0 +1,47 @@
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { contactOfResume } from './contact-of-resume.ts'
+import type { ScanReader } from '../scan/scan-reader.ts'
+import { removeIfForgotten } from '../uploads/read-resume.ts'
+import { answerOf, wholeFile } from '../uploads/stored-file.ts'
+
+const payload = z.object({ location: z.string() })
+
+/** An attempt that ends the process leaves no word: after it the file waits for the account. */
+const maxAttempts = 2
+
+interface Reading extends Pick<Deps, 'database' | 'store'> {
+  readonly reader: Pick<ScanReader, 'readText'>
+}
+
+type Outcome = Awaited<ReturnType<ScanReader['readText']>>
+
+/** `later`: a picture waits for the account, and so does what could not be read now. */
+const stateOf = (outcome: Outcome): { readonly state: string; readonly problem?: string } =>
+  'scan' in outcome
+    ? { state: 'later' }
+    : 'resume' in outcome
+      ? { state: 'read' }
+      : { state: 'failed', problem: outcome.unreadable === 'type' ? 'type' : 'unreadable' }
+
+/** BY-24: name, email and phone for the sign-up. Jobs and schools are read once there is an account that has them. */
+export const readVisitorResume =
+  ({ database, store, reader }: Reading): Task =>
+  async (input, { job }) => {
+    const { location } = payload.parse(input)
+    const row = await database.visitorResume.findFirst({ where: { location, state: 'reading' } })
+    if (!row || !store) return
+    const given = job.attempts > maxAttempts
+    const outcome: Outcome = given
+      ? { scan: null }
+      : await answerOf(await wholeFile(store, row), { store, location, reader })
+    const contact = 'resume' in outcome ? contactOfResume(outcome.resume) : []
+    await database.visitorResume.updateMany({
+      where: { location, state: 'reading' },
+      data: { ...stateOf(outcome), contact },
+    })
+    // taken or gone meanwhile
+    if (!(await database.visitorResume.findUnique({ where: { location } })))
+      await removeIfForgotten(location, { database, store })
+  }

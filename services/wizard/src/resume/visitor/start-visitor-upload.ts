@@ -1,0 +1,36 @@
+import type { startVisitorUpload as contract } from '@lunchpail/contracts/wizard/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { forgetLater, signUpload } from '../../files/sign-upload.ts'
+import type { Deps } from '../../deps.ts'
+import { hashOf, newSecret } from './visitor-secret.ts'
+import { countVisitorResumes } from './find-visitor-resume.ts'
+
+/**
+ * A library has one network, and whoever sends noise fills no store: of one network in a day, also where accounts took them, and
+ * of all that wait.
+ */
+const most = { ofNetwork: 20, ofAll: 1_000 } as const
+const hourSeconds = 3600
+
+/** BY-24: the resume of a visitor. No company has it: it is filed under none, as long as nobody applies. */
+export const startVisitorUpload =
+  ({ database, write, clock, store }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    if (!store) return refuse('unavailable')
+    const { file_name: fileName, type, bytes } = request.body
+    const network = hashOf(request.network)
+    const at = clock.now()
+    const { ofNetwork, ofAll } = await countVisitorResumes(database, network, at)
+    if (ofNetwork >= most.ofNetwork || ofAll >= most.ofAll)
+      return refuse('too-many-requests', { retryAfterSeconds: hourSeconds })
+    const { location, answer } = await signUpload(store, { companyId: 'none', type, bytes, at })
+    const secret = newSecret()
+    return write(request, async (tx) => {
+      await tx.visitorResume.create({
+        data: { secretHash: hashOf(secret), location, network, fileName, bytes, state: 'sent', sentAt: at },
+      })
+      await forgetLater(tx, { location, bytes, at })
+      return { status: 200, body: { secret, ...answer } }
+    })
+  }

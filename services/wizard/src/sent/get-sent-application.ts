@@ -1,0 +1,73 @@
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
+import type { getSentApplication as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Database } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { isHidden } from './is-hidden.ts'
+import { sentFieldsOf, sentMismatches } from './sent-fields.ts'
+
+/** EN-18: as it was sent. Another company's application answers as one that is not there. */
+export const getSentApplication =
+  ({ database }: Deps): Handler<typeof contract> =>
+  async ({ caller, params }) => {
+    const row = await database.application.findUnique({
+      where: { id: params.id },
+      include: { submission: true },
+    })
+    const found =
+      row &&
+      (await database.position.findFirst({
+        where: { id: row.positionId, managedBy: caller.account.company.id },
+      }))
+    if (!found || (await isHidden(database, row))) return refuse('not-found')
+    const position = found.content as unknown as PositionState
+    const application = row.submission.application as Application
+    const asked = await askedBy(database, row.submissionId, position, row.submission.questions as never)
+    const { submittedAt } = row.submission
+    const day = utcDay(submittedAt)
+    return {
+      status: 200,
+      body: {
+        id: row.id,
+        submitted_at: submittedAt.toISOString(),
+        application: sentFieldsOf(application, position, asked),
+        questions: asked,
+        mismatch: sentMismatches(application, position, day),
+        experience_months: experienceMonths(
+          application.jobs ?? [],
+          day,
+          profileThresholds.lookBackYears * 12,
+        ),
+      },
+    }
+  }
+
+/**
+ * Of the questions of a submission, those of the company of this position, by its id: another company of the same name gets
+ * none of the answers. What was sent before questions said whose they are goes by the name, where one company alone has it.
+ */
+async function askedBy(
+  database: Database,
+  submissionId: string,
+  { company_id, company_name, managed_by }: PositionState,
+  questions: readonly Question[],
+): Promise<Question[]> {
+  const named = questions.filter((one) => one.company_name === company_name)
+  if (named.every((one) => one.company_id !== undefined) && company_id !== undefined)
+    return named.filter((one) => one.company_id === company_id)
+  const sent = await database.application.findMany({ where: { submissionId }, select: { positionId: true } })
+  const others = await database.position.findMany({
+    where: { id: { in: sent.map(({ positionId }) => positionId) } },
+  })
+  const isNameOfAnother = others.some(({ managedBy, content }) => {
+    const other = content as unknown as PositionState
+    return other.company_name === company_name && managedBy !== managed_by
+  })
+  return isNameOfAnother ? [] : named
+}
