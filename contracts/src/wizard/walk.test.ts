@@ -3,7 +3,7 @@ import { allAnswers as all, asking, job, noQuestions, question, walkInput } from
 import type { Application } from './application.ts'
 import { stepNames, type StepName } from './step-names.ts'
 import type { WalkFacts, WalkPosition } from './steps.ts'
-import { after, before, blockingSteps, placeOf, walk } from './walk.ts'
+import { after, before, blockingSteps, placeOf, walk, type Walk } from './walk.ts'
 
 const walked = (answers: Application, positions?: readonly WalkPosition[], equalOpportunity?: boolean) =>
   walk(walkInput(answers, positions, equalOpportunity))
@@ -116,6 +116,30 @@ describe('the progress', () => {
       [8, 11],
       [11, 11],
     ])
+  })
+
+  it('[WZ-04] goes on past the pages that are passed by what was done there', () => {
+    const { suggestions_done: _, ...rest } = all
+    const met = new Set<StepName>()
+    const confirmed = (phone: WalkFacts['phone'], answers: Application) => {
+      const input = walkInput(answers)
+      return walk({ ...input, facts: { ...input.facts, phone } })
+    }
+    const pages: [StepName, Walk][] = [
+      ['shifts', confirmed('unverified', rest)],
+      ['phone', confirmed('unverified', rest)],
+      ['suggestions', confirmed('verified', rest)],
+      ['review', confirmed('verified', { ...rest, suggestions_done: true })],
+      // and back
+      ['shifts', confirmed('verified', { ...rest, suggestions_done: true })],
+    ]
+    const places = pages.map(([name, found]) => {
+      met.add(name)
+      return Object.values(placeOf(name, found, met)).join(' of ')
+    })
+    const [first = ''] = places
+    const [step, total] = first.split(' of ').map(Number) as [number, number]
+    expect(places).toEqual([0, 1, 2, 3, 0].map((later) => `${step + later} of ${total}`))
   })
 
   it('[WZ-04] counts the confirmation of a phone from the start, also of one that the contact step asks for', () => {

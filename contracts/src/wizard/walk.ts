@@ -47,15 +47,19 @@ export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
 
 /**
  * "Step over total", from 1. What an answer passed on the way counts no more, so that the steps of a person follow each other;
- * what may still be passed counts, so that the total never grows on the way.
+ * what may still be passed counts, so that the total never grows on the way. A page that this person met counts also where it
+ * was passed by what they did there: the number goes on.
  */
 export function placeOf(
   name: StepName,
   { steps: walked }: Walk,
+  met: ReadonlySet<StepName> = new Set(),
 ): { readonly step: number; readonly total: number } {
   const at = walked.findIndex((step) => step.name === name)
-  const step = walked.slice(0, at).filter(({ state }) => state !== 'skipped').length + 1
-  return { step, total: step + walked.slice(at + 1).filter(({ counts }) => counts).length }
+  const isBehind = (step: WalkedStep) => step.state !== 'skipped' || met.has(step.name)
+  const isAhead = (step: WalkedStep) => step.counts || met.has(step.name)
+  const step = walked.slice(0, at).filter(isBehind).length + 1
+  return { step, total: step + walked.slice(at + 1).filter(isAhead).length }
 }
 
 /** The step before, for Back; null at the first. */

@@ -1,6 +1,7 @@
 import { sectionKeys, sectionNames } from '@lunchpail/contracts/profile/sections'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -122,6 +123,8 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
   return {
     use: draft.use,
     get: draft.get,
+    /** WZ-04: the steps whose pages this person met in this sitting */
+    met: new Set<StepName>(),
     edit,
     equalOpportunity,
     removePosition(id: number): void {

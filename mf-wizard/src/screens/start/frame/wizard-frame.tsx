@@ -87,7 +87,8 @@ export function WizardFrame(props: WizardFrameProps) {
     }
     return { type: 'submit' as const, form, onClick: submitOrGo }
   }
-  const place = placeOf(step, walked)
+  useEffect(() => void store.met.add(step), [store, step])
+  const place = placeOf(step, walked, store.met)
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
