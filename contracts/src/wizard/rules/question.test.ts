@@ -43,6 +43,16 @@ describe('a clean answer', () => {
     ['short answer', withoutChoices, { response: 'x'.repeat(201) }, 'application.short-answer-length'],
     ['short answer', { ...withoutChoices, ...many }, { response: 'Near home' }, 'application.number'],
     ['short answer', { ...withoutChoices, ...many }, { response: 'About 5 years' }, null],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'Five' }, null],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'None yet' }, null],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'cinco años' }, null],
+    ['short answer', { ...withoutChoices, ...many }, { response: 'Ningún año' }, null],
+    [
+      'short answer',
+      { ...withoutChoices, ...many },
+      { response: 'Often, someone knows' },
+      'application.number',
+    ],
     [
       'short answer',
       { ...withoutChoices, question: '¿Cuántos años?' },

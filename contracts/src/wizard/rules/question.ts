@@ -34,8 +34,15 @@ export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefi
   chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
 /** "How many years…?", answered in a line: "Near home" is no number. */
-const asksNumber = ({ type, question }: Question): boolean =>
+export const asksNumber = ({ type, question }: Question): boolean =>
   type === questionType['short answer'] && /^\W*(?:how many|cu[aá]nt[oa]s)\b/i.test(question)
+
+/** "5", "about five", "none": as people write a number in a line, in both languages. */
+const numberWords =
+  'zero|no|none|never|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|' +
+  'hundred|dozen|couple|few|several|cero|nunca|ning[uú]n[oa]?|nada|medi[oa]|una?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|' +
+  'nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|docena|par|poc[oa]s|vari[oa]s'
+const hasNumber = new RegExp(`\\d|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu')
 
 /** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
 export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
@@ -46,7 +53,7 @@ export function answerError(question: Question, answer: QuestionAnswer | undefin
       question.type === questionType['short answer'] &&
       responses[0]!.length > wizardLimits.singleFieldCharacters
     if (tooLong) return 'application.short-answer-length'
-    return asksNumber(question) && !/\d/.test(responses[0]!) ? 'application.number' : null
+    return asksNumber(question) && !hasNumber.test(responses[0]!) ? 'application.number' : null
   }
   if (responses.length === 0) return 'field.choose'
   const choices = choicesOf(question).map((choice) => choice.id)
