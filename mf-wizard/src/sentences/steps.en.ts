@@ -63,6 +63,7 @@ export const steps = {
     other: '{n} questions. Please answer all of them.',
   },
   'questions.of': 'From {company}',
+  'questions.also': { one: '{companies} asks this too.', other: '{companies} ask this too.' },
   'questions.untranslated': 'The employer asks this in English.',
   'questions.follow-up': 'Please tell us more',
 } as const

@@ -63,6 +63,7 @@ export const steps = {
     other: '{n} preguntas. Respóndelas todas, por favor.',
   },
   'questions.of': 'De {company}',
+  'questions.also': { one: '{companies} también lo pregunta.', other: '{companies} también lo preguntan.' },
   'questions.untranslated': 'El empleador hace esta pregunta solo en inglés. Puedes responder en español.',
   'questions.follow-up': 'Cuéntanos un poco más',
 }

@@ -9,6 +9,7 @@ import type { FieldErrors } from '@lunchpail/contracts/wizard/rules/field-errors
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import type { sentences } from '../sentences.ts'
+import { askedOnce } from './questions/asked-once.ts'
 import type { StepContext } from './step.ts'
 
 /** The label of each field: in the error summary, "Please select an option" needs one. */
@@ -86,6 +87,8 @@ function nameOf(field: string, { keywords, positions }: Checked['context']): str
 /** Every error of a step, each with its field. */
 export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFieldError[] {
   const broken = new Set<string>()
+  const twins = askedOnce(checked.context.questions, checked.value.questions).flatMap((asked) => asked.twins)
+  const isTwin = (field: string) => twins.some(({ id }) => `questions.${id}` === field)
   return Object.entries(checked.fieldErrors).flatMap(([field, rule]): StepFieldError[] => {
     const [part, index] = field.split('.') as [string, string?]
     if (part === 'jobs') {
@@ -97,6 +100,7 @@ export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepF
       return [{ field: `jobs.${index}`, sentence, message: `${title}: ${sentence}` }]
     }
     if (part === 'questions') {
+      if (isTwin(field)) return []
       const asked = checked.context.questions.find(({ id }) => `questions.${id}` === field)
       const words = asked && questionWords(asked, currentLanguage()).question.question
       return [{ field, sentence: sayRule(rule), message: `${words ?? ''} ${sayRule(rule)}` }]

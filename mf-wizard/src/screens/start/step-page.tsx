@@ -9,6 +9,7 @@ import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { walkOf } from '../../draft/draft.ts'
 import { sentences } from '../../sentences.ts'
 import { fieldErrorsOf } from '../../steps/field-errors.ts'
+import { askedOnce } from '../../steps/questions/asked-once.ts'
 import type { StepHost } from '../../steps/step.ts'
 import { stepComponents } from '../../steps/steps.tsx'
 import { contextOf } from './step-context.ts'
@@ -90,7 +91,8 @@ export function StepPage(props: StepPageProps) {
 
   function lead(): string {
     if (step === 'shifts') return t('shifts.lead', { n: withSeveralShifts(draft.positions).length })
-    if (step === 'questions') return t('questions.lead', { n: questionsOf(draft.positions).length })
+    if (step === 'questions')
+      return t('questions.lead', { n: askedOnce(questionsOf(draft.positions)).length })
     // The first step says how long it takes: contact, or info where contact had nothing to ask.
     const begins = step === 'contact' || (step === 'info' && account.phone !== null)
     const first =

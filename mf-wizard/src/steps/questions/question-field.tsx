@@ -15,6 +15,8 @@ import styles from './questions.module.css'
 
 interface QuestionFieldProps {
   readonly question: Question
+  /** the other companies that ask the same */
+  readonly alsoOf?: readonly string[]
   readonly answer: QuestionAnswer | undefined
   readonly error: string | undefined
   readonly onAnswer: (answer: QuestionAnswer) => void
@@ -34,19 +36,25 @@ type InItsLanguage = (words: string) => ReactNode
  * One question by the widget of its type, with its follow-up where the chosen answer has one. 1 §2.13. One without a
  * translation says so (BY-15).
  */
-export function QuestionField({ question: asked, answer, error, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ question: asked, alsoOf = [], answer, error, onAnswer }: QuestionFieldProps) {
   const t = sentences.use()
   const page = useLanguage()
   const { question, language } = questionWords(asked, page)
   const lang = language === page ? undefined : language
   const inItsLanguage: InItsLanguage = (words) => (lang ? <span lang={lang}>{words}</span> : words)
   const followsUp = asksFollowUp(question, answer)
+  const note = [
+    lang && t('questions.untranslated'),
+    alsoOf.length > 0 && t('questions.also', { companies: alsoOf.join(', '), n: alsoOf.length }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const unexplained = followsUp && !answer?.follow_up_response?.trim()
   return (
     <>
       <Widget
         {...{ question, answer, onAnswer, lang, inItsLanguage }}
-        note={lang && t('questions.untranslated')}
+        note={note || undefined}
         error={unexplained ? undefined : error}
       />
       {followsUp && (

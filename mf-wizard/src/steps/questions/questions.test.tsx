@@ -41,6 +41,45 @@ describe('company questions', () => {
     )
   })
 
+  it('[WZ-20] that two companies ask alike are asked once, and answered to both', async () => {
+    const why = aQuestion({ id: 'why', type: 3, question: 'Why us?', answers: [], follow_up: null })
+    const other = aQuestion({
+      id: 'b1',
+      company_name: 'Borealis',
+      question: 'can you lift 50 pounds? ',
+      answers: [
+        { id: 'x', value: 'Yes, I can', has_follow_up: false },
+        { id: 'y', value: 'No, I cannot', has_follow_up: true },
+      ],
+    })
+    const positions = [
+      aPosition({ questions: [aQuestion(), why] }),
+      aPosition({ id: 8, questions: [other, { ...why, id: 'b2', company_name: 'Borealis' }] }),
+    ]
+    const fake = nearly(['questions'], { positions })
+    await open(fake, { path: '/app/start?sn=0&p=7,8' })
+    await heading('Questions from the employer')
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
+    expect(screen.getByText('Borealis asks this too.')).toBeTruthy()
+    press('Next')
+    const summary = await screen.findByRole('alert', { name: 'Please check these answers' })
+    expect(within(summary).getAllByRole('link')).toHaveLength(3)
+    choose('Can you lift', 'No, I cannot')
+    type('What can you lift?', '30 pounds')
+    for (const field of screen.getAllByLabelText('Why us?'))
+      fireEvent.change(field, { target: { value: 'Near home' } })
+    press('Next')
+    await heading('Review Application')
+    await waitFor(() =>
+      expect(fake.application.questions).toEqual(
+        expect.arrayContaining([
+          { id: 'q1', response: 'a2', follow_up_response: '30 pounds' },
+          { id: 'b1', response: 'y', follow_up_response: '30 pounds' },
+        ]),
+      ),
+    )
+  })
+
   it.each(['a tap', 'a key'])('[BY-24] after the last answer go on by %s or by Next', async (by) => {
     const questions = [aQuestion(), aQuestion({ id: 'q2', question: 'Can you climb a ladder?' })]
     const fake = nearly(['questions'], { positions: [aPosition({ questions })] })

@@ -10,6 +10,7 @@ import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-prefe
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import type { Draft } from '../../../draft/draft.ts'
+import { askedOnce } from '../../../steps/questions/asked-once.ts'
 import { sentences } from '../../../sentences.ts'
 import { FactTable } from '../../../steps/fact-table.tsx'
 import { useKeywordName } from '../../../steps/skills/use-keyword-name.ts'
@@ -108,8 +109,8 @@ export function AnswerTable({ draft }: { readonly draft: Draft }) {
   const language = useLanguage()
   return (
     <FactTable
-      rows={questionsOf(draft.positions).map((asked) => {
-        const { question } = questionWords(asked, language)
+      rows={askedOnce(questionsOf(draft.positions), draft.application.questions).map((asked) => {
+        const { question } = questionWords(asked.question, language)
         const answer = draft.application.questions?.find(({ id }) => id === question.id)
         const words = [answer?.response ?? []]
           .flat()
