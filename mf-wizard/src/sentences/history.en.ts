@@ -26,6 +26,7 @@ export const history = {
   'history.light-main': 'Add another job',
   'history.light-other': 'There are no more jobs',
   'history.gaps': 'What did you do in between?',
+  'history.gaps-now': 'What have you done since your last job?',
   'history.gaps-text': {
     one: 'There is {n} gap in your work history. Employers like to know why. A sentence is enough.',
     other: 'There are {n} gaps in your work history. Employers like to know why. A sentence is enough.',
@@ -37,6 +38,7 @@ export const history = {
   'gap.dates': '{start} to {end}',
   'gap.title': 'Gap: {dates}',
   'gap.prompt': 'Were you working then? If not, tell employers why in a sentence.',
+  'gap.prompt-now': 'Are you working now? If not, tell employers why in a sentence.',
   'gap.hidden': 'Gap hidden',
   'gap.explain': 'Explain',
   'gap.explain-named': 'Explain the gap: {dates}',
@@ -50,6 +52,7 @@ export const history = {
   'gap.delete': 'Remove',
   'gap.delete-named': 'Remove your note on the gap: {dates}',
   'gap.reason': 'What were you doing during that time?',
+  'gap.reason-now': 'What have you been doing since then?',
   'gap.reason-hint': 'For example: took care of my kids, went to school, was sick',
   'gap.save': 'Save',
   'gap.cancel': 'Cancel',

@@ -25,6 +25,7 @@ export const history = {
   'history.light-main': 'Agregar otro trabajo',
   'history.light-other': 'No hay más trabajos',
   'history.gaps': '¿Qué hiciste entre un trabajo y otro?',
+  'history.gaps-now': '¿Qué has hecho desde tu último trabajo?',
   'history.gaps-text': {
     one: 'Hay {n} período sin trabajo en tu historial. A los empleadores les gusta saber por qué. Basta una frase.',
     other:
@@ -37,6 +38,7 @@ export const history = {
   'gap.dates': '{start} a {end}',
   'gap.title': 'Sin trabajo: {dates}',
   'gap.prompt': '¿Trabajaste en ese tiempo? Si no, una frase les dice por qué a los empleadores.',
+  'gap.prompt-now': '¿Trabajas ahora? Si no, una frase les dice por qué a los empleadores.',
   'gap.hidden': 'Período oculto',
   'gap.explain': 'Explicar',
   'gap.explain-named': 'Explicar el período sin trabajo: {dates}',
@@ -50,6 +52,7 @@ export const history = {
   'gap.delete': 'Quitar',
   'gap.delete-named': 'Quitar lo que escribiste del período: {dates}',
   'gap.reason': '¿Qué hiciste en ese tiempo?',
+  'gap.reason-now': '¿Qué has hecho desde entonces?',
   'gap.reason-hint': 'Por ejemplo: cuidé a mis hijos, estudié, estuve enfermo o enferma',
   'gap.save': 'Guardar',
   'gap.cancel': 'Cancelar',

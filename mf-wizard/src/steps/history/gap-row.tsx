@@ -18,7 +18,7 @@ interface GapRowProps {
   readonly onEdit: (isEdited: boolean) => void
 }
 
-/** Time between jobs: to be explained, filled with a job or hidden. WZ-13. */
+/** Time between jobs, or since the last one: to be explained, filled with a job or hidden. WZ-13. */
 export function GapRow({ gap, onSettle, onAddJob, isEdited, onEdit }: GapRowProps) {
   const t = sentences.use()
   const row = useRef<HTMLLIElement>(null)
@@ -44,7 +44,7 @@ export function GapRow({ gap, onSettle, onAddJob, isEdited, onEdit }: GapRowProp
         <GapReason gap={gap} onSettle={onSettle} onDone={act(() => onEdit(false))} />
       ) : (
         <>
-          {!isSettled(gap) && <p>{t('gap.prompt')}</p>}
+          {!isSettled(gap) && <p>{t(gap.untilToday ? 'gap.prompt-now' : 'gap.prompt')}</p>}
           {gap.reason && <p className={styles.duties}>{gap.reason}</p>}
           <div className={styles.actions}>
             {gap.reason ? (
@@ -97,7 +97,7 @@ function GapReason({ gap, onSettle, onDone }: GapReasonProps) {
     <>
       <TextareaField
         id={`gap-${gap.start_date}`}
-        label={t('gap.reason')}
+        label={t(gap.untilToday ? 'gap.reason-now' : 'gap.reason')}
         hint={t('gap.reason-hint')}
         rows={3}
         autoFocus

@@ -1,3 +1,4 @@
+import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
 import type { HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -5,7 +6,8 @@ import { sentences } from '../../sentences.ts'
 
 interface HistoryDialogProps {
   readonly asked: HistoryModal | null
-  readonly gaps: number
+  /** those without an answer */
+  readonly gaps: readonly Pick<Gap, 'untilToday'>[]
   readonly onClose: () => void
   readonly onAdd: () => void
   /** opens the first incomplete job */
@@ -34,7 +36,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
       key={asked}
       open
       onClose={onClose}
-      title={t(`history.${asked}`)}
+      title={t(
+        asked === 'gaps' && gaps.every(({ untilToday }) => untilToday)
+          ? 'history.gaps-now'
+          : `history.${asked}`,
+      )}
       closeLabel={t('frame.close')}
       actions={
         <>
@@ -45,7 +51,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </>
       }
     >
-      <p>{asked === 'gaps' ? t('history.gaps-text', { n: gaps }) : t(`history.${asked}-text`)}</p>
+      <p>{asked === 'gaps' ? t('history.gaps-text', { n: gaps.length }) : t(`history.${asked}-text`)}</p>
     </Dialog>
   )
 }

@@ -198,7 +198,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
         {mode === 'profile' && <SchoolList {...props} />}
         <HistoryDialog
           asked={asked}
-          gaps={gaps.filter((gap) => !isSettled(gap)).length}
+          gaps={gaps.filter((gap) => !isSettled(gap))}
           onClose={() => setAsked(null)}
           onAdd={() => add()}
           onFinish={finish}

@@ -218,6 +218,15 @@ describe('going on from the work history', () => {
     )
   })
 
+  it('[WZ-13] that last until today are asked about as of now', async () => {
+    await atHistory([job('old', '01/2020', '12/2024'), job('new', '01/2025', '01/2026')])
+    expect(screen.getByText(/^Are you working now\?/)).toBeTruthy()
+    press('Next')
+    const asked = dialog('What have you done since your last job?')
+    fireEvent.click(asked.getByRole('button', { name: 'Explain' }))
+    expect(document.activeElement).toBe(field('What have you been doing since then?'))
+  })
+
   it('[WZ-14] "Explain" opens the first gap with the focus in it; the dialog does not come again, and what stays open is ignored', async () => {
     const fake = await atHistory([
       job('a', '01/2022', '12/2022'),
