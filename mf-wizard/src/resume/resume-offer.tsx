@@ -29,24 +29,33 @@ export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferPro
   const isSent = sentHere !== undefined && isAdded(value) && resume_location === sentHere
   const { reading } = useReading(isSent ? value : {}, host.refresh)
   if (!host.refresh) return null
+  const send = (part: Application) => {
+    setSentHere(part.resume_location)
+    onChange(part)
+    host.save()
+  }
+  const uploads = (label: 'resume.upload' | 'resume.change') => (
+    <>
+      <UploadResume jobs={0} label={t(label)} onSent={send} onSending={onSending} />
+      <UploadPhoto jobs={0} onSent={send} onSending={onSending} />
+    </>
+  )
   if (isSent)
     return reading === null || isBeingRead(reading) ? (
       <Notice role="status">{t('resume.early-reading')}</Notice>
     ) : reading.state === 'failed' ? (
-      <Notice tone="bad" role="alert">
-        {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
-      </Notice>
+      <Stack gap="tight">
+        <Notice tone="bad" role="alert">
+          {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
+        </Notice>
+        {uploads('resume.change')}
+      </Stack>
     ) : (
       <Notice tone="good" role="status">
         {reading.jobs > 0 ? t('resume.early-read', { n: reading.jobs }) : t('resume.read-none')}
       </Notice>
     )
   if (isAdded(value) || jobs.length > 0 || done_adding_jobs || isReminded(value)) return null
-  const send = (part: Application) => {
-    setSentHere(part.resume_location)
-    onChange(part)
-    host.save()
-  }
   return (
     <Card>
       <Stack gap="tight">
@@ -54,8 +63,7 @@ export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferPro
         <p>
           {t('resume.early-text')} {t('resume.early-limits')}
         </p>
-        <UploadResume jobs={0} label={t('resume.upload')} onSent={send} onSending={onSending} />
-        <UploadPhoto jobs={0} onSent={send} onSending={onSending} />
+        {uploads('resume.upload')}
       </Stack>
     </Card>
   )

@@ -348,12 +348,16 @@ describe('[BY-24] the resume before the first question', () => {
     await heading('Equal opportunity')
   })
 
-  it('that cannot be read says so, and is not offered again here', async () => {
+  it('that cannot be read says so, and another one is taken in its place', async () => {
     const fake = await atInfo()
     fake.resume = reading({ state: 'failed', problem: 'unreadable', jobs: 0 })
     pick('cv.pdf', '%PDF-1.7 and more')
     expect((await screen.findByRole('alert')).textContent).toMatch(/Please manually enter your work history/)
     expect(screen.queryByText('Do you have a resume?')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
+    const sent = puts.length
+    pick('other.pdf', '%PDF-1.7 and more')
+    await waitFor(() => expect(puts.length).toBeGreaterThan(sent))
   })
 
   it.each([

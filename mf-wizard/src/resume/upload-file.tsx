@@ -22,6 +22,8 @@ export interface UploadFileProps {
   readonly label: string
   readonly size?: ButtonProps['size']
   readonly startUpload: StartUpload
+  /** what to do with a file of another type */
+  readonly otherTypes?: string | undefined
   /** with what names the file from now on */
   readonly onSent: (key: string) => void
   /** leaving the page would end it */
@@ -44,6 +46,7 @@ export function UploadFile(props: UploadFileProps) {
     label,
     size,
     startUpload,
+    otherTypes,
     onSent,
     onSending,
   } = props
@@ -123,7 +126,7 @@ export function UploadFile(props: UploadFileProps) {
           problem === 'resume.busy' ||
           problem === 'resume.too-many-photos'
             ? t(problem, { n: scanPages })
-            : sayRule(problem)}
+            : [sayRule(problem), problem === 'resume.type' && otherTypes].filter(Boolean).join('. ')}
         </Notice>
       )}
       <Dialog

@@ -39,6 +39,7 @@ export function VisitorOffer({ onRead }: VisitorOfferProps) {
             jobs={0}
             label={t('resume.upload')}
             startUpload={startVisitorUpload}
+            otherTypes={t('resume.visitor-photo')}
             onSent={(key) => {
               keepVisitorSecret(key)
               setSecret(key)
@@ -73,7 +74,9 @@ function VisitorNotice({ reading }: VisitorNoticeProps) {
   if (reading.state === 'failed')
     return (
       <Notice tone="bad" role="alert">
-        {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
+        {reading.problem === 'type'
+          ? `${sayRule('resume.type')}. ${t('resume.visitor-photo')}`
+          : t('resume.failed')}
       </Notice>
     )
   if (reading.state === 'later') return <Notice role="status">{t('resume.visitor-later')}</Notice>

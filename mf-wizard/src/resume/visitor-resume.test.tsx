@@ -95,6 +95,23 @@ describe('[BY-24] the resume of a visitor', () => {
     expect(screen.getByRole('button', { name: 'Upload your resume' })).toBeTruthy()
   })
 
+  it('says what a photo is good for, where one is sent', async () => {
+    await visit(fakeWizard())
+    press('Upload your resume')
+    const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'paper.jpg')
+    fireEvent.change(document.querySelector('[data-resume-file=document]')!, { target: { files: [picture] } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Invalid file type. Use a PDF or Word file. Once you have an account/,
+    )
+  })
+
+  it('tells what is doubted after a reload too', async () => {
+    sessionStorage.setItem('resume-secret', 's'.repeat(43))
+    const contact = [{ field: 'first_name' as const, value: 'Ana', doubt: 'Ana Diaz' }]
+    await visit(fakeWizard({ visitorReading: { state: 'read', problem: null, contact } }))
+    await waitFor(() => expect(passed).toMatchObject({ doubts: { first_name: 'Ana Diaz' } }))
+  })
+
   it('is offered again where nothing is kept of it any more', async () => {
     sessionStorage.setItem('resume-secret', 's'.repeat(43))
     await visit(fakeWizard())

@@ -11,6 +11,8 @@ export const resume = {
     'We could not find your name, email or phone in your resume. Please type them below. We read your jobs once you have an account.',
   'resume.visitor-later':
     'Your resume is a picture, which takes longer to read. We read it once you have an account.',
+  'resume.visitor-photo':
+    'Use a PDF or Word file. Once you have an account, you can add photos of your resume.',
   'resume.busy': 'We can’t take your resume right now. Try again later, or go on without it.',
   'resume.early-reading': 'We’re reading your resume. You can keep going.',
   'resume.early-read': {

@@ -10,6 +10,8 @@ export const resume = {
     'No encontramos tu nombre, correo ni teléfono en tu currículum. Escríbelos abajo. Leeremos tus trabajos cuando tengas una cuenta.',
   'resume.visitor-later':
     'Tu currículum es una imagen y tardamos más en leerlo. Lo leeremos cuando tengas una cuenta.',
+  'resume.visitor-photo':
+    'Usa un archivo PDF o Word. Cuando tengas una cuenta, podrás agregar fotos de tu currículum.',
   'resume.busy': 'Ahora no podemos recibir tu currículum. Inténtalo más tarde o sigue sin él.',
   'resume.early-reading': 'Estamos leyendo tu currículum. Puedes seguir mientras tanto.',
   'resume.early-read': {
