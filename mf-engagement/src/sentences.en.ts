@@ -78,6 +78,7 @@ export const sentences = {
   'application.matches': 'See what else fits you',
   'application.withdraw': 'Withdraw application',
   'application.apply-again': 'Apply again',
+  'invites.set': { one: 'Your interview', other: 'Your interviews' },
   'invites.title': { one: 'You’re invited to interview', other: 'You have {n} invites to interview' },
   'invite.there': '{time} where the interview is',
   'invite.no-time': 'No time picked yet',

@@ -81,6 +81,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.matches': 'Ver qué más te conviene',
   'application.withdraw': 'Retirar solicitud',
   'application.apply-again': 'Postularme otra vez',
+  'invites.set': { one: 'Tu entrevista', other: 'Tus entrevistas' },
   'invites.title': { one: 'Te invitaron a una entrevista', other: 'Tienes {n} invitaciones a entrevistas' },
   'invite.there': '{time} donde es la entrevista',
   'invite.no-time': 'Todavía sin horario',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -25,12 +25,18 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
   const [step, setStep] = useState<Step>('default')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The pressed button is gone with its step. */
+  const go = (next: Step) => {
+    setStep(next)
+    heading.current?.focus()
+  }
   const withdraw = async () => {
     setBusy(true)
     setFailed(undefined)
     try {
       await withdrawInvite(invite.id)
-      setStep('withdrawn')
+      go('withdrawn')
       onWithdrawn()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,7 +47,9 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
   }
   return (
     <Card as="li" className={styles.card}>
-      <h3 className={styles.title}>{invite.position.title}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {invite.position.title}
+      </h3>
       <InviteFacts invite={invite} />
       {failed !== undefined && (
         <Notice tone="bad" role="alert">
@@ -59,7 +67,7 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
               {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
             </LinkButton>
           )}
-          <Button kind="quiet" onClick={() => setStep('confirm')}>
+          <Button kind="quiet" onClick={() => go('confirm')}>
             {t('invite.withdraw')}
           </Button>
         </Stack>
@@ -71,7 +79,7 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
             <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
               {t('invite.yes')}
             </Button>
-            <Button onClick={() => setStep('default')}>{t('invite.no')}</Button>
+            <Button onClick={() => go('default')}>{t('invite.no')}</Button>
           </Stack>
         </Stack>
       )}

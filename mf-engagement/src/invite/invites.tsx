@@ -30,10 +30,14 @@ export function Invites() {
   const [withdrawn, setWithdrawn] = useState<readonly Withdrawn[]>([])
   const open = load.value?.invites ?? []
   const shown = withWithdrawn(open, withdrawn)
+  // whoever picked a time is invited no more: they have an interview
+  const waiting = open.filter(({ inviteTime }) => inviteTime === null).length
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{t('invites.title', { n: Math.max(1, open.length) })}</h2>
+      <h2 id={id}>
+        {waiting > 0 ? t('invites.title', { n: waiting }) : t('invites.set', { n: shown.length })}
+      </h2>
       <ul className={cards.list}>
         {shown.map((invite) => (
           <InviteCard

@@ -48,7 +48,7 @@ describe('invites on My applications', () => {
 
   it('[EN-01] have title, company, type, time where it is, and the way to the schedule', async () => {
     await show()
-    const section = within(await screen.findByRole('region', { name: 'You’re invited to interview' }))
+    const section = within(await screen.findByRole('region', { name: 'Your interview' }))
     expect(section.getByRole('heading', { name: 'Forklift Operator' })).toBeTruthy()
     for (const text of ['Acme', 'In person', '30 minutes']) expect(section.getByText(text)).toBeTruthy()
     const map = section.getByRole('link', { name: '12 Dock Street (map, new tab)' })
@@ -56,6 +56,19 @@ describe('invites on My applications', () => {
     expect(section.getByRole('link', { name: 'See or change the time' }).getAttribute('href')).toBe(
       `/portal/calendar/${id}/`,
     )
+  })
+
+  it('[EN-01] are called invites until a time is picked', async () => {
+    const open = [anInvite({ inviteTime: null, time_interview: null }), anInvite({ id: 'b' })]
+    await renderScreen(manifest, {
+      path: '/applications',
+      answers: [
+        answer(listInvites, { invites: open }),
+        answer(listApplications, { applications: [anApplication()], page: 1, pages: 1, total: 1 }),
+      ],
+    })
+    const section = within(await screen.findByRole('region', { name: 'You’re invited to interview' }))
+    expect(section.getByRole('link', { name: 'Pick a time' })).toBeTruthy()
   })
 
   it('[EN-02] are withdrawn after one question, with thanks', async () => {
@@ -66,6 +79,7 @@ describe('invites on My applications', () => {
     await pressAndWait(screen.getByRole('button', { name: 'Withdraw' }))
     await pressAndWait(screen.getByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(/You withdrew. Thank you/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Forklift Operator')
     expect(calls.filter(({ endpoint }) => endpoint === withdrawInvite.name)).toHaveLength(1)
   })
 })
