@@ -3,12 +3,10 @@ import { appliesSorts, maxExported, type Applied } from '@lunchpail/contracts/en
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
-import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { SearchForm } from '@lunchpail/kit-ui/search-form'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { Tabs } from '@lunchpail/kit-ui/tabs'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
@@ -23,15 +21,14 @@ import { useKeys, useKeysWanted } from '../../portal/use-keys.ts'
 import { Actions } from './actions.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
 import { AppliesList, rowId } from './applies-list.tsx'
+import { AppliesTabs, exportTab, tabs } from './applies-tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Narrowed } from './narrowed.tsx'
+import { NoneFound } from './none-found.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SaveFound } from './save-found.tsx'
 import styles from './applies.module.css'
 
-const tabs = ['1', '2', '3', '4', '5', '6'] as const
-/** The seventh is a file alone, for admins. */
-const exportTab = '7'
 const narrowing = ['position', 'state', 'days', 'step', 'source'] as const
 const everything = Object.fromEntries(narrowing.map((name) => [name, null]))
 /** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
@@ -135,27 +132,7 @@ export function Component() {
   const dialog = asked && { applications: asked.about, onClose: () => setAsked(undefined), onDone: done }
   return (
     <Page width="wide" title={t('applies.title')} titleRef={heading} above={<PortalNav />}>
-      <Tabs
-        label={t('applies.tabs')}
-        renderLink={routerLink}
-        tabs={[
-          ...tabs.map((each) => ({
-            href: addressOf({ tab: each, page: null, application: null }),
-            label: t(`tab.${each}`),
-            count: list?.counts[each],
-            current: each === tab && !isExport,
-          })),
-          ...(list?.may.export
-            ? [
-                {
-                  href: `${appliesPage.path}?tab=${exportTab}`,
-                  label: t('tab.7'),
-                  current: isExport,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <AppliesTabs list={list} tab={isExport ? exportTab : tab} addressOf={addressOf} />
       {isExport && list?.may.export && <Slot slot={equalOpportunityExportSlot} props={{}} />}
       {!isExport && (
         <>
@@ -189,23 +166,14 @@ export function Component() {
       )}
       <LoadStatus load={load} height="20rem" />
       {list && !isExport && rows.length === 0 && (
-        <EmptyState
-          icon={search === '' ? 'users' : 'search-none'}
-          title={t(search === '' ? 'applies.none' : 'applies.none-found')}
-          text={t(search === '' ? 'applies.none-text' : 'applies.none-found-text')}
-        >
-          {search !== '' && (
-            <Button
-              onClick={() => {
-                setSearch('')
-                // which goes with the button
-                heading.current?.focus()
-              }}
-            >
-              {t('applies.show-everybody')}
-            </Button>
-          )}
-        </EmptyState>
+        <NoneFound
+          searched={search !== ''}
+          onShowEverybody={() => {
+            setSearch('')
+            // the button goes with it
+            heading.current?.focus()
+          }}
+        />
       )}
       {list && !isExport && (rows.length > 0 || open !== null) && (
         <div className={styles.beside}>
