@@ -4,7 +4,7 @@ import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { settleNoShow } from '../src/interviews/no-shows/settle-no-show.ts'
 import { noShowStateOf } from '../src/interviews/no-shows/no-shows.ts'
-import { findDisputedNoShows, findNoShowsOf } from '../src/interviews/no-shows/find-no-shows.ts'
+import { findNoShows } from '../src/interviews/no-shows/find-no-shows.ts'
 import type { InviteRow } from '../src/rows/includes.ts'
 import { service } from '../src/service.ts'
 
@@ -31,7 +31,7 @@ export const main: Command = async ([action, id = ''], { env, out, err }) => {
       return settled ? 0 : 1
     }
     const found = await transaction((tx) =>
-      action === 'of' ? findNoShowsOf(tx, id, listed) : findDisputedNoShows(tx, listed),
+      findNoShows(tx, action === 'of' ? { accountId: id } : 'disputed', listed),
     )
     for (const each of found) out(describe(each))
     out(action === 'of' ? `${found.length} no-shows\n` : `${found.length} no-shows are disputed\n`)

@@ -3,30 +3,24 @@ import type { Database } from '../../database.ts'
 import { contradicting } from './no-shows.ts'
 import { inviteInclude, type InviteRow } from '../../rows/includes.ts'
 
-/** BY-27: the no-shows that an operator is to settle, the oldest report first. */
-export const findDisputedNoShows = (
+/**
+ * BY-27: interviews that a company reported as missed. `disputed`: those that an operator is to settle, the oldest report first.
+ * Else those of one account, disputed or not, the latest first: for the person, and for an operator to whom they wrote.
+ */
+export const findNoShows = (
   database: Pick<Database, 'invite'>,
+  of: 'disputed' | { readonly accountId: string },
   take: number,
-): Promise<readonly InviteRow[]> =>
-  database.invite.findMany({
-    where: {
-      outcome: { outcome: interviewOutcome.NO_SHOW, settledAs: null },
-      OR: [{ outcome: { contestedAt: { not: null } } }, { feedback: { state: { in: [...contradicting] } } }],
-    },
+): Promise<readonly InviteRow[]> => {
+  const outcome = { outcome: interviewOutcome.NO_SHOW }
+  const disputed = {
+    outcome: { ...outcome, settledAs: null },
+    OR: [{ outcome: { contestedAt: { not: null } } }, { feedback: { state: { in: [...contradicting] } } }],
+  }
+  return database.invite.findMany({
+    where: of === 'disputed' ? disputed : { ...of, outcome },
     include: inviteInclude,
-    orderBy: { outcome: { at: 'asc' } },
+    orderBy: { outcome: { at: of === 'disputed' ? 'asc' : 'desc' } },
     take,
   })
-
-/** The same of one account, disputed or not, the latest first: for the person, and for an operator to whom they wrote. */
-export const findNoShowsOf = (
-  database: Pick<Database, 'invite'>,
-  accountId: string,
-  take: number,
-): Promise<readonly InviteRow[]> =>
-  database.invite.findMany({
-    where: { accountId, outcome: { outcome: interviewOutcome.NO_SHOW } },
-    include: inviteInclude,
-    orderBy: { outcome: { at: 'desc' } },
-    take,
-  })
+}

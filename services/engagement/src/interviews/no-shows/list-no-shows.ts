@@ -2,12 +2,12 @@ import { maxNoShows, type listNoShows as contract } from '@lunchpail/contracts/e
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { presentInvite } from '../presenters.ts'
-import { findNoShowsOf } from './find-no-shows.ts'
+import { findNoShows } from './find-no-shows.ts'
 
 export const listNoShows =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
-    const rows = await findNoShowsOf(database, caller.account.id, maxNoShows)
+    const rows = await findNoShows(database, { accountId: caller.account.id }, maxNoShows)
     const now = clock.now()
     return { status: 200, body: { invites: rows.map((row) => presentInvite(row, now)) } }
   }
