@@ -3,8 +3,8 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { FailedLoad } from '../failed-load.tsx'
 import { gatheringSentences as sentences } from '../gathering-sentences.ts'
 import type { GatheringLoad } from './use-gathering.ts'
 
@@ -31,12 +31,7 @@ export function NotLoaded({ load }: { readonly load: GatheringLoad }) {
     )
   return (
     <Page title={t('event.title')}>
-      <Unavailable
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
-        retryLabel={t('unavailable.retry')}
-        onRetry={load.retry}
-      />
+      <FailedLoad t={t} onRetry={load.retry} />
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { FailedLoad } from '../failed-load.tsx'
 import { sentences } from '../sentences.ts'
 
 export function BackToApplications() {
@@ -38,12 +38,7 @@ export function Missing({ load }: { readonly load: Load<unknown> }) {
     )
   return (
     <Page title={t('list.title')} above={back}>
-      <Unavailable
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
-        retryLabel={t('unavailable.retry')}
-        onRetry={load.retry}
-      />
+      <FailedLoad t={t} onRetry={load.retry} />
     </Page>
   )
 }

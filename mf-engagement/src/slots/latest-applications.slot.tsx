@@ -2,13 +2,13 @@ import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { latestApplicationsSlot } from '@lunchpail/contracts/engagement/slots'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { Link } from '@lunchpail/kit-ui/link'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLive } from '@lunchpail/kit-web/live'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { FailedLoad } from '../failed-load.tsx'
 import { loadApplications } from '../api.ts'
 import { ApplicationCard } from '../application-card/application-card.tsx'
 import styles from '../application-card/application-card.module.css'
@@ -22,15 +22,7 @@ function Latest() {
   const load = useLoad((signal) => loadApplications(1, signal), [])
   useLive('applications', load.retry)
   const list = load.value
-  if (load.state === 'failed' && !list)
-    return (
-      <Unavailable
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
-        retryLabel={t('unavailable.retry')}
-        onRetry={load.retry}
-      />
-    )
+  if (load.state === 'failed' && !list) return <FailedLoad t={t} onRetry={load.retry} />
   if (!list || list.total === 0) return null
   return (
     <div className={styles.latest}>

@@ -2,9 +2,9 @@ import type { noShowsSlot } from '@lunchpail/contracts/engagement/slots'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { FailedLoad } from '../failed-load.tsx'
 import { loadNoShows } from '../api.ts'
 import { InterviewTime } from '../invite/interview-time.tsx'
 import { NoShow } from '../screens/application/no-show.tsx'
@@ -15,15 +15,7 @@ function NoShowsSlot({ onDone }: SlotComponentProps<typeof noShowsSlot>) {
   const t = sentences.use()
   const load = useLoad(loadNoShows, [])
   const invites = load.value?.invites
-  if (load.state === 'failed' && !invites)
-    return (
-      <Unavailable
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
-        retryLabel={t('unavailable.retry')}
-        onRetry={load.retry}
-      />
-    )
+  if (load.state === 'failed' && !invites) return <FailedLoad t={t} onRetry={load.retry} />
   if (!invites) return <Skeleton height="8rem" />
   if (invites.length === 0) return null
   const contested = () => {

@@ -6,12 +6,12 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSearchParams } from '@lunchpail/kit-web/router'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { FailedLoad } from '../../failed-load.tsx'
 import { loadApplications } from '../../api.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
@@ -38,14 +38,7 @@ export function Component() {
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
       {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
       <Invites />
-      {load.state === 'failed' && (
-        <Unavailable
-          title={t('unavailable.title')}
-          text={t('unavailable.text')}
-          retryLabel={t('unavailable.retry')}
-          onRetry={load.retry}
-        />
-      )}
+      {load.state === 'failed' && <FailedLoad t={t} onRetry={load.retry} />}
       {load.state === 'loading' && !list && (
         <Loading label={t('list.loading')} className={cards.list}>
           <Skeleton shape="block" height="8rem" />

@@ -3,10 +3,10 @@ import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { FailedLoad } from '../../failed-load.tsx'
 import cards from '../../application-card/application-card.module.css'
 import { loadGatherings } from '../../gathering-api.ts'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
@@ -21,14 +21,7 @@ export function Component() {
   const list = load.value?.gatherings
   return (
     <Page title={t('events.title')} lead={t('events.lead')}>
-      {load.state === 'failed' && !list && (
-        <Unavailable
-          title={t('unavailable.title')}
-          text={t('unavailable.text')}
-          retryLabel={t('unavailable.retry')}
-          onRetry={load.retry}
-        />
-      )}
+      {load.state === 'failed' && !list && <FailedLoad t={t} onRetry={load.retry} />}
       {load.state === 'loading' && !list && (
         <Loading label={t('event.loading')} className={cards.list}>
           <Skeleton shape="block" height="10rem" />
