@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { allEvents } from './addresses.ts'
 import type { EventType } from './event.ts'
+import { openCode, openEnum } from './open-enumeration.ts'
 
 const ofKind = (kind: EventType['kind']) => allEvents.filter((event) => event.kind === kind)
 const schemaOf = (event: EventType) =>
@@ -22,3 +23,36 @@ it.each(ofKind('moment').map((event) => [event.type, event] as const))(
   '%s is one fact, not a list of items that need versions',
   (_, event) => expect(schemaOf(event).properties).not.toHaveProperty('things'),
 )
+
+interface Def {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, unknown>>
+  readonly options?: readonly unknown[]
+  readonly [part: string]: unknown
+}
+
+/** The places of enumerations that refuse what this release does not know. */
+function closedEnumerations(schema: unknown, place: string): string[] {
+  const def = (schema as { _zod?: { def: Def } } | undefined)?._zod?.def
+  if (!def) return []
+  if (def.type === 'enum' || def.type === 'literal') return [place]
+  // beside what is known, any text, number or record fits
+  if (def.type === 'union') return []
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, part]) =>
+      closedEnumerations(part, `${place}.${name}`),
+    ),
+    ...['element', 'innerType', 'in', 'keyType', 'valueType'].flatMap((part) =>
+      closedEnumerations(def[part], place),
+    ),
+  ]
+}
+
+it('every enumeration in an event takes a value that only a newer release knows', () => {
+  expect(allEvents.flatMap(({ type, data }) => closedEnumerations(data, type))).toEqual([])
+})
+
+it('an enumeration in an event refuses what is none', () => {
+  expect(openEnum(['day']).safeParse('x'.repeat(65)).success).toBe(false)
+  expect(openCode({ active: 1 }).safeParse(40_000).success).toBe(false)
+})

@@ -1,21 +1,30 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
+import { listOf } from '../list-of.ts'
+import { maxEntries } from '../max-entries.ts'
 import { languages } from '../language/translate.ts'
+import { openCode, openEnum } from '../open-enumeration.ts'
 import { id, line, sealed, upTo, instant } from '../texts.ts'
-import { accountStatus, accountTypes, codeTypes, permissionLevel, phoneVerification } from './enumerations.ts'
-import { scopeAccess } from './permissions.ts'
+import {
+  accessLevel,
+  accountStatus,
+  accountTypes,
+  codeTypes,
+  permissionLevel,
+  phoneVerification,
+} from './enumerations.ts'
 
 /** The public state of an account. `version` grows by one with each change. */
 export const accountState = z.object({
   id,
   version: z.number(),
-  type: z.enum(accountTypes),
+  type: openEnum(accountTypes),
   first_name: line,
   last_name: line,
-  language: z.enum(languages),
+  language: openEnum(languages),
   timezone: z.nullable(id),
   /** 2 §4. Active in events of the release before, which knew no other */
-  status: z._default(z.literal(Object.values(accountStatus)), accountStatus.active),
+  status: z._default(openCode(accountStatus), accountStatus.active),
   /**
    * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null, taken_at|null} as JSON, sealed to the
    * key of notifications (JWE)
@@ -26,7 +35,7 @@ export const accountState = z.object({
   email_hash: z._default(z.nullable(id), null),
   phone_hash: z._default(z.nullable(id), null),
   /** whether a code has confirmed the phone; null in events of the release before */
-  phone_state: z._default(z.nullable(z.enum(phoneVerification)), null),
+  phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
 })
 
 export const accountChanged = eventType({
@@ -50,8 +59,8 @@ export const credentialsChanged = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    changed: z.array(z.enum(credentials)).check(z.minLength(1), z.maxLength(credentials.length)),
-    language: z.enum(languages),
+    changed: listOf(openEnum(credentials), 20).check(z.minLength(1)),
+    language: openEnum(languages),
     /** {email} before the change, as JSON, sealed to the key of notifications (JWE) */
     sealed_address: sealed,
   }),
@@ -67,7 +76,7 @@ export const phoneMoved = eventType({
   data: z.object({
     /** who had it */
     account_id: id,
-    language: z.enum(languages),
+    language: openEnum(languages),
     /** the last two of the number */
     digits: z.string().check(z.maxLength(2)),
   }),
@@ -85,9 +94,9 @@ export const secretRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(secretKinds),
-    channel: z.enum(codeTypes),
-    language: z.enum(languages),
+    what: openEnum(secretKinds),
+    channel: openEnum(codeTypes),
+    language: openEnum(languages),
     expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
@@ -103,7 +112,7 @@ export const supportAsked = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: z.nullable(id),
-    language: z.enum(languages),
+    language: openEnum(languages),
     /** {message, contact} as JSON, sealed to the key of notifications (JWE) */
     sealed_message: upTo(20_000),
   }),
@@ -134,7 +143,7 @@ export const erasureConfirmed = eventType({
   data: z.object({
     /** opens the report of the erasure */
     receipt: line,
-    language: z.enum(languages),
+    language: openEnum(languages),
     /** {email} as JSON, sealed to the key of notifications (JWE) */
     sealed_address: sealed,
   }),
@@ -158,9 +167,9 @@ export const memberState = z.object({
   company_id: z.nullable(id),
   /** until then nobody in the company sees anything */
   company_approved: z.boolean(),
-  level: z.literal(Object.values(permissionLevel)),
+  level: openCode(permissionLevel),
   /** what the level comes to in each scope */
-  access: scopeAccess,
+  access: z.record(id, openCode(accessLevel)).check(maxEntries(50)),
   // Added later: the default is for events that were published before.
   /** ISO 8601: suspended until then; the last day there is where nobody says until when */
   barred_until: z._default(z.nullable(instant), null),
@@ -215,8 +224,8 @@ export const managerNoticeRequested = eventType({
     account_id: id,
     /** whom it names: who asks to join, or who invited. Null where nobody, and in events of the release before */
     person_id: z._default(z.nullable(id), null),
-    what: z.enum(managerNotices),
-    language: z.enum(languages),
+    what: openEnum(managerNotices),
+    language: openEnum(languages),
     expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))),
     /** {to, company, person, secret} as JSON, sealed to the key of notifications (JWE) */
     sealed_notice: sealed,

@@ -36,6 +36,16 @@ const accessOfLevel = {
 export const accessOf = ({ level, access }: Permission, scope: PermissionScope): Access =>
   level === permissionLevel.custom ? (access?.[scope] ?? accessLevel.none) : accessOfLevel[level]
 
+/** What a member was given, as an event brings it: a level or an access that only a newer release knows gives nothing. */
+export const knownPermission = (level: number, access: Readonly<Record<string, number>>): Permission => {
+  const known = (scope: PermissionScope): Access =>
+    Object.values(accessLevel).find((one) => one === access[scope]) ?? accessLevel.none
+  return {
+    level: Object.values(permissionLevel).find((one) => one === level) ?? permissionLevel.none,
+    access: Object.fromEntries(permissionScopes.map((scope) => [scope, known(scope)])) as ScopeAccess,
+  }
+}
+
 /** Whether a member may do what a call wants; null is somebody without a company. */
 export const isAllowed = (member: Permission | null, scope: PermissionScope, wanted: WantedAccess): boolean =>
   member !== null && accessOf(member, scope) >= accessLevel[wanted]

@@ -68,9 +68,11 @@ export const applicationStates: readonly StateRow[] = [
   { state: started, candidate: pending, tab: 5, open: false, approved: true, moves: [terminated] },
 ]
 
-/** The row of a state; one that a newer release stored reads as sent. */
+/** One that a newer release stored reads as sent, and nothing can be done with it. */
+const unknownState: StateRow = { ...applicationStates[0]!, open: false, moves: [] }
+
 export const rowOfState = (state: number): StateRow =>
-  applicationStates.find((row) => row.state === state) ?? applicationStates[0]!
+  applicationStates.find((row) => row.state === state) ?? unknownState
 
 /** Whether a manager may move an application so. */
 export const mayMove = (from: number, to: EmployerApplicationState): boolean =>

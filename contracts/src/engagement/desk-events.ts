@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { listOf } from '../list-of.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line } from '../texts.ts'
 
 export const deskNotices = [
@@ -31,7 +32,7 @@ export const deskNoticeRequested = eventType({
   data: z.object({
     /** of the manager */
     account_id: id,
-    what: z.enum(deskNotices),
+    what: openEnum(deskNotices),
     company_name: line,
     /** applicants: how many; else 1 */
     count: z.number(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { listOf } from '../list-of.ts'
+import { openCode, openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
+import { employerApplicationState } from './enumerations.ts'
 
 export * from './desk-events.ts'
 export * from './gathering-events.ts'
@@ -16,7 +18,7 @@ export const engagementState = z.object({
   account_id: id,
   position_id: z.number(),
   /** 2 §4: 0 to 7 */
-  state: z.number(),
+  state: openCode(employerApplicationState),
   /** ISO 8601; its candidate may apply again 30 days later */
   withdrawn_at: z.nullable(instant),
 })
@@ -108,7 +110,7 @@ export const candidateNoticeRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(candidateNotices),
+    what: openEnum(candidateNotices),
     application_id: id,
     /** null where it is about no interview */
     invite_id: z.nullable(id),

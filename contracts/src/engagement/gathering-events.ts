@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant } from '../texts.ts'
 import { gatheringId, gatheringKinds } from './gatherings.ts'
 
@@ -7,7 +8,7 @@ import { gatheringId, gatheringKinds } from './gatherings.ts'
 export const gatheringState = z.object({
   id: gatheringId,
   version: z.number(),
-  kind: z.enum(gatheringKinds),
+  kind: openEnum(gatheringKinds),
   /** of auth; null where no company of the site holds it */
   company_id: z.nullable(id),
   /** people may register until it is over; a canceled one is closed */

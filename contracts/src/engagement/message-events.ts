@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, line, sealed } from '../texts.ts'
 import { messageSides } from './messages-api.ts'
 
@@ -50,7 +51,7 @@ export const messagesReported = eventType({
     /** whose application it is. Null in events of the release before */
     candidate_id: z._default(z.nullable(id), null),
     application_id: id,
-    by: z.enum(messageSides),
+    by: openEnum(messageSides),
     /** {reason, last} as JSON, `last` the other side's latest message, sealed to the key of notifications (JWE) */
     sealed_report: sealed,
   }),

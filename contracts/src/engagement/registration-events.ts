@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { languages } from '../language/translate.ts'
+import { channels } from '../notifications/ways.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, sealed, upTo } from '../texts.ts'
 
 /** What somebody is told about their registration. */
@@ -27,8 +29,8 @@ export const registrationNoticeRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    what: z.enum(registrationNotices),
-    language: z.enum(languages),
+    what: openEnum(registrationNotices),
+    language: openEnum(languages),
     name: line,
     /** whose event it is. Added later: an engagement of the release before does not say it */
     company_name: z.optional(line),
@@ -53,8 +55,8 @@ export const referralRequested = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    channel: z.enum(['text', 'email']),
-    language: z.enum(languages),
+    channel: openEnum(channels),
+    language: openEnum(languages),
     campaign: upTo(64),
     /** its row in the list of who refers: what comes back is told there. Added later */
     referral_id: z.optional(id),

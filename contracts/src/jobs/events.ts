@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, placeCode, url } from '../texts.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import * as postingLimits from './posting-limits.ts'
@@ -59,6 +60,15 @@ export const positionState = z.object({
 })
 export type PositionState = z.output<typeof positionState>
 
+/** As its event brings it, and as other services keep it; `knownPosition` reads it. */
+export const sentPosition = z.extend(positionState, {
+  state: openEnum(positionStatuses),
+  shifts: listOf(openEnum(shifts), 20),
+  schedule_type: openEnum(scheduleTypes),
+  role: z._default(z.nullable(openEnum(roles)), null),
+})
+export type SentPosition = z.output<typeof sentPosition>
+
 /** BY-21: the keyword of a poster. `version` grows by one with each change. */
 export const keywordState = z.object({
   /** the word */
@@ -87,5 +97,5 @@ export const positionChanged = eventType({
   kind: 'state',
   summary: 'Positions were added or changed.',
   accounts: [],
-  data: stateOf(positionState),
+  data: stateOf(sentPosition),
 })

@@ -13,6 +13,8 @@ import { attributes, scoreFactors } from './rules/score.ts'
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
+  /** false where `schedule_type` stands for one that this release does not know. Added later */
+  schedule_known: z.optional(z.boolean()),
   /** minutes; null where the home or the job's address is not known */
   commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   /** 0 to 100 */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
 import { channels, progresses } from './ways.ts'
 
@@ -46,7 +47,7 @@ export const interviewAnswered = eventType({
     invite_id: id,
     /** of the time that the text named: an answer about an earlier one means nothing any more */
     starts_at: instant,
-    answer: z.enum(interviewAnswers),
+    answer: openEnum(interviewAnswers),
   }),
 })
 
@@ -79,8 +80,8 @@ export const noticeProgressed = eventType({
     application_id: id,
     /** of the message, or of the invite */
     about_id: id,
-    channel: z.enum(channels),
-    progress: z.enum(progresses),
+    channel: openEnum(channels),
+    progress: openEnum(progresses),
     /** held: ISO 8601, when it goes */
     until: z.nullable(instant),
     /** ISO 8601: events come in any order */

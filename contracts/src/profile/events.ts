@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, placeCode, sealed, tenDigits } from '../texts.ts'
 import { maxSkills } from '../wizard/application.ts'
-import { sectionNames, sectionValue } from './sections.ts'
+import { sectionNames } from './sections.ts'
+import { sentSectionValue } from './sent-section.ts'
 
 /** Titles of past jobs that matching knows. */
 export const maxJobTitles = 5
@@ -15,10 +17,10 @@ export const maxJobTitles = 5
  */
 export const sectionState = z.object({
   account_id: id,
-  section: z.enum(sectionNames),
+  section: openEnum(sectionNames),
   version: z.number(),
   changed_at: instant,
-  value: sectionValue,
+  value: sentSectionValue,
 })
 export type SectionState = z.output<typeof sectionState>
 
@@ -134,7 +136,7 @@ export const referenceRequested = eventType({
   data: z.object({
     account_id: id,
     request_id: id,
-    language: z.enum(languages),
+    language: openEnum(languages),
     /**
      * {to, candidate, secret, until} as JSON, sealed to the key of notifications (JWE): the manager's number, the candidate's
      * name, the secret of the link, and when it ends

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { maxPositions } from '../request-fields.ts'
+import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, placeCode, sealed } from '../texts.ts'
-import { sectionNames, sectionValue } from '../profile/sections.ts'
+import { sectionNames } from '../profile/sections.ts'
+import { sentSectionValue } from '../profile/sent-section.ts'
 import { application } from './application.ts'
 import { reminderTypes } from './enumerations.ts'
 
@@ -18,7 +20,7 @@ export const applicationSubmitted = eventType({
     account_id: id,
     submission_id: id,
     submitted_at: instant,
-    language: z.enum(languages),
+    language: openEnum(languages),
     // Added later: the defaults are for events that were published before.
     /** WZ-38: of the ad that led here */
     clickcast_click_id: z._default(z.nullable(line), null),
@@ -70,9 +72,9 @@ export const reminderDue = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    reminder: z.enum(reminderTypes),
+    reminder: openEnum(reminderTypes),
     reminder_time: instant,
-    language: z.enum(languages),
+    language: openEnum(languages),
     /** of the application; null where the first position is not known */
     position: z.nullable(z.object({ title: line, company_name: line })),
   }),
@@ -90,8 +92,8 @@ export const sectionSaved = eventType({
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
-    section: z.enum(sectionNames),
-    value: sectionValue,
+    section: openEnum(sectionNames),
+    value: sentSectionValue,
     based_on: z.number(),
     saved_at: instant,
   }),

@@ -22,12 +22,12 @@ export function useFormatCard() {
       return t(`card.pay-${known}`, amounts)
     },
     place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
-    shift({ shifts, schedule_type }: Suggestion): string {
+    shift({ shifts, schedule_type, schedule_known = true }: Suggestion): string {
       const names = shifts.map((shift) => t(`card.shift.${shift}`))
       const [first, ...others] = names.length === allShifts.length ? [t('card.shift-any')] : names
       const shift =
         first && either([first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
-      return [shift, t(`card.type.${schedule_type}`)].filter(Boolean).join(' · ')
+      return [shift, schedule_known && t(`card.type.${schedule_type}`)].filter(Boolean).join(' · ')
     },
     commute: ({ commute_times: minutes }: Suggestion): string =>
       minutes

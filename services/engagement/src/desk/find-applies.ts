@@ -1,5 +1,5 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
-import { closedStatuses } from '@lunchpail/contracts/auth/enumerations'
+import { openStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
 import type { appliesSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
@@ -52,13 +52,13 @@ const tabSql: Record<ListedTab, string> = {
   6: 'true',
 }
 
-const closed = closedStatuses.join(', ')
+const open = openStatuses.join(', ')
 const newStates = statesOf(1)
 /** AU-24: what an account that is archived or nobody's has sent is not new to a manager. What they began with stays. */
 export const notNewSql = (
   alias: string,
 ): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
-  (select account_id from candidate where status in (${closed}))`
+  (select account_id from candidate where status not in (${open}))`
 
 /** Who came to an interview, be it that another one is to come. 2 §4: 5 and 6 are those who did not. */
 export const interviewedSql = (
@@ -154,7 +154,7 @@ export async function countApplies(
       select a.state, a.had_interview, count(*) as count from application a where ${where} group by 1, 2
       union all
       select a.state, a.had_interview, -count(*) from candidate n join application a on a.account_id = n.account_id
-        where n.status in (${closed}) and a.state in (${newStates}) and ${where} group by 1, 2
+        where n.status not in (${open}) and a.state in (${newStates}) and ${where} group by 1, 2
     ) counted group by 1, 2`
   const rows = await readRows<{ state: number; had_interview: boolean; count: number }>(on, { text, values })
   const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }

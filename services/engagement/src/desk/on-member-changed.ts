@@ -1,5 +1,5 @@
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed, knownPermission } from '@lunchpail/contracts/auth/permissions'
 import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
@@ -17,7 +17,10 @@ export const onMemberChanged = projection(
         account_id,
         version,
         company_id: company_approved && level !== permissionLevel.none ? company_id : null,
-        sees_people: isAllowed({ level, access }, 'user', 'view'),
+        level,
+        access,
+        // for the release before
+        sees_people: isAllowed(knownPermission(level, access), 'user', 'view'),
         barred_until,
       })),
       epoch,

@@ -23,6 +23,8 @@ export const onInterviewAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'cl
         await requestAnswerNotice(tx, 'another-time', invite.application, invite, about)
       return undefined
     }
+    // what only a newer release knows is no yes
+    if (data.answer !== 'confirm') return undefined
     if (!(await confirmInterview(tx, invite, about))) return undefined
     return () => void tellOpenTabs(deps, invite.application)
   })

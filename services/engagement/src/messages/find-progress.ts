@@ -1,4 +1,5 @@
 import { progresses, type Progress } from '@lunchpail/contracts/notifications/ways'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import type { NoticeProgress } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 
@@ -13,6 +14,8 @@ export async function findProgress(
   const rows = await database.noticeProgress.findMany({ where: { applicationId }, take: 1_000 })
   const best = new Map<string, NoticeProgress>()
   for (const row of rows) {
+    // of a newer release, which alone knows what it says
+    if (!isKnown(progresses, row.progress)) continue
     const other = best.get(row.aboutId)
     if (!other || rankOf(row) < rankOf(other)) best.set(row.aboutId, row)
   }

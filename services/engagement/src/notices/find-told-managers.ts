@@ -1,4 +1,6 @@
 import type { EmailSettings } from '@lunchpail/contracts/engagement/email-settings-api'
+import { isAllowed, knownPermission } from '@lunchpail/contracts/auth/permissions'
+import type { Manager } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { settingsOf } from './email-settings.ts'
 
@@ -13,14 +15,23 @@ export async function findToldManagers(
   first: readonly string[] = [],
 ): Promise<string[]> {
   const rows = await tx.manager.findMany({
-    where: { companyId, seesPeople: true, OR: [{ barredUntil: null }, { barredUntil: { lte: at } }] },
-    select: { accountId: true },
+    where: { companyId, OR: [{ barredUntil: null }, { barredUntil: { lte: at } }] },
+    select: { accountId: true, seesPeople: true, level: true, access: true },
     orderBy: { accountId: 'asc' },
   })
-  const ids = rows.map(({ accountId }) => accountId)
+  const ids = rows.filter(seesPeople).map(({ accountId }) => accountId)
   const known = ids.filter((id) => first.includes(id))
   const asked = known.length > 0 ? known : ids
   const settings = await tx.emailSetting.findMany({ where: { accountId: { in: asked } } })
   const settingOf = new Map(settings.map((row) => [row.accountId, row]))
   return asked.filter((id) => wants(settingsOf(settingOf.get(id)))).slice(0, most)
 }
+
+const seesPeople = ({
+  level,
+  access,
+  seesPeople: told,
+}: Pick<Manager, 'seesPeople' | 'level' | 'access'>): boolean =>
+  level === null
+    ? told
+    : isAllowed(knownPermission(level, (access ?? {}) as Record<string, number>), 'user', 'view')

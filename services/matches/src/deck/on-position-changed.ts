@@ -1,4 +1,5 @@
-import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { positionChanged, type SentPosition } from '@lunchpail/contracts/jobs/events'
+import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
@@ -7,8 +8,9 @@ import { attributeBits } from './attribute-bits.ts'
 import { savePositions, type PositionInput } from './save-positions.ts'
 import type { Tx } from '../database.ts'
 
-function inputOf(position: PositionState): PositionInput {
-  const { questions: _questions, ...state } = position
+function inputOf(sent: SentPosition): PositionInput {
+  const { questions: _questions, ...state } = sent
+  const position = knownPosition(sent)
   return {
     id: position.id,
     version: position.version,

@@ -1,5 +1,7 @@
-import { roleType } from '@lunchpail/contracts/jobs/enumerations'
-import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import { roleType, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import type { SentPosition } from '@lunchpail/contracts/jobs/events'
+import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
@@ -27,7 +29,7 @@ export interface CardRow extends Points {
   readonly score: number
   /** all that were found */
   readonly total: number
-  readonly state: PositionState
+  readonly state: SentPosition
   readonly decision_id: string | null
   readonly accepted: boolean | null
   /** they withdrew, and may apply again */
@@ -38,7 +40,8 @@ export const presentSuggestion =
   (candidate: Candidate, feature: string, language: Language, now: Date) =>
   (row: CardRow): Suggestion => {
     const t = translatorFor(language)
-    const { miles, state } = row
+    const { miles } = row
+    const state = knownPosition(row.state)
     const translate = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
     const position = { ...state, keywords: state.keywords.map(translate) }
     const { known } = candidate
@@ -53,6 +56,7 @@ export const presentSuggestion =
     )
     return {
       ...position,
+      ...(!isKnown(scheduleTypes, row.state.schedule_type) && { schedule_known: false }),
       commute_times: miles === null ? null : estimateCommute(miles),
       score: row.score,
       parts: scoreFactors

@@ -2,6 +2,7 @@ import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import type { TemplateName } from '../templates/templates.ts'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import type { Newer } from '@lunchpail/contracts/open-enumeration'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
 export const sendAttempts = 12
@@ -18,8 +19,9 @@ export async function queueMessage(
     /** in what a manager wrote: the application, and the message or invite */
     readonly applicationId?: string
     readonly aboutId?: string
-    readonly channel: Channel
-    readonly template: TemplateName
+    /** one that only a newer release knows waits for it, as a message does whose template this one has not */
+    readonly channel: Channel | Newer
+    readonly template: TemplateName | Newer
     readonly cause: string
     readonly language: string
     readonly sealedValues: string

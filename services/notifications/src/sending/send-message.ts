@@ -15,6 +15,8 @@ import { isOutdated } from './is-outdated.ts'
 import { recipientFor, routeOf, skipped } from './route-of.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { channels } from '@lunchpail/contracts/notifications/ways'
 
 type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
@@ -28,6 +30,13 @@ const longestSendMs = 30_000
 /** By whose attempt the message is written: the one that was read, then the one that this run began. */
 interface Claim {
   attempts: number
+}
+
+class UnknownMessage extends Error {
+  override readonly name = 'UnknownMessage'
+  constructor() {
+    super('this release does not know what the message is')
+  }
 }
 
 /** What every template's values may have. */
@@ -94,7 +103,9 @@ export const sendMessage =
         await finish({ status: 'failed', outcome: error.reason })
         return
       }
-      if (job.attempts >= sendAttempts) await finish({ status: 'failed', outcome: 'provider' })
+      const unknown = error instanceof UnknownMessage
+      if (job.attempts >= sendAttempts)
+        await finish({ status: 'failed', outcome: unknown ? 'unknown' : 'provider' })
       // After a refusal the next try just sends. After a timeout the row stays `sending`, and the next try asks first.
       else if (error instanceof Rejected) await save({ status: 'queued', outcome: 'provider' })
       else if (claim.attempts > message.attempts) await save({ outcome: 'no-answer' })
@@ -110,8 +121,7 @@ async function deliver(
 ): Promise<Result> {
   const { database, clock } = deps
   const now = clock.now()
-  const template = templates[message.template as TemplateName] as unknown as Template<Content>
-  const content = template.values.parse(await deps.open(message.sealedValues))
+  const { template, content } = readMessage(message, await deps.open(message.sealedValues))
   if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
   const recipient = await recipientFor(deps, message, content.to)
   if ('status' in recipient) return recipient
@@ -148,6 +158,22 @@ async function deliver(
       await noteStopAtProvider(deps, message, to)
     throw error
   }
+}
+
+/**
+ * A newer release may have asked for what this one does not know, by a channel or in words: the message waits with the tries
+ * of the queue, about a day, for the release that knows it, and then somebody has to look at it.
+ */
+function readMessage(
+  { channel, template: name }: Message,
+  values: unknown,
+): { readonly template: Template<Content>; readonly content: Content } {
+  const template = Object.hasOwn(templates, name)
+    ? (templates[name as TemplateName] as unknown as Template<Content>)
+    : undefined
+  const content = template && z.safeParse(template.values, values).data
+  if (!template || !content || !isKnown(channels, channel)) throw new UnknownMessage()
+  return { template, content }
 }
 
 async function putOff(done: Promise<void>): Promise<'put-off'> {

@@ -1,10 +1,12 @@
 // By hand: one statement where Prisma needs five, for every save (docs/decisions/13).
-import type { PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
+import { phoneVerification, type PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Edits, KnownSections } from './merge-draft.ts'
 import type { Commuter } from './mismatches.ts'
 import type { Chosen } from './sort-chosen.ts'
+import { sectionsOf, type StoredSections } from './stored-sections.ts'
 import { editsOf, type StoredEdits } from './stored-edits.ts'
 import { chosenOf, chosenStatement, findChosen, type ChosenRow } from './find-chosen.ts'
 
@@ -51,7 +53,14 @@ export const applicantStatement = `select chosen.*, null::jsonb as applicant fro
 
 export type ApplicantRow =
   | (ChosenRow & { readonly applicant: null })
-  | { readonly id: null; readonly applicant: Omit<Applicant, 'edits'> & { readonly edits: StoredEdits } }
+  | {
+      readonly id: null
+      readonly applicant: Omit<Applicant, 'edits' | 'sections' | 'phone_state'> & {
+        readonly edits: StoredEdits
+        readonly sections: StoredSections
+        readonly phone_state: string | null
+      }
+    }
 
 export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[], now: Date): Found {
   const found = rows.find((row) => row.id === null)!.applicant
@@ -61,7 +70,12 @@ export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[
       rows.filter((row) => row.id !== null),
       now,
     ),
-    applicant: { ...found, edits: editsOf(found.edits) },
+    applicant: {
+      ...found,
+      edits: editsOf(found.edits),
+      sections: sectionsOf(found.sections),
+      phone_state: isKnown(phoneVerification, found.phone_state) ? found.phone_state : null,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // By hand: one statement for positions and applications; the statement of find-applicant.ts holds it too.
-import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { SentPosition } from '@lunchpail/contracts/jobs/events'
+import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { sortChosen, type Chosen } from './sort-chosen.ts'
 
@@ -12,7 +13,7 @@ export const chosenStatement = `select chosen.id, position.content, application.
 
 export interface ChosenRow {
   readonly id: number
-  readonly content: PositionState | null
+  readonly content: SentPosition | null
   readonly application_id: string | null
   readonly withdrawn_at: Date | null
 }
@@ -20,7 +21,7 @@ export interface ChosenRow {
 export const chosenOf = (ids: readonly number[], rows: readonly ChosenRow[], now: Date): Chosen =>
   sortChosen(
     ids,
-    rows.flatMap(({ content }) => content ?? []),
+    rows.flatMap(({ content }) => (content === null ? [] : knownPosition(content))),
     rows.flatMap(({ id, application_id, withdrawn_at }) =>
       application_id === null ? [] : { application_id, position_id: id, withdrawn_at },
     ),

@@ -1,4 +1,5 @@
-import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { PositionState, SentPosition } from '@lunchpail/contracts/jobs/events'
+import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { getSentApplication as contract } from '@lunchpail/contracts/wizard/api'
@@ -26,7 +27,7 @@ export const getSentApplication =
         where: { id: row.positionId, managedBy: caller.account.company.id },
       }))
     if (!found || (await isHidden(database, row))) return refuse('not-found')
-    const position = found.content as unknown as PositionState
+    const position = knownPosition(found.content as unknown as SentPosition)
     const application = row.submission.application as Application
     const asked = await askedBy(database, row.submissionId, position, row.submission.questions as never)
     const { submittedAt } = row.submission
@@ -66,7 +67,7 @@ async function askedBy(
     where: { id: { in: sent.map(({ positionId }) => positionId) } },
   })
   const isNameOfAnother = others.some(({ managedBy, content }) => {
-    const other = content as unknown as PositionState
+    const other = content as unknown as SentPosition
     return other.company_name === company_name && managedBy !== managed_by
   })
   return isNameOfAnother ? [] : named

@@ -1,5 +1,6 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
+import { languageOf } from '@lunchpail/contracts/language/translate'
 import { channels } from '@lunchpail/contracts/notifications/ways'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
@@ -84,7 +85,7 @@ async function consentOf(
     channel: 'text',
     kind: 'agreed',
     source: 'account',
-    sentence: `${wording}: ${sentence(wording, language)}`,
+    sentence: `${wording}: ${sentence(wording, languageOf(language))}`,
     cause: `account ${id} ${at}`,
     at: new Date(at),
   }
