@@ -76,6 +76,12 @@ export const callsTo = <E extends Endpoint>(calls: readonly Call[], { name }: E)
  */
 const askedByItself = new Set(['auth.code.check-delivery'])
 
+/** A service would refuse a call without its body, or with another one. */
+function expectAsDeclared({ name, body: declared }: Endpoint, body: unknown): void {
+  const error = declared?.safeParse(body).error
+  if (error) throw new Error(`the body of ${name} does not fit its contract: ${JSON.stringify(error.issues)}`)
+}
+
 /** Answers the page's requests from here on, and returns the list that they are added to. */
 export function fakeTransport(answers: readonly FakeAnswer[]): Call[] {
   const calls: Call[] = []
@@ -90,6 +96,7 @@ export function fakeTransport(answers: readonly FakeAnswer[]): Call[] {
     if (!found) throw new Error(`no fake answer for ${name}`)
     const reply = await found.reply(call)
     try {
+      if (!(reply instanceof RefusedAnswer)) expectAsDeclared(endpoint, body)
       return responseOf(endpoint, reply)
     } catch (error) {
       // the page takes what is thrown here for a lost connection

@@ -155,6 +155,7 @@ describe('[AU-26] the managers of a company', () => {
     expect(screen.getByText('Expired')).toBeTruthy()
     press('Let in Ana Diaz')
     await pressAndWait('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await pressAndWait('Send again: invite to sam@example.com')
     await pressAndWait('Cancel invite to sam@example.com')
     const made = calls.map(({ endpoint }) => endpoint).filter((name) => !/\.(list|search)$/.test(name))

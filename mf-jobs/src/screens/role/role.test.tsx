@@ -155,6 +155,7 @@ it('[EN-19] a new role is posted at once, or kept for later', async () => {
     const { calls } = await show('/portal/roles/new')
     type(await screen.findByLabelText('Job title'), 'Night packer')
     type('ZIP code of the workplace', '07102')
+    type('Job description', 'Pack orders')
     type('Hourly pay, from ($)', '18')
     type('Job type', 'either')
     press(screen.getByLabelText('Drug screen'))

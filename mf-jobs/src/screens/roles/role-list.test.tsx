@@ -70,7 +70,7 @@ it('[EN-19] a role goes from each of its states to the others, and says why wher
   expect(offered()).toEqual(['Pause open', 'Close open', 'Open paused', 'Close paused', 'Open closed'])
   for (const name of offered()) {
     await pressAndWait(name!)
-    expect(screen.getByText(`Saved: ${name!.split(' ')[1]}`)).toBeTruthy()
+    expect(await screen.findByText(`Saved: ${name!.split(' ')[1]}`)).toBeTruthy()
   }
   expect(callsTo(calls, setRoleState).map(({ url, body }) => [url.pathname.split('/').at(-3), body])).toEqual(
     [
@@ -85,10 +85,12 @@ it('[EN-19] a role goes from each of its states to the others, and says why wher
   expect(callsTo(calls, listRoles)).toHaveLength(6)
   refusal = new RefusedAnswer('role-incomplete', 'Incomplete.')
   await pressAndWait('Open paused')
-  expect(screen.getByText('Add the pay and shifts for paused first. Then you can open it.')).toBeTruthy()
+  expect(
+    await screen.findByText('Add the pay and shifts for paused first. Then you can open it.'),
+  ).toBeTruthy()
   refusal = new RefusedAnswer('role-not-approved', 'Not approved yet.')
   await pressAndWait('Open paused')
-  expect(screen.getByText('Not approved yet.')).toBeTruthy()
+  expect(await screen.findByText('Not approved yet.')).toBeTruthy()
 })
 
 it('[EN-19] who may only look has no way to change a state, and what is not found is told from what is not there', async () => {
