@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Schema } from '@lunchpail/contracts/endpoint'
+import { anyText } from './any-text.ts'
 
 interface Shape {
   readonly type?: string
@@ -62,7 +63,7 @@ const text = ({ format, pattern }: Shape): fc.Arbitrary<unknown> => {
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.oneof(plausibleText, fc.string({ unit: 'binary' }))
+  return fc.oneof(plausibleText, anyText())
 }
 
 /** Values of a schema; `within` makes the values inside them. */

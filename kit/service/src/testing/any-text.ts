@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+
+/** Any code point, halves of pairs too. The library's `binary` is the same, and lists all of them first, for a second in each worker. */
+const anySign = fc.integer({ min: 0, max: 0x10ffff }).map(
+  (code) => String.fromCodePoint(code),
+  (sign) => {
+    if (typeof sign !== 'string' || [...sign].length !== 1) throw new Error('not one sign')
+    return sign.codePointAt(0)!
+  },
+)
+
+/** Text of any signs. */
+export const anyText = (maxLength?: number): fc.Arbitrary<string> =>
+  fc.string({ unit: anySign, ...(maxLength !== undefined && { maxLength }) })
