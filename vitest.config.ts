@@ -119,7 +119,7 @@ export default defineConfig({
           name: 'sites',
           include: sites,
           pool: 'threads',
-          // alone, after all others
+          // one at a time, after all others, and beside the browser tests where all run
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           setupFiles,

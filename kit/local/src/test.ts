@@ -63,25 +63,65 @@ const outputAgain = (file: string, choice: Choice): SuiteOptions => {
   return { ...output(`${file} again`, choice), onProgress: undefined }
 }
 
-const unit = (choice: Choice, browser: string): Promise<StageResult> =>
+const most = 0.9
+
+/** The same output, which also tells when most of a stage is done. */
+const withMost = (to: SuiteOptions, onMost: () => void): SuiteOptions => ({
+  ...to,
+  onProgress: (progress) => {
+    to.onProgress?.(progress)
+    if (progress.done >= most * progress.total) onMost()
+  },
+})
+
+interface UnitOptions {
+  readonly choice: Choice
+  readonly browser: string
+  /** most of the tests that share workers have run, and some workers have none left */
+  readonly onMost: () => void
+  /** all of them have */
+  readonly onShared: () => void
+  /** what runs beside the sites, without which they are run again */
+  readonly beside: Promise<unknown>
+}
+
+/** Tests that share workers, and then, where all run, those that start sites of their own, each of which is a stage. */
+const unit = ({ choice, browser, onMost, onShared, beside }: UnitOptions): Promise<StageResult[]> =>
   during(
     'PostgreSQL for tests',
     () => serverStack(folder, watchdog),
-    (server) => {
+    async (server) => {
       const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
-      return testStage(
-        'unit and services',
-        () => vitest(output('unit and services', choice), choice.unit, env),
-        {
-          alone: (file) => vitestInOrder(outputAgain(file.file, choice), [file], env),
-          behind: (file, before) => vitestInOrder(outputAgain(file.file, choice), [...before, file], env),
-        },
-      )
+      const stage = (name: string, what: readonly string[], waits: Promise<unknown>) =>
+        testStage(name, () => vitest(withMost(output(name, choice), onMost), what, env), {
+          alone: async (file) => {
+            await waits
+            return vitestInOrder(outputAgain(file.file, choice), [file], env)
+          },
+          behind: async (file, before) => {
+            await waits
+            return vitestInOrder(outputAgain(file.file, choice), [...before, file], env)
+          },
+        })
+      if (choice.unit.length > 0) return [await stage('unit and services', choice.unit, Promise.resolve())]
+      const shared = await stage('unit and services', ['--project=!sites'], Promise.resolve())
+      onShared()
+      return [shared, ...(ended ? [] : [await stage('whole sites', ['--project=sites'], beside)])]
     },
   )
 
-/** Browser tests on a site of their own. What is run again is run by itself, without the stage beside it. */
-const e2e = (choice: Choice, browser: string, beside: Promise<unknown> | undefined): Promise<StageResult> => {
+interface BrowserOptions {
+  readonly choice: Choice
+  readonly browser: string
+  /** the tests that do not run beside them; their site starts meanwhile */
+  readonly after: Promise<unknown>
+  readonly onRan: () => void
+  /** what runs beside them, without which they are run again */
+  readonly beside: Promise<unknown>
+}
+
+/** Browser tests on a site of their own. */
+const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise<StageResult> => {
   const siteFolder = path.join(folder, 'site')
   const run = (to: SuiteOptions, files: readonly string[], env: Variables): Promise<TestReport> =>
     playwright(to, files, { ...env, CHROMIUM_PATH: browser })
@@ -89,7 +129,9 @@ const e2e = (choice: Choice, browser: string, beside: Promise<unknown> | undefin
     'a site for tests',
     () => siteStack(siteFolder, watchdog),
     async (env) => {
-      const result = await testStage('browser', () => run(output('browser', choice), choice.e2e, env), {
+      await after
+      const first = () => run(output('browser', choice), choice.e2e, env).finally(onRan)
+      const result = await testStage('browser', first, {
         behind: async ({ file }) => {
           await beside
           return run(outputAgain(file, choice), [file], env)
@@ -115,12 +157,32 @@ const run = async (choice: Choice): Promise<boolean> => {
     progress.step('build', () => build(logsFolder, watchdog)),
   ])
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
-  const units = wants('unit') ? await unit(choice, browser) : undefined
-  // browser tests wait for a third of their time, and lint for nothing
-  const beside = wants('lint') ? lint({ folder, watchdog }) : undefined
-  const browsers = wants('e2e') ? e2e(choice, browser, beside) : undefined
-  const results = [units, await browsers, await beside].filter((one) => one !== undefined)
+  // what tests leave of the processor while they wait is for lint, which waits for nothing
+  const checks = wants('lint') ? lint({ folder, watchdog }) : undefined
+  const mostShared = Promise.withResolvers<void>()
+  const shared = Promise.withResolvers<void>()
+  const browsersRan = Promise.withResolvers<void>()
+  if (!wants('e2e')) browsersRan.resolve()
+  const units = wants('unit')
+    ? unit({
+        choice,
+        browser,
+        onMost: mostShared.resolve,
+        onShared: shared.resolve,
+        beside: browsersRan.promise,
+      })
+    : undefined
+  const unitsEnded = Promise.allSettled([units])
+  await Promise.race([mostShared.promise, shared.promise, unitsEnded])
+  // sites that start and wait for each other use one core; browser tests wait for a third of their time
+  const after = Promise.race([shared.promise, unitsEnded])
+  const beside = Promise.allSettled([units, checks])
+  const browsers = wants('e2e')
+    ? e2e({ choice, browser, after, onRan: browsersRan.resolve, beside })
+    : undefined
+  const [ofUnits, ...others] = await Promise.all([units, browsers, checks])
   if (ended) return false
+  const results = [...(ofUnits ?? []), ...others].filter((one) => one !== undefined)
   progress.log(summary(results))
   return isGreen(results, choice.strict)
 }
@@ -137,6 +199,8 @@ try {
   if (!ended) printError(error)
 }
 if (!ended) {
+  // of a run that broke off, the other stage goes on to nothing
+  ended = true
   await clear()
   process.exit(passed ? 0 : 1)
 }
