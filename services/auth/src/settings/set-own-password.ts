@@ -10,6 +10,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { presentAccount } from '../sign-in/presenters.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { checkOwner } from './check-owner.ts'
+import { forgetAttempts } from '../sign-in/attempts/count-attempt.ts'
 import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { publishCredentials } from '../accounts/publish-account.ts'
@@ -61,7 +62,7 @@ async function endReset(tx: Tx, sessionId: string, { id }: Account, now: Date): 
   await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { level: 'normal' } })
   await tx.resetLink.deleteMany({ where: { accountId: id } })
   await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
-  await tx.failedAttempt.deleteMany({ where: { accountId: id } })
+  await forgetAttempts(tx, id)
   return endSessions(tx, { accountId: id, id: { not: sessionId } }, now, 'password changed')
 }
 

@@ -463,6 +463,40 @@ describe('[AU-13] what was asked for', () => {
     expect((await verify(visitor, email, code)).body.code).toBe('code-expired')
   })
 
+  it('forgets what was tried in the order in which attempts are counted, so that neither waits for the other', async () => {
+    const { id, email } = await signedUp()
+    await ask(email, 'email')
+    const { secret: token } = await secret(id)
+    await auth.pool.query('delete from failed_attempt where account_id = $1', [id])
+    const rows = ['b', 'a'].map((letter) => `${letter} of ${id}`)
+    for (const subject of rows)
+      await auth.pool.query(
+        `insert into failed_attempt (subject, account_id, failures, first_at, last_at) values ($1, $2, 1, now(), now())`,
+        [subject, id],
+      )
+    const attempt = await auth.pool.connect()
+    const count = (subject: string) =>
+      attempt.query('select from failed_attempt where subject = $1 for update', [subject])
+    try {
+      await attempt.query('begin')
+      await count(rows[1]!)
+      const changed = reset(token)
+      await vi.waitFor(async () => {
+        const waiting = await auth.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(waiting.rowCount).toBe(1)
+      })
+      await count(rows[0]!)
+      await attempt.query('commit')
+      expect((await changed).status).toBe(200)
+    } finally {
+      attempt.release()
+    }
+    const left = await auth.pool.query('select from failed_attempt where account_id = $1', [id])
+    expect(left.rowCount).toBe(0)
+  })
+
   it('leaves no session to who logs in with the password before at the same time', async () => {
     const { id, email, password } = await signedUp()
     await ask(email, 'email')

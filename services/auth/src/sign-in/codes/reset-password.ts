@@ -1,6 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { forgetAttempts } from '../attempts/count-attempt.ts'
 import { endSessions, noticeSessions } from '../sessions/end-sessions.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
@@ -54,7 +55,7 @@ export const resetPassword =
       await tx.resetLink.deleteMany({ where: { accountId: id } })
       await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
       // the way out of a lock
-      await tx.failedAttempt.deleteMany({ where: { accountId: id } })
+      await forgetAttempts(tx, id)
       const ended = await endSessions(tx, { accountId: id }, now, 'password changed')
       if (before.passwordHash !== null)
         await publishCredentials(tx, deps, { before, changed: ['password'] }, about)

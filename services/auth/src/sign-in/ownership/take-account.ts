@@ -2,6 +2,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import type { ContactKind } from '../../accounts/code-contact.ts'
+import { forgetAttempts } from '../attempts/count-attempt.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { publishAccount, publishCredentials } from '../../accounts/publish-account.ts'
 import type { About } from '../../accounts/set-member.ts'
@@ -45,7 +46,7 @@ export async function takeAccount(
   await tx.knownDevice.deleteMany(of)
   await tx.linkedIdentity.deleteMany(of)
   await tx.passkeyChallenge.deleteMany(of)
-  await tx.failedAttempt.deleteMany(of)
+  await forgetAttempts(tx, accountId)
   const { count: passkeys } = await tx.passkey.deleteMany(of)
   const { count: apps } = await tx.authenticator.deleteMany({
     where: { accountId, confirmedAt: { not: null } },
