@@ -4,7 +4,7 @@ import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { failNewerValues } from '@lunchpail/kit-service/testing/newer-values'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../src/database.ts'
-import { findToldManagers } from '../src/queries/find-told-managers.ts'
+import { findToldManagers } from '../src/notices/find-told-managers.ts'
 import { service } from '../src/service.ts'
 import { shareEngagement, type Engagement } from './engagement-service.ts'
 

@@ -7,7 +7,7 @@ import { failNewerValues } from '@lunchpail/kit-service/testing/newer-values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { submission } from '../../../contracts/test/submission.ts'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { publicKeyOf } from '../src/domain/public-key.ts'
+import { publicKeyOf } from '../src/providers/public-key.ts'
 import { service } from '../src/service.ts'
 import { account } from './factories.ts'
 import { startNotifications, type OwnNotifications } from './notifications-service.ts'
@@ -23,24 +23,25 @@ const newer = (value: string) => value as never
 
 it('a value that a newer release sends in an event is no dead letter', async () => {
   const anything = {
-    ...{ email: 'ana@example.com', phone: null, text_consent: null, email_proven: true, phone_proven: false },
-    ...{
-      phone_type: null,
-      taken_at: null,
-      to: 'ana@example.com',
-      secret: '123456',
-      company: 'Acme',
-      person: 'Ana',
-    },
-    ...{
-      from: 'Dana',
-      text: 'Hello',
-      message: 'Help',
-      contact: 'ana@example.com',
-      reason: 'rude',
-      last: 'No',
-    },
-    ...{ candidate: 'Ana', until: '2027-01-01T10:00:00.000Z' },
+    email: 'ana@example.com',
+    phone: null,
+    text_consent: null,
+    email_proven: true,
+    phone_proven: false,
+    phone_type: null,
+    taken_at: null,
+    to: 'ana@example.com',
+    secret: '123456',
+    company: 'Acme',
+    person: 'Ana',
+    from: 'Dana',
+    text: 'Hello',
+    message: 'Help',
+    contact: 'ana@example.com',
+    reason: 'rude',
+    last: 'No',
+    candidate: 'Ana',
+    until: '2027-01-01T10:00:00.000Z',
   }
   const { failures, tried } = await failNewerValues(service, notifications, (field) =>
     field.startsWith('sealed_') ? seal(anything) : undefined,
@@ -58,8 +59,15 @@ it('what only a newer release can say is not said, and waits for it', async () =
     account_id: person.id,
     what: newer('next-month'),
     application_id: randomUUID(),
-    ...{ invite_id: null, title: 'Picker', company_name: 'Acme', starts_at: null, zone: null },
-    ...{ place: null, link: null, note: null, until: null },
+    invite_id: null,
+    title: 'Picker',
+    company_name: 'Acme',
+    starts_at: null,
+    zone: null,
+    place: null,
+    link: null,
+    note: null,
+    until: null,
   })
   await notifications.publish(referralRequested, {
     account_id: person.id,
