@@ -15,6 +15,38 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(serverRendered(page)).toHaveCount(0)
 }
 
+/** What somebody who is not signed in can open. */
+export const visitorsPages = [
+  '/',
+  '/jobs',
+  '/jobs/1',
+  '/login',
+  '/signup',
+  '/app/start/?sn=0&p=1',
+  '/terms',
+  '/privacy',
+  '/help',
+  '/cookies',
+  '/events',
+  '/events/harbor-and-pine-hiring-day/register',
+  '/referral/?c=spring',
+  '/nowhere',
+] as const
+
+/**
+ * Looks at one page after the other in the same browser, as a person goes through a site, and fails with what was found on any.
+ * A context of its own for each would load and compile all scripts again.
+ */
+export async function lookAtEach<Path extends string>(
+  paths: readonly Path[],
+  look: (path: Path) => Promise<void>,
+): Promise<void> {
+  const found: string[] = []
+  for (const path of paths)
+    await look(path).catch((error: unknown) => found.push(`${path}: ${String(error)}`))
+  expect(found.join('\n\n')).toBe('')
+}
+
 /** By how many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
