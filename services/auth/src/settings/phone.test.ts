@@ -237,8 +237,7 @@ describe('[AU-28] [AU-29] another number', () => {
     const { browser, person, id } = await signedIn()
     const { body } = await sendTo(browser, other.person.phone)
     expect(body.sent_to).toBe(`•••-•••-••${other.person.phone.slice(-2)}`)
-    // until then nothing changes for anybody
-    expect((await accountOf(browser)).phone).toBe(person.phone)
+    // until then nothing changes for whoever has it
     expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
     const { to, secret: code } = await lastSecret(id)
     expect(to).toBe(other.person.phone)
@@ -262,6 +261,39 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await openBrowser(auth).call(api.signIn, { body: login })).status).toBe(200)
     const byEmail = { handle: other.person.email, password: other.person.password }
     expect((await openBrowser(auth).call(api.signIn, { body: byEmail })).status).toBe(200)
+  })
+
+  it('[AU-04] looks the same to who typed it, whether somebody has it or not, and is typed over or kept as any other', async () => {
+    const other = await signedIn()
+    const [taken, free] = [await signedIn(), await signedIn()]
+    const typed = [other.person.phone, newCandidate().phone] as const
+    const seen = async ({ browser, person }: typeof taken, phone: string) => {
+      const shown = async () => {
+        const {
+          id: _,
+          phone: number,
+          email: _email,
+          first_name: _first,
+          last_name: _last,
+          ...rest
+        } = await accountOf(browser)
+        return { ...rest, isTyped: number === phone }
+      }
+      const sent = await sendTo(browser, phone)
+      const after = [outcomeOf(sent), await shown()]
+      // the form is saved with the number that it shows
+      const saved = await browser.call(api.saveAccount, { body: { ...names(person), phone } })
+      return [...after, saved.status, await shown()]
+    }
+    const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof sendTo>>) => ({
+      ...body,
+      status,
+      sent_to: body.sent_to.slice(0, -2),
+    })
+    expect(await seen(taken, typed[0])).toEqual(await seen(free, typed[1]))
+    await taken.browser.call(api.saveAccount, { body: { ...names(taken.person), phone: taken.person.phone } })
+    expect((await accountOf(taken.browser)).phone).toBe(taken.person.phone)
+    expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
   })
 
   it('of somebody else is left to them where the person takes another', async () => {

@@ -22,11 +22,14 @@ import { publishAccount } from '../accounts/publish-account.ts'
 export const saveAccount =
   (deps: Deps): Handler<typeof api.saveAccount> =>
   async (request) => {
-    const { body, caller } = request
+    const { caller } = request
     const ownId = caller.account.id
     const now = deps.clock.now()
     const own = await deps.database.account.findUnique({ where: { id: ownId } })
     if (!own) return refuse('not-found')
+    // the form shows the number that waits for its proof
+    const waits = own.wantedPhone !== null && request.body.phone === own.wantedPhone
+    const body = waits ? { ...request.body, phone: own.phone, text_consent: undefined } : request.body
     const changed = changedCredentials(body, own)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
     // a number of somebody else's would set a password by a link
@@ -45,6 +48,7 @@ export const saveAccount =
         where: { id: ownId },
         data: {
           ...contactColumns(body, before, now),
+          ...(!waits && { wantedPhone: null }),
           ...(body.job_alerts_enabled !== undefined && { jobAlertsEnabled: body.job_alerts_enabled }),
           ...(passwordHash && { passwordHash }),
           version: { increment: 1 },

@@ -26,6 +26,17 @@ import {
 import { storedPermission } from '../accounts/permission-of.ts'
 import type { FoundArchive } from '../erasure/archive/find-archive.ts'
 
+/**
+ * The number that the person gave. One that another account has is kept aside until a code proves it, and looks no different here:
+ * else who types numbers would read from the account which of them are somebody's.
+ */
+const givenPhone = (account: Account) => {
+  const { wantedPhone, phone } = account
+  if (wantedPhone === null)
+    return { phone, state: phoneStateOf(account), proven: account.phoneVerifiedAt !== null }
+  return { phone: wantedPhone, state: phone === null ? 'unverified' : 'changed', proven: false } as const
+}
+
 /** An account for its own person. */
 export const presentAccount = (account: Account): z.input<typeof ownAccount> => ({
   id: account.id,
@@ -33,14 +44,15 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   first_name: account.firstName,
   last_name: account.lastName,
   email: account.email ?? '',
-  phone: account.phone,
+  phone: givenPhone(account).phone,
   company_name: account.companyName,
   title: account.title,
   has_password: account.passwordHash !== null,
-  phone_state: phoneStateOf(account),
+  phone_state: givenPhone(account).state,
   phone_takes_texts: phoneTakesTexts(account),
   email_verified: account.emailVerifiedAt !== null,
-  text_consent: account.textConsentAt !== null && account.textStoppedAt === null,
+  text_consent:
+    account.wantedPhone === null && account.textConsentAt !== null && account.textStoppedAt === null,
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })
@@ -86,9 +98,9 @@ export const presentPerson = (account: Account): Person => ({
   first_name: account.firstName,
   last_name: account.lastName,
   email: account.email ?? '',
-  phone: account.phone,
+  phone: givenPhone(account).phone,
   email_proven: account.emailVerifiedAt !== null,
-  phone_proven: account.phoneVerifiedAt !== null,
+  phone_proven: givenPhone(account).proven,
 })
 
 /** How the company of an account logs its people in. */

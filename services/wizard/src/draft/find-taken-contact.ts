@@ -4,10 +4,16 @@ import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { typedContact } from './typed-contact.ts'
 
+/** What of a contact that a save carries is somebody else's, and what is not asked about, nor given to the account, for now. */
+export interface TakenContact {
+  readonly taken: Taken
+  readonly untold: readonly (keyof Taken)[]
+}
+
 /**
  * Which contact of an application belongs to another account. The caller's own is theirs whatever is known here: auth
- * signed it, and decides. Whoever asks about more than people type hears of none any more: the save goes on, and auth, which
- * decides, gives a contact of somebody else to nobody.
+ * signed it, and decides. Whoever asks about more than people type hears of none any more: the save goes on, and auth is not
+ * told of that contact, whosever it is, as what the account got of it would be an answer.
  */
 export async function findTakenContact(
   {
@@ -20,17 +26,20 @@ export async function findTakenContact(
     network,
   }: { readonly caller: { readonly account: CallerAccount }; readonly network: string },
   application: Application,
-): Promise<Taken> {
+): Promise<TakenContact> {
   const { id, person } = account
   const { email, phone } = typedContact(application)
-  const isTaken = async (kind: 'email' | 'phone', typed: string | undefined) => {
+  const untold: (keyof Taken)[] = []
+  const isTaken = async (kind: keyof Taken, typed: string | undefined) => {
     if (typed === undefined || typed === person?.[kind]) return false
-    if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) })))
+    if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) }))) {
+      untold.push(kind)
       return false
+    }
     const hash = { in: [...contactSecret.hashes(kind, typed)] }
     const others = kind === 'email' ? { emailHash: hash } : { phoneHash: hash }
     return (await database.knownContact.count({ where: { accountId: { not: id }, ...others } })) > 0
   }
   const [isEmailTaken, isPhoneTaken] = await Promise.all([isTaken('email', email), isTaken('phone', phone)])
-  return { email: isEmailTaken, phone: isPhoneTaken }
+  return { taken: { email: isEmailTaken, phone: isPhoneTaken }, untold }
 }

@@ -5,11 +5,14 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { newContact } from './typed-contact.ts'
+import type { TakenContact } from './find-taken-contact.ts'
 
 interface Saving {
   readonly account: CallerAccount
   /** as the save carried it */
   readonly typed: Application
+  /** what of it auth is not told */
+  readonly untold: TakenContact['untold']
   /** the draft before */
   readonly stored: Application | null
   readonly at: Date
@@ -20,9 +23,10 @@ interface Saving {
 export async function publishContact(
   tx: Transaction,
   { contactSecret }: Pick<Deps, 'contactSecret'>,
-  { account, typed, stored, at, traceparent }: Saving,
+  { account, typed, untold, stored, at, traceparent }: Saving,
 ): Promise<void> {
-  const contact = newContact(typed, stored, account.person)
+  const told = { ...typed, ...Object.fromEntries(untold.map((kind) => [kind, undefined])) }
+  const contact = newContact(told, stored, account.person)
   if (!contact) return
   await emit(
     tx,

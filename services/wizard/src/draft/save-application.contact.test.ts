@@ -123,6 +123,21 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     expect((await applicant().save({ email: others[0]!.email })).status).toBe(409)
   })
 
+  it('tells auth of none that it does not answer for, so that the account shows nothing either', async () => {
+    const { id, save } = applicant()
+    const told = () => wizard.events.published(contactSaved).filter(({ data }) => data.account_id === id)
+    for (let asked = 0; asked < contactQuestions.ofAccount; asked += 1) await save({ email: newEmail() })
+    await expect.poll(() => told().length).toBe(contactQuestions.ofAccount)
+    const { email } = await publishAccount({ phone: null })
+    expect((await save({ email })).status).toBe(200)
+    expect((await save({ email: newEmail() })).status).toBe(200)
+    // a name is nobody's secret
+    expect((await save({ email: newEmail(), first_name: 'Rosalind' })).status).toBe(200)
+    await expect.poll(() => told().length).toBe(contactQuestions.ofAccount + 1)
+    const last = told().at(-1)!.data.sealed_contact
+    expect(await secret.open(last)).toEqual({ first_name: 'Rosalind' })
+  })
+
   it('takes what auth says is the own, though the one who had it is known here still', async () => {
     const before = await publishAccount()
     const { save } = applicant({ phone: before.phone, email: before.email })

@@ -21,27 +21,28 @@ import { readBody, type ReadBody } from '../applicant/read-body.ts'
 import { withoutSections } from '../applicant/section-value.ts'
 import { walkFacts } from './walk-facts.ts'
 import { findApplicant, findApplicantOfDraft, type Found } from '../applicant/find-applicant.ts'
-import { findTakenContact } from './find-taken-contact.ts'
+import { findTakenContact, type TakenContact } from './find-taken-contact.ts'
 import { submitApplication } from './submit-application.ts'
 
 type Save = Request<typeof contract>
+type ToSave = ReadBody & Pick<TakenContact, 'untold'>
 
 /** One address for both (1 §7): a save stores whatever was typed, `complete: 1` submits. */
 export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const body = readBody(request.body)
-    const taken = await findTakenContact(deps, request, body.application)
+    const { taken, untold } = await findTakenContact(deps, request, body.application)
     if (taken.email || taken.phone) return refuseTaken(taken)
     await keepEqualOpportunity(deps, request.caller.account.id, body.equalOpportunity)
-    if (request.body.complete) return submitApplication(deps)(request)
+    if (request.body.complete) return submitApplication(deps, untold)(request)
     return body.version === undefined
-      ? saveNewest(deps, request, body)
-      : saveVersion(deps, request, body, body.version)
+      ? saveNewest(deps, request, { ...body, untold })
+      : saveVersion(deps, request, { ...body, untold }, body.version)
   }
 
 /** Everything is read before the transaction: where the draft changes meanwhile, its version refuses the save. */
-async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: number) {
+async function saveVersion(deps: Deps, request: Save, body: ToSave, version: number) {
   const accountId = request.caller.account.id
   const now = deps.clock.now()
   const [found, equal_opportunity] = await Promise.all([
@@ -61,6 +62,7 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
     store(tx, deps, request, {
       ...merged,
       typed: application,
+      untold: body.untold,
       stored,
       version,
       now,
@@ -69,7 +71,7 @@ async function saveVersion(deps: Deps, request: Save, body: ReadBody, version: n
 }
 
 /** Without a version: the saves of an account that carry none wait for each other, and each is merged with the one before. */
-async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
+async function saveNewest(deps: Deps, request: Save, body: ToSave) {
   const accountId = request.caller.account.id
   const equal_opportunity = await deps.equalOpportunity.isComplete(accountId)
   return untilNoConflict(() =>
@@ -91,6 +93,7 @@ async function saveNewest(deps: Deps, request: Save, body: ReadBody) {
       return store(tx, deps, request, {
         ...merged,
         typed: body.application,
+        untold: body.untold,
         stored,
         version: found.applicant.version,
         now,
@@ -144,7 +147,7 @@ function mergeSave(
   }
 }
 
-interface Merged extends ReturnType<typeof mergeSave> {
+interface Merged extends ReturnType<typeof mergeSave>, Pick<TakenContact, 'untold'> {
   readonly typed: Application
   /** the draft that it was merged with */
   readonly stored: Application | null
@@ -157,13 +160,13 @@ async function store(
   tx: Transaction,
   deps: Deps,
   { caller, traceparent }: Save,
-  { draft, toPublish, answer, typed, stored, version, now }: Merged,
+  { draft, toPublish, answer, typed, untold, stored, version, now }: Merged,
 ): Promise<Reply<typeof contract>> {
   const { account } = caller
   const accountId = account.id
   const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
   await followResume(tx, accountId, answer.application, stored, now)
   await publishSections(tx, toPublish, { accountId, at: now, traceparent })
-  await publishContact(tx, deps, { account, typed, stored, at: now, traceparent })
+  await publishContact(tx, deps, { account, typed, untold, stored, at: now, traceparent })
   return { status: 200, body: { ...answer, version: nextVersion } }
 }

@@ -24,6 +24,7 @@ import { readBody } from '../applicant/read-body.ts'
 import type { Applied, Chosen } from '../applicant/sort-chosen.ts'
 import { walkFacts } from './walk-facts.ts'
 import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
+import type { TakenContact } from './find-taken-contact.ts'
 
 type Sent = Reply<typeof contract>
 
@@ -33,7 +34,7 @@ type Sent = Reply<typeof contract>
  * they withdrew that one 30 days ago: then the new one takes its place.
  */
 export const submitApplication =
-  (deps: Deps): Handler<typeof contract> =>
+  (deps: Deps, untold: TakenContact['untold']): Handler<typeof contract> =>
   async (request) => {
     const { cities, database, equalOpportunity, write, clock, contactSecret } = deps
     const accountId = request.caller.account.id
@@ -90,7 +91,8 @@ export const submitApplication =
       await saveDraft(tx, { accountId, version: applicant.version, application: null, edits: pending, now })
       const { traceparent } = request
       await publishSections(tx, toPublish, { accountId, at: now, traceparent })
-      const contact = { account: request.caller.account, typed: carried, stored: applicant.application }
+      const { account } = request.caller
+      const contact = { account, typed: carried, untold, stored: applicant.application }
       await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent })
       return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
