@@ -237,7 +237,9 @@ export const sentences: TranslationOf<typeof english> = {
   'erase.kept-record':
     'Un registro de que tu cuenta se borró: un número al azar, la hora y cuántas entradas borró cada parte. Demuestra que hicimos lo que pediste y evita que mensajes atrasados traigan tus datos de vuelta. No dice quién eres.',
   'erase.kept-transit':
-    'Copias en camino entre las partes del sitio, hasta por 30 días. Se borran automáticamente.',
+    'El correo que confirma el borrado, cifrado, hasta por 30 días. Las copias de tus datos en camino entre las partes del sitio se borran en unos minutos.',
+  'erase.kept-suspension':
+    'Si tu cuenta está suspendida: una forma cifrada del correo y el teléfono que confirmaste, hasta que termine la suspensión, para que siga en una cuenta nueva tuya. Nadie puede leerlos a partir de ella.',
   'erase.kept-employer':
     'Un empleador que ya recibió tu solicitud debe conservar su propio registro de ella al menos un año (29 CFR 1602.14). Ese registro es del empleador: no podemos borrarlo.',
   'erase.no-way-back':

@@ -1,3 +1,4 @@
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
@@ -13,7 +14,8 @@ export const main: Command = async ([idOrEmail], { env, out, err }) => {
   }
   const { config, transaction, close } = await openService(service, { LOG_LEVEL: 'warn', ...env })
   try {
-    const erased = await eraseEverywhere({ transaction, clock: systemClock }, idOrEmail)
+    const contactSecret = contactSecretFrom(config.CONTACT_SECRET)
+    const erased = await eraseEverywhere({ transaction, clock: systemClock, contactSecret }, idOrEmail)
     if (!erased) {
       err('There is no such account.\n')
       return 1

@@ -67,7 +67,7 @@ export const sentences = {
   'privacy.long.1':
     'Your account and your applications stay until you delete your account. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
-    'When your account is erased, what we hold about you is erased from every part of the site. Records of messages between those parts that name you go with it, within minutes. Only the email that confirms it is kept, encrypted, for up to 30 days.',
+    'When your account is erased, what we hold about you is erased from every part of the site. Records of messages between those parts that name you go with it, within minutes. Only the email that confirms it is kept, encrypted, for up to 30 days. If you delete it while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
   'privacy.choices': 'What you can do',
   'privacy.choices.1':
     'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My account, or ask us to.',

@@ -71,7 +71,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.long.1':
     'Tu cuenta y tus solicitudes se quedan hasta que elimines tu cuenta. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
-    'Cuando se borra tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. Solo el correo que lo confirma se guarda, cifrado, hasta 30 días.',
+    'Cuando se borra tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. Solo el correo que lo confirma se guarda, cifrado, hasta 30 días. Si la borras mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
   'privacy.choices': 'Qué puedes hacer',
   'privacy.choices.1':
     'En Configuración de la cuenta puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta. Puedes corregir errores en tu perfil y en Mi cuenta, o pedirnos que lo hagamos.',

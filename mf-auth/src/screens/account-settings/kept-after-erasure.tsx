@@ -7,6 +7,7 @@ export function KeptAfterErasure() {
     <ul>
       <li>{t('erase.kept-record')}</li>
       <li>{t('erase.kept-transit')}</li>
+      <li>{t('erase.kept-suspension')}</li>
       <li>{t('erase.kept-employer')}</li>
     </ul>
   )

@@ -56,6 +56,12 @@ export async function publishMembers(
   )
 }
 
+/** Publishes what one may do, where they manage anything, once they are barred or are so no more. */
+export async function publishMemberAgain(tx: Tx, accountId: string, about: About): Promise<void> {
+  const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
+  if (count > 0) await publishMembers(tx, [accountId], about)
+}
+
 /**
  * Before somebody joins: what they set up alone, and nobody approved, is given up. Whoever belongs to a company with others,
  * or to one that was approved, leaves it first.

@@ -27,7 +27,7 @@ export const eraseAccount =
       // the password or the address may be another by now
       const { id, passwordHash, email } = own
       if ((await tx.account.count({ where: { id, passwordHash, email } })) === 0) return refuse('conflict')
-      const erased = (await eraseIn(tx, deps.clock, own.id))!
+      const erased = (await eraseIn(tx, deps, own.id))!
       if (email !== null)
         await emit(
           tx,

@@ -3,9 +3,10 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { main } from '../../bin/erase-account.ts'
 import { openBrowser } from '../../test/browser.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { contactSecret, startAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { openDatabase } from '../database.ts'
 import { eraseEverywhere } from './erase-everywhere.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => auth.stop())
 
-const erase = (id: string) => eraseEverywhere({ ...openDatabase(auth.pool), clock: auth.clock }, id)
+const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+const erase = (id: string) =>
+  eraseEverywhere({ ...openDatabase(auth.pool), clock: auth.clock, contactSecret: secret }, id)
 /** The same by the command. */
 const run = runHere(main, () => auth.env)
 

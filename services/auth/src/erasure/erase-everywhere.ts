@@ -1,11 +1,13 @@
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Clock } from '@lunchpail/kit-service/clock'
 import { eraseAccount } from '@lunchpail/kit-service/erasure'
 import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
 import { accountWhere } from '../accounts/find-account.ts'
 import { retention } from '../retention.ts'
+import { keepBarredContacts } from '../sign-in/ownership/barred-contacts.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface Erased {
   readonly accountId: string
@@ -19,15 +21,20 @@ export interface Erased {
  * again, for a service that wrote something late. Undefined where there is no such account.
  */
 export const eraseEverywhere = (
-  { transaction, clock }: { readonly transaction: OpenTransaction<Tx>; readonly clock: Clock },
+  { transaction, ...deps }: ErasingDeps & { readonly transaction: OpenTransaction<Tx> },
   idOrEmail: string,
-): Promise<Erased | undefined> => transaction((tx) => eraseIn(tx, clock, idOrEmail))
+): Promise<Erased | undefined> => transaction((tx) => eraseIn(tx, deps, idOrEmail))
+
+type ErasingDeps = Pick<Deps, 'clock' | 'contactSecret'>
 
 /** The same in a transaction that does more. */
-export async function eraseIn(tx: Tx, clock: Clock, idOrEmail: string): Promise<Erased | undefined> {
+export async function eraseIn(tx: Tx, deps: ErasingDeps, idOrEmail: string): Promise<Erased | undefined> {
   const accountId = await accountIdOf(tx, idOrEmail)
   if (accountId === undefined) return undefined
+  const { clock } = deps
   const now = clock.now()
+  const account = await lockAccount(tx, accountId)
+  if (account) await keepBarredContacts(tx, deps, account, now)
   const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
   const { rows } = await eraseAccount(tx, { retention, clock }, accountId)
   await tx.erasure.upsert({

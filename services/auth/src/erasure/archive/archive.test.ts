@@ -5,7 +5,8 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { archiveRequested } from '@lunchpail/contracts/auth/events'
 import { nouns } from '@lunchpail/contracts/noun'
 import { sealPieces, type ArchivedRows } from '@lunchpail/kit-service/archive'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { contactSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate } from '../../../test/factories.ts'
 import { readZip } from '../../../test/read-zip.ts'
@@ -156,7 +157,9 @@ describe('[BY-04] the archive of everything kept about a person', () => {
     expect((await one.browser.call(api.downloadArchive)).status).toBe(200)
     expect(await state(other.browser)).toBeNull()
     expect((await other.browser.call(api.downloadArchive)).status).toBe(404)
-    await eraseEverywhere({ ...openDatabase(auth.pool), clock: auth.clock }, one.id)
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    const deps = { ...openDatabase(auth.pool), clock: auth.clock, contactSecret: secret }
+    await eraseEverywhere(deps, one.id)
     const { rows } = await auth.pool.query('select 1 from archive_piece where archive_id = $1', [archive_id])
     expect(rows).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { kindOf } from '../../accounts/code-contact.ts'
 import type { Way } from '../../accounts/ownership.ts'
 import { hashOfValue, newRandomValue } from '../../accounts/secrets.ts'
+import { barOf } from './barred-contacts.ts'
 import { contactHash } from '../codes/send-secret.ts'
 
 /** Long enough to read what is in the account, and afterwards to fill in a sign-up. */
@@ -97,7 +98,7 @@ export const markReleased = (tx: Tx, { tokenHash }: Pick<Claim, 'tokenHash'>, at
 
 /** What a sign-up on this browser has proven already, as columns of the new account. */
 export async function releasedProof(
-  { database, secrets }: Pick<Deps, 'database' | 'secrets'>,
+  { database, secrets, contactSecret }: Pick<Deps, 'database' | 'secrets' | 'contactSecret'>,
   { token, device }: Shown,
   given: { readonly email: string; readonly phone: string | null },
   now: Date,
@@ -105,7 +106,11 @@ export async function releasedProof(
   const claim = await database.claim.findUnique({ where: { tokenHash: hashOfValue(token), device } })
   if (!claim?.releasedAt || claim.expiresAt <= now) return {}
   const same = sameContactOf({ secrets }, given, claim)
-  return same && (same.kind === 'email' ? { emailVerifiedAt: now } : { phoneVerifiedAt: now })
+  if (!same) return {}
+  return {
+    ...(same.kind === 'email' ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
+    ...(await barOf(database, { contactSecret }, same, { at: now, suspendedUntil: null })),
+  }
 }
 
 export const dropClaim = (tx: Tx, { token, device }: Shown) =>

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { channelOf, type ContactKind } from '../../accounts/code-contact.ts'
 import { outcomeOfProof, type Way } from '../../accounts/ownership.ts'
 import { findHoldings } from './find-holdings.ts'
+import { barOf } from './barred-contacts.ts'
 import { keepClaim, type ClaimedWay } from './claims.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
-import type { About } from '../../accounts/set-member.ts'
+import { publishMemberAgain, type About } from '../../accounts/set-member.ts'
 import { takeAccount } from './take-account.ts'
 
 /** A proof from outside, and the browser that gave it. */
@@ -51,13 +52,29 @@ export async function ownContact(
   const outcome = outcomeOfProof(before, { contact, way, openedBy, holds })
   if (outside && (outcome === 'asked' || outcome === 'foreign'))
     return { claim: await keepClaim(tx, before, { ...outside, channel: channelOf(contact) }, about.at) }
-  const data = { ...proofOf(contact, about.at), ...(outside && opensBy(contact)), ...columns }
-  if (outcome === 'taken') return takeAccount(tx, deps, before, { contact, columns: data }, about)
-
   const isNew = isAnother || before[verifiedAt[contact]] === null
+  const value = isAnother ? String(columns[contact]) : before[contact]
+  const until = { at: about.at, suspendedUntil: before.suspendedUntil }
+  const bar = isNew ? await barOf(tx, deps, { kind: contact, value }, until) : {}
+  const data = { ...proofOf(contact, about.at), ...(outside && opensBy(contact)), ...bar, ...columns }
+  const owned =
+    outcome === 'taken'
+      ? await takeAccount(tx, deps, before, { contact, columns: data }, about)
+      : await keepAccount(tx, deps, before, { columns: data, isNew }, about)
+  if (bar.suspendedUntil) await publishMemberAgain(tx, before.id, about)
+  return owned
+}
+
+async function keepAccount(
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  before: Account,
+  { columns, isNew }: { readonly columns: Prisma.AccountUncheckedUpdateInput; readonly isNew: boolean },
+  about: About,
+): Promise<Owned> {
   const account = await tx.account.update({
     where: { id: before.id },
-    data: { ...data, ...(isNew && { version: { increment: 1 } }) },
+    data: { ...columns, ...(isNew && { version: { increment: 1 } }) },
   })
   // the first makes the account active (2 §4), and messages that wait for a proof go out (AU-28)
   if (isNew) await publishAccount(tx, deps, { before, account, changed: [] }, about)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, memberChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { deleteExpired } from '@lunchpail/kit-database/retention'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
@@ -12,6 +13,7 @@ import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { giveWaysIn, waysLeft } from '../../../test/ways-in.ts'
 import { openDatabase } from '../../database.ts'
+import { retention } from '../../retention.ts'
 import { setStanding, type StandingChange } from './set-standing.ts'
 
 let auth: Auth
@@ -326,5 +328,61 @@ describe('[AU-20] a password is set', () => {
     } as unknown as typeof api.setPortalPassword
     expect((await browser.call(without, { body: { password } })).status).toBe(200)
     expect((await logIn({ ...portal, password })).status).toBe(200)
+  })
+})
+
+describe('[AU-18] a suspension whose account is deleted', () => {
+  /** Deletes the account, in its suspension, and signs up with the same contacts again. */
+  async function deleted(byHand: boolean, owned: 'email' | 'nothing') {
+    const { browser, person, id } = await signedUp()
+    if (owned === 'email')
+      await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+    await set(id, { kind: 'suspend', until: inAnHour(), byHand })
+    const erased = await browser.call(api.eraseAccount, { body: { current_password: person.password } })
+    expect(erased.status).toBe(200)
+    return signedUp(person)
+  }
+  const prove = async (
+    { browser, id }: Awaited<ReturnType<typeof signedUp>>,
+    code_type: 'email' | 'text',
+  ) => {
+    const { length } = auth.events.published(secretRequested).filter(({ data }) => data.account_id === id)
+    await browser.call(api.sendVerification, { body: { code_type } })
+    return browser.call(api.confirmVerification, {
+      body: { code_type, code: await secretOf(id, length + 1) },
+    })
+  }
+  const levelOf = async (browser: Browser) => (await browser.identity()).level
+  const rows = async () => (await auth.pool.query('select * from barred_contact')).rows
+  beforeEach(() => auth.pool.query('truncate barred_contact'))
+
+  it.each([
+    [true, 'deactivated'],
+    [false, 'suspended'],
+  ] as const)(
+    'holds for who proves a contact that its person owned, by an operator %s: %s',
+    async (byHand, level) => {
+      const again = await deleted(byHand, 'email')
+      // of somebody who typed the email of another it says nothing
+      expect(await levelOf(again.browser)).toBe('normal')
+      await prove(again, 'text')
+      expect(await levelOf(again.browser)).toBe('normal')
+      expect((await prove(again, 'email')).status).toBe(200)
+      expect(await levelOf(again.browser)).toBe(level)
+      expect((await logIn(again.person)).body.error).toBe(byHand ? deactivated : suspended)
+      const kept = JSON.stringify(await rows())
+      expect([kept.includes(again.person.email), kept.includes(again.person.phone!)]).toEqual([false, false])
+      auth.clock.advance(3_601_000)
+      expect((await logIn(again.person)).status).toBe(200)
+      await deleteExpired(auth.pool, auth.clock.now(), retention)
+      expect(await rows()).toEqual([])
+    },
+  )
+
+  it('holds for nobody by a contact that its person never proved', async () => {
+    const again = await deleted(true, 'nothing')
+    expect((await prove(again, 'email')).status).toBe(200)
+    expect(await levelOf(again.browser)).toBe('normal')
+    expect(await rows()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { accountWhere } from '../../accounts/find-account.ts'
 import { findOpenSessions } from './find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
-import { publishMembers } from '../../accounts/set-member.ts'
+import { publishMemberAgain } from '../../accounts/set-member.ts'
 
 /** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
 export type StandingChange =
@@ -110,7 +110,6 @@ export async function changeStanding(
   }
   const changed = change.kind === 'second-factor' ? (['second-factor-off'] as const) : []
   await publishAccount(tx, deps, { before, account, changed }, { at: now, traceparent })
-  const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
-  if (count > 0) await publishMembers(tx, [accountId], { at: now, traceparent })
+  await publishMemberAgain(tx, accountId, { at: now, traceparent })
   return { account, sessionIds }
 }

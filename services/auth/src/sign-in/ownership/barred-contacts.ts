@@ -1,0 +1,46 @@
+import type { Account, Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { isOwned, type ContactKind } from '../../accounts/code-contact.ts'
+import { isSuspended } from '../../accounts/standing.ts'
+
+const kinds = ['email', 'phone'] as const
+
+/**
+ * AU-18: at the erasure of somebody who is suspended, keeps hashes of the contacts that they own until the suspension is over. A
+ * contact that they never proved may be anybody's.
+ */
+export async function keepBarredContacts(
+  tx: Pick<Tx, 'barredContact'>,
+  { contactSecret }: Pick<Deps, 'contactSecret'>,
+  account: Account,
+  now: Date,
+): Promise<void> {
+  const { suspendedUntil: until, suspendedByHand: byHand } = account
+  if (until === null || !isSuspended(account, now)) return
+  for (const kind of kinds) {
+    const value = account[kind]
+    if (value === null || !isOwned(account, kind)) continue
+    const hash = contactSecret.hash(kind, value)
+    await tx.barredContact.upsert({
+      where: { hash },
+      create: { hash, until, byHand },
+      update: { until, byHand },
+    })
+  }
+}
+
+/** The columns by which an account is suspended as its prover was before; none where they were not, or it is for longer. */
+export async function barOf(
+  tx: Pick<Tx, 'barredContact'>,
+  { contactSecret }: Pick<Deps, 'contactSecret'>,
+  { kind, value }: { readonly kind: ContactKind; readonly value: string | null },
+  { at, suspendedUntil }: { readonly at: Date; readonly suspendedUntil: Date | null },
+): Promise<Partial<Pick<Account, 'suspendedUntil' | 'suspendedByHand'>>> {
+  if (value === null) return {}
+  const bar = await tx.barredContact.findFirst({
+    where: { hash: { in: [...contactSecret.hashes(kind, value)] }, until: { gt: at } },
+    orderBy: { until: 'desc' },
+  })
+  if (!bar || (suspendedUntil !== null && suspendedUntil >= bar.until)) return {}
+  return { suspendedUntil: bar.until, suspendedByHand: bar.byHand }
+}
