@@ -10,7 +10,7 @@ import { browser, person } from '../accounts/browser.ts'
 import { defineBench } from '../bench.ts'
 import { openPositions } from '../journey/open-positions.ts'
 import { figure, type Figure } from '../measure.ts'
-import { between, sumOf, untilQuiet, usedByProcess, type Used } from './used-by-process.ts'
+import { between, sumOf, untilQuiet, usedAtRest, usedByProcess, type Used } from './used-by-process.ts'
 
 /** none of the demonstration's, and of no other bench */
 const positions = [900_017, 900_018]
@@ -19,7 +19,7 @@ interface Size {
   readonly people: number
   /** before those that count: a process is slow at first */
   readonly warmUp: number
-  readonly idleSeconds: number
+  readonly restSeconds: number
   /** for the work of one step to end */
   readonly longestMs: number
 }
@@ -69,7 +69,7 @@ async function finished(site: BackEnd): Promise<void> {
 }
 
 async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
-  const { people, warmUp, idleSeconds, longestMs } = size
+  const { people, warmUp, restSeconds, longestMs } = size
   await openPositions(site, positions)
   for (let turn = 0; turn < warmUp; turn += 1) {
     const one = await arrive(site)
@@ -77,9 +77,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
   }
   await finished(site)
   await untilQuiet(longestMs)
-  const resting = usedByProcess(site)
-  await wait(idleSeconds * 1_000)
-  const idle = between(resting, usedByProcess(site), resting, 0)
+  const atRest = await usedAtRest(site, restSeconds)
   const applicants: Applicant[] = []
   /** of each person in turn, one after the other has left no work */
   const used = async (count: number, work: (index: number) => Promise<unknown>): Promise<Used> => {
@@ -89,8 +87,8 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
       await work(index)
       await untilQuiet(longestMs)
     }
-    const part = (performance.now() - begun) / (idleSeconds * 1_000)
-    const all = between(before, usedByProcess(site), idle, part)
+    const seconds = (performance.now() - begun) / 1_000
+    const all = between(before, usedByProcess(site), atRest, seconds)
     await finished(site)
     return new Map([...all].map(([name, ms]) => [name, ms / count]))
   }
@@ -114,7 +112,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
 
 /** What one application costs, from the sign-up to what is sent: processor time of every process. */
 export const bench = defineBench<Size>({
-  full: { people: 60, warmUp: 40, idleSeconds: 10, longestMs: 5_000 },
-  smallest: { people: 1, warmUp: 0, idleSeconds: 0.2, longestMs: 100 },
+  full: { people: 60, warmUp: 40, restSeconds: 20, longestMs: 5_000 },
+  smallest: { people: 1, warmUp: 0, restSeconds: 0.2, longestMs: 100 },
   measure: (size, { withBackEnd }) => withBackEnd((site) => measure(site, size)),
 })

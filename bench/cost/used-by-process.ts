@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEnd } from '../../prove/back-end.ts'
+import { median } from '../measure.ts'
 import { busyMs, usedMs } from '../start/processes.ts'
 
 /** Milliseconds of processor time, by process of the site. */
@@ -12,9 +13,25 @@ export const usedByProcess = (site: BackEnd): Used =>
 
 export const sumOf = (used: Used): number => [...used.values()].reduce((sum, one) => sum + one, 0)
 
-/** What is left of a difference in time when what the site uses for itself, as it waits, is taken off. */
-export const between = (before: Used, after: Used, idle: Used, part: number): Used =>
-  new Map([...after].map(([name, ms]) => [name, ms - before.get(name)! - idle.get(name)! * part]))
+/** What was used between two times, without what the site uses in these seconds as it rests. */
+export const between = (before: Used, after: Used, atRest: Used, seconds: number): Used =>
+  new Map([...after].map(([name, ms]) => [name, ms - before.get(name)! - atRest.get(name)! * seconds]))
+
+/** What each process uses by itself in a second: the median of several, as a database tidies up now and then. */
+export async function usedAtRest(site: BackEnd, seconds: number): Promise<Used> {
+  const windows: Used[] = []
+  for (let window = 0; window < 5; window += 1) {
+    const before = usedByProcess(site)
+    await wait(seconds * 200)
+    windows.push(new Map([...usedByProcess(site)].map(([name, ms]) => [name, ms - before.get(name)!])))
+  }
+  return new Map(
+    [...windows[0]!.keys()].map((name) => [
+      name,
+      median(windows.map((one) => one.get(name)!)) / (seconds / 5),
+    ]),
+  )
+}
 
 const windowMs = 40
 /** in a window, of what wakes up by itself */
