@@ -6,9 +6,9 @@ import {
   nouns,
   serviceUrlVariable,
   type Noun,
-  type SiteProcess,
 } from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
+import { secretVariables } from './secret-variables.ts'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
 
@@ -133,25 +133,10 @@ export const identityProviderVariables = ({ identityProviderUrl, secrets, public
   })
 
 const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
-  auth: (plan) => ({
-    CSRF_SECRET: plan.secrets.csrf,
-    CONTACT_SECRET: plan.secrets.contact,
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(plan.secrets.notificationsKey.public),
-    ...twilioVariables(plan),
-  }),
-  engagement: ({ secrets, given }) => ({
-    CONTACT_SECRET: secrets.contact,
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
-    ...defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
-  }),
-  wizard: (plan) => ({ CONTACT_SECRET: plan.secrets.contact, ...objectStoreVariables(plan) }),
-  profile: ({ secrets }) => ({
-    CONTACT_SECRET: secrets.contact,
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(secrets.notificationsKey.public),
-  }),
+  auth: twilioVariables,
+  engagement: ({ given }) => defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
+  wizard: objectStoreVariables,
   notifications: (plan) => ({
-    NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(plan.secrets.notificationsKey.private),
-    RECIPIENT_SECRET: plan.secrets.recipient,
     ...defined({
       POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS,
       UNKNOWN_TIME_ZONES: plan.given.UNKNOWN_TIME_ZONES,
@@ -176,11 +161,6 @@ export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Var
     NATS_REPLICAS: given.NATS_REPLICAS,
   })
 
-/** The key with which a process signs its calls to others. */
-export const callerKeyVariables = ({ secrets }: SitePlan, caller: SiteProcess): Variables => ({
-  CALLER_KEY: JSON.stringify(secrets.callerKeys[caller].private),
-})
-
 /** The variables of every process of the site. */
 const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ...machineVariables(plan.folder),
@@ -188,7 +168,7 @@ const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,
   ...natsVariables(plan, user),
-  ...callerKeyVariables(plan, user),
+  ...secretVariables(plan.secrets, user),
   LOG_LEVEL: plan.given.LOG_LEVEL,
   ...defined({
     DRAIN_PAUSE_SECONDS: plan.given.DRAIN_PAUSE_SECONDS,
@@ -203,9 +183,6 @@ const common = (plan: SitePlan, user: NatsUser): Variables => ({
 export const serviceVariables = (plan: SitePlan, noun: Noun): Variables => ({
   ...common(plan, noun),
   PORT: String(plan.ports[noun]),
-  CALLER_KEYS: JSON.stringify({
-    keys: Object.values(plan.secrets.callerKeys).map((pair) => pair.public),
-  }),
   ...databaseUrls(plan, noun),
   ...own[noun]?.(plan),
 })

@@ -2,14 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nouns } from '@lunchpail/contracts/noun'
-import {
-  callerKeyVariables,
-  natsVariables,
-  serviceAddresses,
-  serviceVariables,
-  shellVariables,
-} from './process-environment.ts'
+import { natsVariables, serviceAddresses, serviceVariables, shellVariables } from './process-environment.ts'
 import { CliError } from './cli-error.ts'
+import { secretVariables } from './secret-variables.ts'
 import type { SitePlan } from './site-plan.ts'
 import { readJson, writeSecretJson } from './state-folder.ts'
 
@@ -57,7 +52,7 @@ export const recordRunningSite = (plan: SitePlan, watchdog: number | undefined, 
     processes: {
       ...Object.fromEntries(nouns.map((noun) => [noun, serviceVariables(plan, noun)])),
       shell: shellVariables(plan),
-      operator: { ...natsVariables(plan, 'operator'), ...callerKeyVariables(plan, 'operator') },
+      operator: { ...natsVariables(plan, 'operator'), ...secretVariables(plan.secrets, 'operator') },
     },
     addresses: serviceAddresses(plan),
   }

@@ -45,11 +45,12 @@ const sealingKey = (): KeyPair => {
   }
 }
 
-const callerKey = (process: SiteProcess): KeyPair => {
+/** A key of a process; one that takes the place of another has a name of its own, such as `jobs.2`. */
+export const callerKey = (process: SiteProcess, kid: string = process): KeyPair => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
-    public: { ...publicKey.export({ format: 'jwk' }), kid: process },
-    private: { ...privateKey.export({ format: 'jwk' }), kid: process },
+    public: { ...publicKey.export({ format: 'jwk' }), kid },
+    private: { ...privateKey.export({ format: 'jwk' }), kid },
   }
 }
 
@@ -61,10 +62,8 @@ const signingKey = (): Secrets['sendgridEvents'] => {
   }
 }
 
-/** The secrets of a state folder; those that are not there yet are made. */
-export const secretsOf = (folder: string, databaseRoles: readonly string[]): Secrets => {
-  const file = path.join(folder, 'secrets.json')
-  const stored = readJson<Partial<Secrets>>(file)
+/** Secrets that are not there yet are made. */
+export const newSecrets = (databaseRoles: readonly string[] = [], stored?: Partial<Secrets>): Secrets => {
   const passwords = Object.fromEntries(
     databaseRoles.map((role) => [role, stored?.databasePasswords?.[role] ?? random()]),
   )
@@ -74,7 +73,7 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
   const callerKeys = Object.fromEntries(
     siteProcesses.map((process) => [process, stored?.callerKeys?.[process] ?? callerKey(process)]),
   ) as Secrets['callerKeys']
-  const secrets: Secrets = {
+  return {
     databasePasswords: { ...stored?.databasePasswords, ...passwords },
     natsPasswords,
     callerKeys,
@@ -88,6 +87,12 @@ export const secretsOf = (folder: string, databaseRoles: readonly string[]): Sec
     sendgridEvents: stored?.sendgridEvents ?? signingKey(),
     recipient: stored?.recipient ?? random(32),
   }
+}
+
+/** The secrets of a state folder; those that are not there yet are made. */
+export const secretsOf = (folder: string, databaseRoles: readonly string[]): Secrets => {
+  const file = path.join(folder, 'secrets.json')
+  const secrets = newSecrets(databaseRoles, readJson<Partial<Secrets>>(file))
   writeSecretJson(file, secrets)
   return secrets
 }

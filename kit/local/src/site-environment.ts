@@ -3,17 +3,12 @@ import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
-import {
-  callerKeyVariables,
-  natsVariables,
-  releaseVariables,
-  serviceAddresses,
-  serviceVariables,
-} from './process-environment.ts'
+import { natsVariables, releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
 import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
 import { CliError } from './cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
 import { planSite } from './site-plan.ts'
+import { secretVariables } from './secret-variables.ts'
 import { openStateFolder, root, stateFolder } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
@@ -74,7 +69,7 @@ export const withSiteEnvironment = async (
     nats: natsVariables(plan, 'operator'),
     releases: {
       ...serviceAddresses(plan),
-      ...callerKeyVariables(plan, 'operator'),
+      ...secretVariables(plan.secrets, 'operator'),
       ...releaseVariables(plan),
     },
   }

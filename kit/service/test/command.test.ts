@@ -7,6 +7,7 @@ import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  'kit/local/bin/keys.ts': [2, 'npm run -s keys'],
   'kit/service/bin/operate.ts': [1, 'dead-letters [list'],
   'kit/service/bin/streams.ts': [1, 'NATS_URL is missing'],
   'services/auth/bin/account.ts': [2, 'What of which account?'],
@@ -26,7 +27,7 @@ it('every command runs as a process', async () => {
     commands.map(
       (file) =>
         new Promise<readonly [string, readonly [unknown, unknown]]>((resolve) => {
-          const lists = /(companies|no-shows)\.ts$/.test(file)
+          const lists = /(companies|no-shows|keys)\.ts$/.test(file)
           const args = [path.join(root, file), ...(lists ? ['praise'] : [])]
           execFile(process.execPath, args, { env: inheritedVariables }, (failure, _out, err) =>
             resolve([file, [failure?.code, err]]),
