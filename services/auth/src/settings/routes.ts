@@ -1,0 +1,19 @@
+import { confirmPhone } from './confirm-phone.ts'
+import { confirmVerification } from './confirm-verification.ts'
+import { getAccount } from './get-account.ts'
+import { saveAccount } from './save-account.ts'
+import { sendPhoneCode } from './send-phone-code.ts'
+import { sendVerification } from './send-verification.ts'
+import { setPassword } from './set-password.ts'
+import { setPortalPassword } from './set-portal-password.ts'
+
+export const routes = {
+  confirmPhone,
+  getAccount,
+  saveAccount,
+  sendPhoneCode,
+  setPassword,
+  setPortalPassword,
+  sendVerification,
+  confirmVerification,
+}

@@ -1,0 +1,5 @@
+import { signUp } from './sign-up.ts'
+
+export const routes = {
+  signUp,
+}

@@ -1,0 +1,5 @@
+import { companyLogo } from './company-logo.ts'
+
+export const routes = {
+  companyLogo,
+}

@@ -1,0 +1,5 @@
+import { receiveText } from './receive-text.ts'
+
+export const routes = {
+  receiveText,
+}

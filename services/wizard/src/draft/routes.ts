@@ -1,0 +1,11 @@
+import { checkZip } from './check-zip.ts'
+import { findCity } from './find-city.ts'
+import { getWizard } from './get-wizard.ts'
+import { saveApplication } from './save-application.ts'
+
+export const routes = {
+  checkZip,
+  findCity,
+  getWizard,
+  saveApplication,
+}

@@ -1,0 +1,11 @@
+import { exportEqualOpportunity } from './export-equal-opportunity.ts'
+import { getEqualOpportunity } from './get-equal-opportunity.ts'
+import { keepEqualOpportunity } from './keep-equal-opportunity.ts'
+import { saveEqualOpportunity } from './save-equal-opportunity.ts'
+
+export const routes = {
+  exportEqualOpportunity,
+  getEqualOpportunity,
+  keepEqualOpportunity,
+  saveEqualOpportunity,
+}

@@ -1,0 +1,5 @@
+import { setReminder } from './set-reminder.ts'
+
+export const routes = {
+  setReminder,
+}
