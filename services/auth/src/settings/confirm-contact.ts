@@ -16,7 +16,7 @@ import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { opensBy, ownContact, proofOf } from '../sign-in/ownership/own-contact.ts'
 import { publishCredentials } from '../accounts/publish-account.ts'
 import { releasePhone, releaseUnprovenEmail } from '../sign-in/ownership/release-contact.ts'
-import { contactHash } from '../sign-in/codes/send-secret.ts'
+import { contactHash } from '../sign-in/attempts/send-secret.ts'
 import { tryCode } from '../sign-in/codes/try-code.ts'
 
 /**

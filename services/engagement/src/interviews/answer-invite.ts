@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { presentInvite, presentTime } from './presenters.ts'
+import { presentInvite, presentTime } from './present-invite.ts'
 import { findInvite } from './find-invite.ts'
 import { findTimes } from './find-times.ts'
 

@@ -1,7 +1,7 @@
 import { maxInvites, type listInvites as contract } from '@lunchpail/contracts/engagement/interviews-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { presentInvite } from './presenters.ts'
+import { presentInvite } from './present-invite.ts'
 import { inviteInclude } from '../rows/includes.ts'
 
 export const listInvites =

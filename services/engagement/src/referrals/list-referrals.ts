@@ -1,7 +1,7 @@
 import type { listReferrals as contract } from '@lunchpail/contracts/engagement/referral-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { presentReferral } from './referral-presenters.ts'
+import { presentReferral } from './present-referral.ts'
 
 const maxListed = 100
 

@@ -9,7 +9,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { maskFriend } from './mask-friend.ts'
-import { presentReferral } from './referral-presenters.ts'
+import { presentReferral } from './present-referral.ts'
 
 const dayMs = 86_400_000
 /** Friends that one person may tell within a day. */

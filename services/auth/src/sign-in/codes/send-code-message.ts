@@ -2,8 +2,8 @@ import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
 import type { Account } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
-import { codeMinutes, newOneTimeCode } from './one-time-code.ts'
-import { sendSecret, type Asking } from './send-secret.ts'
+import { codeMinutes, newOneTimeCode } from '../attempts/one-time-code.ts'
+import { sendSecret, type Asking } from '../attempts/send-secret.ts'
 
 interface CodeMessage {
   /** login: signs in; phone, email: proves that contact of a signed-in person; erase: that an account is to be deleted */

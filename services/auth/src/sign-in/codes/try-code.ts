@@ -1,6 +1,6 @@
 import type { OneTimeCode, Prisma } from '../../../generated/client.ts'
 import type { Deps } from '../../deps.ts'
-import { codeTries } from './one-time-code.ts'
+import { codeTries } from '../attempts/one-time-code.ts'
 import { codeHashOf } from './send-code-message.ts'
 
 /** Counts a try on each open code, and then compares: tries at the same time get no more guesses. */

@@ -5,8 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { kindOf } from '../../accounts/code-contact.ts'
 import type { Way } from '../../accounts/ownership.ts'
 import { hashOfValue, newRandomValue } from '../../accounts/secrets.ts'
-import { barOf } from './barred-contacts.ts'
-import { contactHash } from '../codes/send-secret.ts'
+import { contactHash } from '../attempts/send-secret.ts'
 
 /** Long enough to read what is in the account, and afterwards to fill in a sign-up. */
 const claimMinutes = 15

@@ -7,7 +7,7 @@ import { noticeSessions } from '../sessions/end-sessions.ts'
 import { keepIdentity } from '../ownership/keep-identity.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
-import { contactHash } from '../codes/send-secret.ts'
+import { contactHash } from '../attempts/send-secret.ts'
 
 /** Of the request that came back from the provider. */
 interface Browser {

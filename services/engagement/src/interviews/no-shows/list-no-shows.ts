@@ -1,8 +1,8 @@
 import { maxNoShows, type listNoShows as contract } from '@lunchpail/contracts/engagement/interviews-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { presentInvite } from '../presenters.ts'
-import { findNoShows } from './find-no-shows.ts'
+import { presentInvite } from '../present-invite.ts'
+import { findNoShowsOf } from './find-no-shows.ts'
 
 export const listNoShows =
   ({ database, clock }: Deps): Handler<typeof contract> =>

@@ -7,16 +7,11 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  allMessagesSubject,
-  attemptSubjects,
-  networkSubject,
-  ownedEmailSubject,
-} from '../attempts/attempt-subjects.ts'
+import { allMessagesSubject, attemptSubjects, networkSubject, ownedEmailSubject } from './attempt-subjects.ts'
 import { codeContact, handleContact, maskContact } from '../../accounts/code-contact.ts'
 import { resendSeconds } from './one-time-code.ts'
-import { countAttempt, tryAttempt } from '../attempts/count-attempt.ts'
-import { deviceOf, isKnownDevice } from '../attempts/known-devices.ts'
+import { countAttempt, tryAttempt } from './count-attempt.ts'
+import { deviceOf, isKnownDevice } from './known-devices.ts'
 
 const hourMs = 3_600_000
 
