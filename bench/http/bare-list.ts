@@ -2,7 +2,7 @@ import { pageSize } from '../../contracts/src/page-size.ts'
 import { pgStatements } from '../../kit/database/src/pg-transaction.ts'
 import { readRows } from '../../kit/database/src/statement.ts'
 import { findPlace } from '../../services/jobs/src/places/find-place.ts'
-import { presentCard, type PositionRow } from '../../services/jobs/src/search/presenters.ts'
+import { presentCard, type PositionRow } from '../../services/jobs/src/search/present-card.ts'
 import { countLimit, countStatement, pageStatement } from '../../services/jobs/src/search/search-positions.ts'
 import { openPool, serve } from './bare.ts'
 

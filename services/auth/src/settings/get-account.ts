@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { presentAccount } from '../sign-in/presenters.ts'
+import { presentAccount } from '../accounts/present-account.ts'
 
 export const getAccount =
   ({ database }: Deps): Handler<typeof api.getAccount> =>

@@ -10,7 +10,7 @@ import { permissionOf } from '../accounts/permission-of.ts'
 import { isAlive, isSeenStale } from './sessions/session-life.ts'
 import { secondFactorStep } from './second-factor/second-factor.ts'
 import { secondFactorOf, secondFactorParts } from './second-factor/find-second-factor.ts'
-import { presentAccount, presentPerson } from './presenters.ts'
+import { presentAccount, presentPerson } from '../accounts/present-account.ts'
 
 /** The account of a session cookie, and a token that proves it to the services. */
 export const identify =

@@ -6,7 +6,7 @@ import { findLast } from './find-last.ts'
 import { findPositions } from '../rows/find-positions.ts'
 import { findReplyDays } from './find-reply-days.ts'
 import { applicationInclude } from '../rows/includes.ts'
-import { presentApplication } from '../interviews/present-invite.ts'
+import { presentApplication } from './present-application.ts'
 
 /** Another person's application answers as one that is not there. */
 export const getApplication =

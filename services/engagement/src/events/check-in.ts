@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
-import { presentRegistrant } from './gathering-presenters.ts'
+import { presentRegistrant } from './registrations/present-registration.ts'
 import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
 

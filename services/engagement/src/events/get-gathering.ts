@@ -2,7 +2,7 @@ import type { getGathering as contract } from '@lunchpail/contracts/engagement/g
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { presentGathering } from './gathering-presenters.ts'
+import { presentGathering } from './present-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { ownRegistration } from './registrations/own-registration.ts'
 import { readGatherings } from './read-gatherings.ts'

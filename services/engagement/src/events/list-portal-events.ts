@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { companyNameOf } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { readGatherings } from './read-gatherings.ts'
-import { presentPortalEvent } from './gathering-presenters.ts'
+import { presentPortalEvent } from './present-gathering.ts'
 
 export const listPortalEvents =
   ({ database, clock }: Deps): Handler<typeof contract> =>

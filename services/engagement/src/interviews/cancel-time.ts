@@ -7,7 +7,7 @@ import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Deps } from '../deps.ts'
-import { isOver } from './present-invite.ts'
+import { isOver } from './is-over.ts'
 import { answerInvite } from './answer-invite.ts'
 
 /** EN-16: the time is free again, and the candidate may pick another. */

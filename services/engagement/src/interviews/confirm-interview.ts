@@ -1,5 +1,5 @@
 import type { Tx } from '../database.ts'
-import { isOver } from './present-invite.ts'
+import { isOver } from './is-over.ts'
 import type { InviteRow } from '../rows/includes.ts'
 import { changeApplication, type About } from '../rows/change-application.ts'
 import { changeInvite } from './change-invite.ts'

@@ -15,7 +15,7 @@ import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { isOver } from './present-invite.ts'
+import { isOver } from './is-over.ts'
 import type { InviteRow } from '../rows/includes.ts'
 
 /** What an outcome makes of an application: its next state, or null where it stays. */

@@ -1,64 +1,12 @@
-import type { Application as ApplicationContract } from '@lunchpail/contracts/engagement/api'
-import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
-import { reasonsOf, timelineSteps, type TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
 import {
   inviteStates,
   type Invite as InviteContract,
   type OfferedTime as TimeContract,
 } from '@lunchpail/contracts/engagement/interviews-api'
-import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
-import type { OfferedTime, Position } from '../../generated/client.ts'
+import type { OfferedTime } from '../../generated/client.ts'
 import { noShowStateOf } from './no-shows/no-shows.ts'
-import type { ApplicationRow, InviteRow } from '../rows/includes.ts'
-
-export const presentApplication = (
-  row: ApplicationRow,
-  position: Position | undefined,
-  now: Date,
-  { replyDays, isLast }: { readonly replyDays: number | null; readonly isLast: boolean },
-): ApplicationContract => {
-  const { candidate, open } = rowOfState(row.state)
-  const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
-  return {
-    id: row.id,
-    position: {
-      id: row.positionId,
-      title: row.title,
-      company_name: row.companyName,
-      city: row.city,
-      region: row.region,
-      ...(position && {
-        logo_url: position.logoUrl,
-        wage: { from: position.wageFrom, to: position.wageTo },
-      }),
-    },
-    state: candidate,
-    employer_state: row.state,
-    had_interview: row.hadInterview,
-    approved: row.approved,
-    reason: row.reason,
-    reasons: reasonsOf(row.reason ?? 0),
-    reason_other: row.reasonOther,
-    submitted_at: row.submittedAt.toISOString(),
-    since: (row.movedAt ?? row.submittedAt).toISOString(),
-    withdrawn: row.withdrawnAt !== null,
-    may_withdraw: open,
-    apply_again_at: withdrawnAt && applyAgainAt(withdrawnAt).toISOString(),
-    may_apply_again: mayApplyAgain(withdrawnAt, now),
-    // what was answered waits no more
-    reply_days: row.answeredAt === null && open ? replyDays : null,
-    invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
-    timeline: row.changes.toReversed().map(({ state, at, what }) => ({
-      state: rowOfState(state).candidate,
-      at: at.toISOString(),
-      what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',
-    })),
-  }
-}
-
-/** Whether an interview has begun. */
-export const isOver = ({ time }: Pick<InviteRow, 'time'>, now: Date): boolean =>
-  time !== null && time.startsAt <= now
+import type { InviteRow } from '../rows/includes.ts'
+import { isOver } from './is-over.ts'
 
 export const presentInvite = (row: InviteRow, now: Date): InviteContract => {
   const { application, offer, time, feedback, outcome } = row

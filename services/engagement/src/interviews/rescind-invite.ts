@@ -7,7 +7,7 @@ import { changeInvite } from './change-invite.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Deps } from '../deps.ts'
-import { isOver } from './present-invite.ts'
+import { isOver } from './is-over.ts'
 
 export const rescindInvite =
   (deps: Deps): Handler<typeof contract> =>

@@ -6,7 +6,7 @@ import { countNoShows } from './no-shows/count-no-shows.ts'
 import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Deps } from '../deps.ts'
-import { isOver } from './present-invite.ts'
+import { isOver } from './is-over.ts'
 
 /** EN-05: kept apart from what the manager says. Whoever sends it again means what they said last. */
 export const sendFeedback =

@@ -1,7 +1,6 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { Prisma, type Company } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { portalSource } from '../roles/present-role.ts'
 
 /** The company that new roles of an employer belong to: the first that they work with, or one that is made now. */
 export async function ownCompany(tx: Tx, employerId: string): Promise<Company> {
@@ -16,3 +15,6 @@ export async function ownCompany(tx: Tx, employerId: string): Promise<Company> {
     data: { source: portalSource, externalId: employerId, name: employer.name, employerId },
   })
 }
+
+/** Of positions and companies that managers made here. */
+export const portalSource = 'portal'

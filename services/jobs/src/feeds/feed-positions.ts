@@ -3,7 +3,7 @@ import { livePortalStates, scheduleTypes } from '@lunchpail/contracts/jobs/enume
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { FeedPosition } from './indeed-xml.ts'
-import { portalSource } from '../roles/present-role.ts'
+import { portalSource } from '../companies/own-company.ts'
 
 /** Open, approved, and of no company that is not. A company made in the portal keeps its employer's id as its name there. */
 const isOffered = `p.state = 'open' and p.portal_state in (${livePortalStates.join(', ')})

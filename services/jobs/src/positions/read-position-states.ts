@@ -5,7 +5,7 @@ import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
-import { logoUrl } from '../search/presenters.ts'
+import { logoUrl } from './logo-url.ts'
 import { roleOfBit, shiftsOfBits } from './bits.ts'
 
 type StateRow = Omit<

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { createRole as contract } from '@lunchpail/contracts/jobs/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockQuestions } from '../questions/lock-questions.ts'
-import { ownCompany } from '../companies/own-company.ts'
+import { ownCompany, portalSource } from '../companies/own-company.ts'
 import { saveRole } from './save-role.ts'
 import type { Deps } from '../deps.ts'
-import { portalSource, presentRoleDetail } from './present-role.ts'
+import { presentRoleDetail } from './present-role.ts'
 import { findRole } from './find-role.ts'
 
 export const createRole =

@@ -5,6 +5,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
 import type { Section } from '../positions/posting.ts'
 import type { RoleRow } from './find-roles.ts'
+import { portalSource } from '../companies/own-company.ts'
 
 export const presentRole = (row: RoleRow): RoleListed => ({
   id: row.id,
@@ -22,6 +23,7 @@ export const presentRole = (row: RoleRow): RoleListed => ({
 
 /** What the detail of a role reads with its row. */
 export const withParts = { facility: true, questions: { orderBy: { ordinal: 'asc' } } } as const
+
 export type RoleWithParts = Prisma.PositionGetPayload<{ include: typeof withParts }>
 
 /** Sections as the text that makes them again. */
@@ -59,6 +61,3 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   question_ids: row.questions.map(({ questionId }) => questionId),
   imported: row.source !== portalSource && !row.managed,
 })
-
-/** Of positions and companies that managers made here. */
-export const portalSource = 'portal'

@@ -6,7 +6,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { Section } from '../positions/posting.ts'
 import { pointOf } from './point.ts'
-import type { PositionRow } from './presenters.ts'
+import type { PositionRow } from './present-card.ts'
 import { cardColumns } from './search-positions.ts'
 
 export interface DetailRow extends PositionRow {

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { presentInvite } from '../../sign-in/presenters.ts'
+import { presentInvite } from './present-invite.ts'
 import { pagesOf, rowsOf } from '../paging.ts'
 
 export const listInvites =

@@ -6,7 +6,7 @@ import { mailInvite, newInviteLink } from './invites.ts'
 import { lockOwnCompany } from '../lock-company.ts'
 import type { Deps } from '../../deps.ts'
 import { storedPermission } from '../../accounts/permission-of.ts'
-import { presentInvite } from '../../sign-in/presenters.ts'
+import { presentInvite } from './present-invite.ts'
 
 /** Between two sends of one invite: whoever gets them did not ask for them. */
 const pauseMs = 5 * 60_000

@@ -6,7 +6,7 @@ import { mailInvite, newInviteLink } from './invites.ts'
 import { lockOwnCompany } from '../lock-company.ts'
 import { permissionColumns } from '../../accounts/set-member.ts'
 import type { Deps } from '../../deps.ts'
-import { presentInvite } from '../../sign-in/presenters.ts'
+import { presentInvite } from './present-invite.ts'
 
 const maxOpen = 50
 

@@ -7,7 +7,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { opener } from '@lunchpail/kit-service/seal'
 import { type ArchivePart, zipArchive } from './zip-archive.ts'
 import type { Deps } from '../../deps.ts'
-import { presentArchive } from '../../sign-in/presenters.ts'
+import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
 /** BY-04: the archive as a ZIP. The pieces are opened here, on their way to the person; nothing that is open is kept. */

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { presentArchive } from '../../sign-in/presenters.ts'
+import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
 /** BY-04: how far the archive is. */

@@ -8,7 +8,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { archiveHours } from './archive-life.ts'
-import { presentArchive } from '../../sign-in/presenters.ts'
+import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 import { retention } from '../../retention.ts'
 

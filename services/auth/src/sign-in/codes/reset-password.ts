@@ -14,7 +14,7 @@ import { refuseCommonPassword } from '../../accounts/common-passwords.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseBarred } from '../../accounts/standing.ts'
 import { hashOfValue } from '../../accounts/secrets.ts'
-import { presentAccount } from '../presenters.ts'
+import { presentAccount } from '../../accounts/present-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 
 /**

@@ -12,7 +12,7 @@ import { startSession } from '../sessions/start-session.ts'
 import { tryCode } from './try-code.ts'
 import type { Deps } from '../../deps.ts'
 import { networkSubject } from '../attempts/attempt-subjects.ts'
-import { presentAuthRecord } from '../presenters.ts'
+import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 import { findAccount, handleOf, nobody } from '../../accounts/find-account.ts'
 

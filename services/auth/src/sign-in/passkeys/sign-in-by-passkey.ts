@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { networkSubject } from '../attempts/attempt-subjects.ts'
 import { relyingParty } from './relying-party.ts'
 import { isUserHandle } from './user-handle.ts'
-import { presentAuthRecord } from '../presenters.ts'
+import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { handleOfAccount } from '../../accounts/find-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 

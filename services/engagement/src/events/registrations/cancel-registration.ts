@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './fill-places.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import type { Deps } from '../../deps.ts'
-import { presentRegistration } from '../gathering-presenters.ts'
+import { presentRegistration } from './present-registration.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './who-waits.ts'
 

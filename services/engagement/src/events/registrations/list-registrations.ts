@@ -1,7 +1,7 @@
 import type { listRegistrations as contract } from '@lunchpail/contracts/engagement/gathering-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { presentGathering } from '../gathering-presenters.ts'
+import { presentGathering } from '../present-gathering.ts'
 import { countRegistrations } from './count-registrations.ts'
 import { ownRegistration } from './own-registration.ts'
 import { readGatherings } from '../read-gatherings.ts'

@@ -1,7 +1,7 @@
 import type { Registration as RegistrationContract } from '@lunchpail/contracts/engagement/gatherings'
 import type { Registration } from '../../../generated/client.ts'
 import type { Database, Tx } from '../../database.ts'
-import { presentRegistration } from '../gathering-presenters.ts'
+import { presentRegistration } from './present-registration.ts'
 
 /** A registration for its person, with how many wait before. */
 export async function ownRegistration(
