@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nouns } from '@lunchpail/contracts/noun'
 import { directionRules, natsFiles } from './direction.ts'
+import { subjects } from './subjects.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const refusals = directionRules.flatMap(({ file, forbidden }) =>
@@ -21,6 +23,9 @@ const allowed = [
   },
   { file: 'mf-wizard/src/screens/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
   { file: 'contracts/src/jobs/api.ts', imports: 'zod/mini' },
+  { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/find-account.ts' },
+  { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../sessions/start-session.ts' },
+  { file: 'services/jobs/src/roles/roles.test.ts', imports: '../import/import-feed.ts' },
 ]
 
 describe('direction of imports', () => {
@@ -53,6 +58,7 @@ describe('direction of imports', () => {
       {
         cwd: folder,
         encoding: 'utf8',
+        maxBuffer: 20_000_000,
       },
     )
     const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { code: string; filename: string }[] }
@@ -69,6 +75,28 @@ describe('direction of imports', () => {
       ({ file, message }, index) => !messages.get(place(index, file))?.includes(message),
     )
     expect(passed).toEqual([])
+  })
+
+  it('knows the subjects of every service, which are the folders of its source', () => {
+    const folders = (folder: string) =>
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    const listed = Object.entries(subjects).map(([folder, names]) => [folder, names.toSorted()])
+    const found = Object.keys(subjects).map((folder) => {
+      const [noun, ...within] = folder.split('/')
+      return [folder, folders(path.join(root, 'services', noun!, 'src', ...within))]
+    })
+    expect(found).toEqual(listed)
+    expect(Object.keys(subjects)).toEqual(expect.arrayContaining([...nouns]))
+  })
+
+  it('has no folder of a service with more than 25 files', () => {
+    const count = new Map<string, number>()
+    for (const file of globSync('services/*/src/**/*.ts', { cwd: root }))
+      if (!file.endsWith('.test.ts')) count.set(path.dirname(file), (count.get(path.dirname(file)) ?? 0) + 1)
+    expect([...count].filter(([, files]) => files > 25)).toEqual([])
   })
 
   it('allows what no rule forbids', () => {

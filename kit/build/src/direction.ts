@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
 import { findRemotes } from './remotes.ts'
+import { subjects } from './subjects.ts'
 
 /**
- * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e. The lint configuration is made from these
+ * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e, and the subjects in a service. The lint configuration is made from these
  * rules, and direction.test.ts breaks each one by a fixture to see that it bites.
  */
 interface ForbiddenImport {
@@ -168,8 +169,43 @@ const service = (noun: string): DirectionRule => ({
       refuses: others(services, noun).map((other) => `@lunchpail/contracts/${other}/api`),
     },
   ],
-  file: `services/${noun}/src/use-cases/x.ts`,
+  file: `services/${noun}/src/x.ts`,
 })
+
+const upwards = (regex: string, refuses: readonly string[]): ForbiddenImport => ({
+  regex,
+  message: 'A subject imports those below it (kit/build/src/subjects.ts).',
+  refuses,
+})
+const theWhole = upwards('^(\\.\\./)+(main|republish|service)\\.ts$', ['../service.ts', '../../republish.ts'])
+
+const aboveIn = (folder: string, subject: string): readonly ForbiddenImport[] => {
+  const listed = subjects[folder] ?? []
+  const higher = listed.slice(0, listed.indexOf(subject))
+  const refuses = higher.map((one, depth) => `${'../'.repeat(1 + (depth % 2))}${one}/x.ts`)
+  return higher.length === 0 ? [] : [upwards(`^(\\.\\./)+(${higher.join('|')})/`, refuses)]
+}
+
+/** The rules of a service's subjects: an outer folder first, as the last rule that names a file counts. */
+const subjectsOf = (noun: string): DirectionRule[] => {
+  // what the service's own rule shows of each, one import shows again
+  const forbidden = service(noun).forbidden.map((one) => ({ ...one, refuses: one.refuses.slice(0, 1) }))
+  const rulesIn = (folder: string, outer: readonly ForbiddenImport[]): DirectionRule[] =>
+    (subjects[folder] ?? []).flatMap((subject) => {
+      const own = [...outer, ...aboveIn(folder, subject)]
+      const within = `services/${folder.replace(noun, `${noun}/src`)}/${subject}`
+      return [
+        { files: [`${within}/**/*.ts`], forbidden: own, file: `${within}/x.ts` },
+        ...rulesIn(`${folder}/${subject}`, own),
+      ]
+    })
+  const tests = {
+    files: [`services/${noun}/src/**/*.test.ts`],
+    forbidden,
+    file: `services/${noun}/src/x.test.ts`,
+  }
+  return [...rulesIn(noun, [...forbidden, theWhole]), tests]
+}
 
 const microfrontend = (noun: string): DirectionRule => ({
   files: [`mf-${noun}/src/**/*.{ts,tsx}`],
@@ -244,6 +280,7 @@ const rules: readonly DirectionRule[] = [
   kitUi,
   kitWeb,
   ...services.map(service),
+  ...services.flatMap(subjectsOf),
   ...microfrontends.map(microfrontend),
   shellBrowser,
   shellServer,
