@@ -1,12 +1,19 @@
 import type { Changes } from './changes.ts'
+import { newSubject } from './subject.ts'
 import { testHelper } from './test-helper.ts'
 import { camelCase, checkedName, sentenceCase } from './words.ts'
 
 const methodOf = (verb: string): string =>
   ['get', 'list', 'count'].includes(verb) ? 'GET' : verb === 'delete' ? 'DELETE' : 'POST'
 
-/** `npm run new -- endpoint jobs save-alert`: the contract, its use case with a test, and its route. */
-export function newEndpoint(changes: Changes, noun: string, given: string | undefined): void {
+/** `npm run new -- endpoint jobs search save-alert`: the contract, its use case with a test, and its route. */
+export function newEndpoint(
+  changes: Changes,
+  noun: string,
+  givenSubject: string | undefined,
+  given: string | undefined,
+): void {
+  const subject = checkedName(givenSubject, 'A subject')
   const name = checkedName(given, 'An endpoint')
   const [verb = '', ...object] = name.split('-')
   if (object.length === 0) throw new Error('An endpoint is a verb and what it is for: save-alert.')
@@ -36,7 +43,7 @@ export const ${id} = endpoint({
 `,
   )
   changes.add(
-    `${service}/src/use-cases/${name}.ts`,
+    `${service}/src/${subject}/${name}.ts`,
     `import type { ${id} as contract } from '@lunchpail/contracts/${noun}/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -46,7 +53,7 @@ export const ${id} = (_deps: Deps): Handler<typeof contract> => async () => ({ s
 `,
   )
   changes.add(
-    `${service}/src/use-cases/${name}.test.ts`,
+    `${service}/src/${subject}/${name}.test.ts`,
     `import { randomUUID } from 'node:crypto'
 import { ${id} } from '@lunchpail/contracts/${noun}/api'
 import { ${helper.hooks.join(', ')}, describe, expect, it } from 'vitest'
@@ -62,9 +69,21 @@ describe('${sentenceCase(name).toLowerCase()}', () => {
 })
 `,
   )
-  const routes = `${service}/src/routes.ts`
-  changes.import(routes, [id], `./use-cases/${name}.ts`)
-  changes.insert(routes, 'before', /\n\}\)/, `\n  ${id},`)
+  const routes = `${service}/src/${subject}/routes.ts`
+  if (!changes.has(routes)) {
+    changes.add(routes, 'export const routes = {\n}\n')
+    const all = `${service}/src/routes.ts`
+    changes.insert(
+      all,
+      'before',
+      /\nexport const/,
+      `import { routes as ${camelCase(subject)} } from './${subject}/routes.ts'\n`,
+    )
+    changes.insert(all, 'before', /\n\}\)/, `\n  ...${camelCase(subject)},`)
+  }
+  newSubject(changes, noun, subject)
+  changes.import(routes, [id], `./${name}.ts`)
+  changes.insert(routes, 'before', /\n\}/, `\n  ${id},`)
   changes.insert(
     `${service}/test/access.test.ts`,
     'after',

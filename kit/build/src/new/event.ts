@@ -1,9 +1,17 @@
 import type { Changes } from './changes.ts'
+import { newSubject } from './subject.ts'
 import { testHelper } from './test-helper.ts'
 import { camelCase, checkedName, pascalCase, sentenceCase } from './words.ts'
 
-/** `npm run new -- event jobs alert-saved matches`: the contract, and a reaction to it in a consumer, with a test. */
-export function newEvent(changes: Changes, owner: string, given: string | undefined, consumer: string): void {
+/** `npm run new -- event jobs alert-saved matches deck`: the contract, and a reaction in a subject of a consumer, with a test. */
+export function newEvent(
+  changes: Changes,
+  owner: string,
+  given: string | undefined,
+  consumer: string,
+  givenSubject: string | undefined,
+): void {
+  const subject = checkedName(givenSubject, 'A subject')
   const name = checkedName(given, 'An event')
   const words = name.split('-')
   if (words.length < 2) throw new Error('An event is an object and what happened to it: alert-saved.')
@@ -40,7 +48,7 @@ export const ${id} = eventType({
 `,
   )
   changes.add(
-    `services/${consumer}/src/reactions/on-${name}.ts`,
+    `services/${consumer}/src/${subject}/on-${name}.ts`,
     `import { ${id} } from '@lunchpail/contracts/${owner}/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
@@ -50,7 +58,7 @@ export const ${handler} = reaction(${id}, { from: 'new' }, async (_tx: Tx, _data
 `,
   )
   changes.add(
-    `services/${consumer}/src/reactions/on-${name}.test.ts`,
+    `services/${consumer}/src/${subject}/on-${name}.test.ts`,
     `import { randomUUID } from 'node:crypto'
 import { ${id} } from '@lunchpail/contracts/${owner}/events'
 import { ${helper.hooks.join(', ')}, describe, expect, it } from 'vitest'
@@ -69,8 +77,9 @@ describe('${sentenceCase(name).toLowerCase()}', () => {
 })
 `,
   )
+  newSubject(changes, consumer, subject)
   const definition = `services/${consumer}/src/service.ts`
-  changes.import(definition, [handler], `./reactions/on-${name}.ts`)
+  changes.import(definition, [handler], `./${subject}/on-${name}.ts`)
   changes.insert(definition, 'after', /subscriptions: \[/, `${handler}, `)
   changes.import(definition, [id], `@lunchpail/contracts/${owner}/events`)
   changes.insert(definition, 'after', /consumes: \[/, `${id}, `)

@@ -56,10 +56,10 @@ describe('npm run new', () => {
     files = [
       ['service', 'reviews'],
       ['remote', 'reviews'],
-      ['endpoint', 'reviews', 'save-review'],
-      ['endpoint', 'matches', 'list-alerts'],
+      ['endpoint', 'reviews', 'entries', 'save-review'],
+      ['endpoint', 'matches', 'alerts', 'list-alerts'],
       ['step', 'job-certificates'],
-      ['event', 'reviews', 'review-saved', 'matches'],
+      ['event', 'reviews', 'review-saved', 'matches', 'deck'],
     ].flatMap((args) => makeNew(copy, args))
     files = [...new Set([...files, 'contracts/src/modules.ts'])]
     expect(run('node', ['../../kit/build/bin/prisma.mjs', 'generate'], 'services/reviews')).toBe('')
@@ -68,8 +68,10 @@ describe('npm run new', () => {
 
   it('refuses what is there, what is no name, and what has no noun', () => {
     expect(() => makeNew(copy, ['service', 'jobs'])).toThrow('contracts/src/jobs/api.ts is there already.')
-    expect(() => makeNew(copy, ['endpoint', 'jobs', 'Save'])).toThrow('small letters and hyphens')
-    expect(() => makeNew(copy, ['endpoint', 'orders', 'save-order'])).toThrow('There is no service orders')
+    expect(() => makeNew(copy, ['endpoint', 'jobs', 'search', 'Save'])).toThrow('small letters and hyphens')
+    expect(() => makeNew(copy, ['endpoint', 'orders', 'orders', 'save-order'])).toThrow(
+      'There is no service orders',
+    )
     expect(() => makeNew(copy, ['remote', 'orders'])).toThrow('There is no noun orders')
     expect(() => makeNew(copy, [])).toThrow('npm run new')
   })

@@ -9,9 +9,10 @@ import { newStep } from './step.ts'
 
 export const usage = `npm run new -- service NOUN
             remote NOUN
-            endpoint NOUN VERB-OBJECT             for example: endpoint jobs save-alert
+            endpoint NOUN SUBJECT VERB-OBJECT     for example: endpoint jobs search save-alert
             step NAME
-            event OWNER OBJECT-EVENT CONSUMER     for example: event jobs alert-saved matches`
+            event OWNER OBJECT-EVENT CONSUMER SUBJECT
+                                                  for example: event jobs alert-saved matches deck`
 
 const nounOf = (changes: Changes, noun: string | undefined): string => {
   if (noun !== undefined && changes.has(`services/${noun}/src/service.ts`)) return noun
@@ -19,13 +20,13 @@ const nounOf = (changes: Changes, noun: string | undefined): string => {
 }
 
 function change(changes: Changes, [kind, ...args]: readonly string[]): void {
-  const [first, second, third] = args
+  const [first, second, third, fourth] = args
   if (kind === 'service')
     newService(changes, first, new Date().toISOString().slice(0, 10).replaceAll('-', ''))
   else if (kind === 'remote') newRemote(changes, first)
-  else if (kind === 'endpoint') newEndpoint(changes, nounOf(changes, first), second)
+  else if (kind === 'endpoint') newEndpoint(changes, nounOf(changes, first), second, third)
   else if (kind === 'step') newStep(changes, first)
-  else if (kind === 'event') newEvent(changes, nounOf(changes, first), second, nounOf(changes, third))
+  else if (kind === 'event') newEvent(changes, nounOf(changes, first), second, nounOf(changes, third), fourth)
   else throw new Error(usage)
 }
 

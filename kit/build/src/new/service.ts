@@ -1,4 +1,5 @@
 import type { Changes } from './changes.ts'
+import { newSubject } from './subject.ts'
 import { camelCase, checkedName, pascalCase, sentenceCase } from './words.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -136,13 +137,23 @@ export const retention: readonly Retention[] = [
     `import * as api from '@lunchpail/contracts/${noun}/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
-import { ${list} } from './use-cases/list-${noun}-entries.ts'
+import { routes as entries } from './entries/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
-  ${list},
+  ...entries,
 })
 `,
   )
+  changes.add(
+    `${folder}/src/entries/routes.ts`,
+    `import { ${list} } from './list-${noun}-entries.ts'
+
+export const routes = {
+  ${list},
+}
+`,
+  )
+  newSubject(changes, noun, 'entries')
   changes.add(
     `${folder}/src/service.ts`,
     `import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -167,7 +178,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
 `,
   )
   changes.add(
-    `${folder}/src/use-cases/list-${noun}-entries.ts`,
+    `${folder}/src/entries/list-${noun}-entries.ts`,
     `import type { ${list} as contract } from '@lunchpail/contracts/${noun}/api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -198,7 +209,7 @@ export const ${start} = (options?: TestServiceOptions) => startTestService(servi
 `,
   )
   changes.add(
-    `${folder}/src/use-cases/list-${noun}-entries.test.ts`,
+    `${folder}/src/entries/list-${noun}-entries.test.ts`,
     `import { randomUUID } from 'node:crypto'
 import { ${list} } from '@lunchpail/contracts/${noun}/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
