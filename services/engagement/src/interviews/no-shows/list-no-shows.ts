@@ -2,7 +2,7 @@ import { maxNoShows, type listNoShows as contract } from '@lunchpail/contracts/e
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { presentInvite } from '../present-invite.ts'
-import { findNoShowsOf } from './find-no-shows.ts'
+import { findNoShows } from './find-no-shows.ts'
 
 export const listNoShows =
   ({ database, clock }: Deps): Handler<typeof contract> =>
