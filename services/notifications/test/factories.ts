@@ -21,6 +21,8 @@ export async function account(
     phone?: string | null
     consent?: boolean
     proven?: boolean
+    email_proven?: boolean
+    phone_proven?: boolean
     phone_type?: PhoneType
     taken_at?: string
   } = {},
@@ -31,6 +33,8 @@ export async function account(
     phone = '2125550142',
     consent = true,
     proven = true,
+    email_proven = proven,
+    phone_proven = proven,
     phone_type = 'mobile',
     taken_at = null,
   } = contact
@@ -47,8 +51,8 @@ export async function account(
       email,
       phone,
       text_consent: consent ? { at: '2026-11-20T10:00:00.000Z', wording: 'account.text-consent-1' } : null,
-      email_proven: proven,
-      phone_proven: proven,
+      email_proven,
+      phone_proven,
       phone_type,
       taken_at,
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DataOf } from '@lunchpail/contracts/event'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { candidateNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -21,10 +22,11 @@ export function messagesOf(notificationsNow: () => Notifications | OwnNotificati
   }
   const submit = (account_id: string) =>
     notificationsNow().publish(applicationSubmitted, submission({ account_id }))
-  const invite = (account_id: string) =>
+  const invite = (account_id: string) => notice(account_id, 'invited')
+  const notice = (account_id: string, what: DataOf<typeof candidateNoticeRequested>['what']) =>
     notificationsNow().publish(candidateNoticeRequested, {
       account_id,
-      what: 'invited',
+      what,
       application_id: randomUUID(),
       invite_id: randomUUID(),
       title: 'Welder',
@@ -50,5 +52,5 @@ export function messagesOf(notificationsNow: () => Notifications | OwnNotificati
     notificationsNow().providers.forget()
     await notificationsNow().pool.query('truncate contact, message, consent, reach, reach_request')
   }
-  return { save, submit, invite, statuses, sent, forget }
+  return { save, submit, invite, notice, statuses, sent, forget }
 }

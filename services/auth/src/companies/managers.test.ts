@@ -222,6 +222,18 @@ describe('an invite', () => {
     expect((await candidate.call(api.acceptInvite, { body: { token: second.token } })).status).toBe(403)
   })
 
+  it('[AU-26] that was forwarded proves no email, and opens no portal to who signs up with another', async () => {
+    const owner = await newAdmin()
+    const { token } = await inviteTo(owner, 'meant.for@example.com', { level: 2 })
+    const other = await signUp({ invite: token })
+    expect((await other.call(api.getAccount)).body.account.email_verified).toBe(false)
+    expect((await other.call(api.listMembers)).status).toBe(403)
+    // whom it was meant for is told by the link that it was used, and an admin sees who came
+    const late = await openBrowser(auth).call(api.checkInvite, { body: { token } })
+    expect([late.status, late.body.code]).toEqual([403, 'invite-expired'])
+    expect((await owner.call(api.listMembers)).body.members.map(({ id }) => id)).toContain(other.id)
+  })
+
   it('[AU-26] works for 7 days, until it is taken back, and until another link was sent', async () => {
     const owner = await newAdmin()
     const works = async (token: string) =>

@@ -400,6 +400,21 @@ describe('[AU-12] [AU-13] [AU-34] a reset link', () => {
     expect((await reset(openBrowser(auth), token, 'kiln 7')).status).toBe(200)
   })
 
+  it('opens nothing once its address changed hands', async () => {
+    const { id, email } = await signedUp()
+    await own(id, 'email')
+    await ask(openBrowser(auth), email)
+    const { secret: token } = await secret(id)
+    await auth.pool.query('update account set email = $2 where id = $1', [id, `moved.${email}`])
+    const next = openBrowser(auth)
+    const { body } = await next.call(api.signUp, { body: { ...newCandidate(), email } })
+    expect([(await check(token)).body.code, (await reset(openBrowser(auth), token)).body.code]).toEqual([
+      'link-expired',
+      'link-expired',
+    ])
+    expect((await next.identity()).account?.id).toBe(body.account.id)
+  })
+
   it('is used by one of two at the same time', async () => {
     const { id, email } = await signedUp()
     await ask(openBrowser(auth), email)
