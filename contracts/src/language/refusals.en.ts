@@ -8,8 +8,12 @@ export const refusals = {
   forbidden: 'You don’t have permission to do that.',
   barred: 'This account has been deactivated. Please contact support for assistance.',
   'contact-unproven': 'Please confirm your phone or email first. You can do that under My Account.',
+  'contact-unproven.again':
+    'Please confirm first that you read your email: enter the code that we send there.',
   'contact-unproven.email': 'Please confirm your email first. You can do that on your company’s page.',
   'second-factor-needed': 'Please confirm that it’s you first. You can do that on your company’s page.',
+  'second-factor-needed.passkey':
+    'Please confirm that it’s you first: log out, and log in with your passkey.',
   'company-pending': 'We’re still checking your company. You’ll get an email as soon as that’s done.',
   // 1 §8: why
   'barred.deactivated': 'This account has been deactivated. Please contact support for assistance.',

@@ -9,9 +9,12 @@ export const refusals: TranslationOf<typeof english> = {
   'page-idle': 'El formulario estuvo inactivo demasiado tiempo. Actualiza la página e inténtalo de nuevo',
   forbidden: 'No tienes permiso para hacer eso.',
   'contact-unproven': 'Primero confirma tu teléfono o tu correo electrónico. Puedes hacerlo en Mi cuenta.',
+  'contact-unproven.again': 'Primero confirma que lees tu correo: escribe el código que te enviamos ahí.',
   'contact-unproven.email':
     'Primero confirma tu correo electrónico. Puedes hacerlo en la página de tu empresa.',
   'second-factor-needed': 'Primero confirma que eres tú. Puedes hacerlo en la página de tu empresa.',
+  'second-factor-needed.passkey':
+    'Primero confirma que eres tú: cierra sesión y entra con tu llave de acceso.',
   'company-pending': 'Todavía estamos verificando tu empresa. Te enviaremos un correo en cuanto terminemos.',
   barred: 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',
   'barred.deactivated': 'Esta cuenta se desactivó. Comunícate con soporte para recibir ayuda.',

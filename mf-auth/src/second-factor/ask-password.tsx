@@ -8,6 +8,7 @@ import { PasswordInput } from '../forms/password-input.tsx'
 import { sentences } from '../sentences.ts'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { useSending } from '../sign-in/use-sending.ts'
+import { asksEmail, EmailCodeFirst } from './email-code-first.tsx'
 import { secondFactorSentences } from './sentences.ts'
 
 interface AskPasswordProps extends Pick<ButtonProps, 'icon' | 'kind'> {
@@ -20,19 +21,25 @@ const messageOf = (error: unknown): string => {
   throw error
 }
 
-/** A button, in whose place the current password is asked for where the login was a while ago. */
+/** A button, in whose place a code of the email, or the current password, is asked for where the service wants one. */
 export function AskPassword({ label, run, ...button }: AskPasswordProps) {
   const { sending, failure, send } = useSending<'run'>(messageOf)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'password' | 'email'>()
   const start = async () => {
     try {
       await run()
     } catch (error) {
+      if (asksEmail(error)) return setAsking('email')
       if (!(error instanceof ApiError) || !('current_password' in error.fieldErrors)) throw error
-      setAsking(true)
+      setAsking('password')
     }
   }
-  if (asking) return <PasswordForm run={run} />
+  const confirmed = () => {
+    setAsking(undefined)
+    void send('run', start)
+  }
+  if (asking === 'email') return <EmailCodeFirst onConfirmed={confirmed} />
+  if (asking === 'password') return <PasswordForm run={run} />
   return (
     <>
       <NotSent failure={failure} />

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   confirmAuthenticator,
+  confirmVerification,
   getArchive,
   getCompany,
   getSecondFactor,
@@ -11,13 +12,20 @@ import {
   passSecondFactor,
   removeAuthenticator,
   requireSecondFactor,
+  sendVerification,
   startAuthenticator,
   type OwnCompany,
 } from '@lunchpail/contracts/auth/api'
-import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  RefusedAnswer,
+  refuse,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../manifest.tsx'
 
 afterEach(cleanup)
@@ -81,6 +89,34 @@ describe('[AU-26] the second step of a manager', () => {
     await pressAndWait('Require a second step')
     expect(callsTo(calls, requireSecondFactor)[0]!.body).toMatchObject({ required: true })
     expect(screen.getByText(/need a passkey or a code/)).toBeTruthy()
+  })
+
+  it('asks a code of the email first where the password alone opened the session, and goes on by itself', async () => {
+    let confirmed = false
+    const { calls } = await company(
+      [standing('set-up')],
+      [
+        answer(startAuthenticator, () =>
+          confirmed
+            ? { key, uri: `otpauth://totp/Lunchpail:a?secret=${key}` }
+            : new RefusedAnswer('contact-unproven', 'Please confirm first that you read your email.'),
+        ),
+        answer(sendVerification, { sent_to: 'd•••@example.com', resend_seconds: 30 }),
+        answer(confirmVerification, () => {
+          confirmed = true
+          return { account: session.account! }
+        }),
+      ],
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Confirm that it’s you' })
+    await pressAndWait('Set up an app')
+    expect(screen.getByText(/we first check that you read your email/)).toBeTruthy()
+    await pressAndWait('Email me a code')
+    await typeAndWait('6-digit code', '123456')
+    answerSession(session)
+    await pressAndWait('Confirm email')
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(callsTo(calls, sendVerification)[0]!.body).toMatchObject({ code_type: 'email' })
   })
 
   it('asks the password where the login was a while ago', async () => {

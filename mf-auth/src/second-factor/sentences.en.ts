@@ -23,6 +23,8 @@ export const sentences = {
   'app.removed': 'Your authenticator app is turned off',
   'app.password-why': 'It’s been a while since you logged in, so enter your password to show it’s you.',
   'app.continue': 'Continue',
+  'email-first.why':
+    'A password can end up in the wrong hands. So we first check that you read your email: we send you a 6-digit code there.',
   'app.needed': 'Your company asks for a second step. Add a passkey before you turn the app off.',
   'scan.title': 'Scan this with your app',
   'scan.text': 'In the app, add an account and point the camera here.',

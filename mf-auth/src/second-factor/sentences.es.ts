@@ -27,6 +27,8 @@ export const sentences: TranslationOf<typeof english> = {
   'app.removed': 'Tu aplicación de autenticación está desactivada',
   'app.password-why': 'Hace rato que iniciaste sesión. Escribe tu contraseña para confirmar que eres tú.',
   'app.continue': 'Continuar',
+  'email-first.why':
+    'Una contraseña puede caer en otras manos. Por eso primero comprobamos que lees tu correo: te enviamos ahí un código de 6 dígitos.',
   'app.needed':
     'Tu empresa pide un segundo paso. Agrega una llave de acceso antes de desactivar la aplicación.',
   'scan.title': 'Escanea esto con tu aplicación',

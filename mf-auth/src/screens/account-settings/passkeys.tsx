@@ -12,6 +12,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { createPasskey, loadPasskeys, removePasskey } from '../../api.ts'
 import { passkeyFailure } from '../../forms/passkey-failure.ts'
 import { sentences } from '../../sentences.ts'
+import { asksEmail, EmailCodeFirst } from '../../second-factor/email-code-first.tsx'
 import { NotSent } from '../../sign-in/not-sent.tsx'
 import { useSending } from '../../sign-in/use-sending.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
@@ -41,6 +42,7 @@ export function Passkeys() {
   const load = useLoad(loadPasskeys, [])
   const { sending, failure, send } = useSending<string>((error) => passkeyFailure(error, t))
   const [asking, setAsking] = useState<Act>()
+  const [asksCode, setAsksCode] = useState(false)
   const passkeys = load.value?.passkeys
   const finish = ({ done }: Act) => {
     setAsking(undefined)
@@ -49,11 +51,13 @@ export function Passkeys() {
   }
   const start = (act: Act) => {
     setAsking(undefined)
+    setAsksCode(false)
     void send(act.name, async () => {
       try {
         await act.run()
         finish(act)
       } catch (error) {
+        if (asksEmail(error)) return setAsksCode(true)
         if (!asksPassword(error)) throw error
         setAsking(act)
       }
@@ -83,6 +87,7 @@ export function Passkeys() {
         </ul>
       )}
       <NotSent failure={failure} />
+      {asksCode && <EmailCodeFirst onConfirmed={() => start(adding)} />}
       {asking ? (
         <StillThereForm
           key={asking.name}
@@ -91,7 +96,8 @@ export function Passkeys() {
           onDone={() => finish(asking)}
         />
       ) : (
-        passkeys && (
+        passkeys &&
+        !asksCode && (
           <Button wide icon="add" busy={sending === 'add'} onClick={() => start(adding)}>
             {t('passkeys.add')}
           </Button>

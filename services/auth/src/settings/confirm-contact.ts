@@ -61,6 +61,12 @@ export async function confirmContact(
     const owned = await ownContact(tx, deps, own, { contact: kind, columns, isAnother: moves }, about)
     if ('claim' in owned) return refuse('phone-code-expired')
     const { account } = owned
+    // of another email it says nothing: whoever has the password chose that one
+    if (kind === 'email' && !moves)
+      await tx.session.updateMany({
+        where: { id: request.caller.sessionId, accountId },
+        data: { emailShownAt: now },
+      })
     // the address before gets word of it, as where My Account saves another
     if (moves && kind === 'email') await publishCredentials(tx, deps, { before, changed: ['email'] }, about)
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })

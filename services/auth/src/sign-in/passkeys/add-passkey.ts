@@ -8,7 +8,7 @@ import { lockOwnAccount } from '../../accounts/lock-account.ts'
 import { publishCredentials } from '../../accounts/publish-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { noticeSessions } from '../sessions/end-sessions.ts'
-import { checkSecondFactor, passInSession } from '../second-factor/check-second-factor.ts'
+import { checkFactors, passInSession } from '../second-factor/check-second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { platformFamily, userAgentFamily } from '../sessions/user-agent-family.ts'
@@ -41,7 +41,7 @@ export const addPasskey =
     const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo
     const answer = await deps.write(request, async (tx) => {
       const before = await lockOwnAccount(tx, request.caller)
-      await checkSecondFactor(tx, request.caller)
+      await checkFactors(tx, request.caller)
       if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
         return refuse('too-many-passkeys')
       const [passkey] = await tx.passkey.createManyAndReturn({

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import { checkFactors } from '../second-factor/check-second-factor.ts'
 import { checkStillThere } from '../sessions/check-still-there.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -13,7 +13,7 @@ export const removePasskey =
     const which = { id: request.params.id, accountId: account.id }
     const passkey = await deps.database.passkey.findFirst({ where: which, include: { account: true } })
     if (!passkey) return refuse('not-found')
-    await checkSecondFactor(deps.database, { account, sessionId })
+    await checkFactors(deps.database, { account, sessionId })
     await checkStillThere(deps, passkey.account, sessionId, request.body?.current_password)
     return deps.write(request, async (tx) => {
       const { count } = await tx.passkey.deleteMany({ where: which })

@@ -3,7 +3,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts'
+import { checkFactors } from '../second-factor/check-second-factor.ts'
 import { checkStillThere } from '../sessions/check-still-there.ts'
 import { deviceOf } from '../attempts/known-devices.ts'
 import { keepChallenge } from './passkey-challenge.ts'
@@ -20,7 +20,7 @@ export const startPasskey =
       include: { passkeys: true },
     })
     if (!own) return refuse('not-found')
-    await checkSecondFactor(deps.database, { account, sessionId })
+    await checkFactors(deps.database, { account, sessionId })
     await checkStillThere(deps, own, sessionId, body?.current_password)
     if (own.passkeys.length >= maxPasskeys) return refuse('too-many-passkeys')
     const options = await generateRegistrationOptions({

@@ -1,6 +1,6 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../../database.ts'
-import { mayChangeFactors, type SecondFactor } from './second-factor.ts'
+import { hasShownFactor, mayChangeLogin, type SecondFactor } from './second-factor.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 
 export interface SignedIn {
@@ -8,15 +8,55 @@ export interface SignedIn {
   readonly sessionId: string
 }
 
-/** Before what opens an account is added, replaced or taken away: the second factor that is there was shown in this session. */
+/** Before a contact or the password changes: the second factor that is asked for was shown in this session. */
 export async function checkSecondFactor(
+  tx: Pick<Tx, 'account' | 'session'>,
+  caller: SignedIn,
+): Promise<SecondFactor> {
+  const factor = await factorOf(tx, caller)
+  if (!mayChangeLogin(factor)) return refuse('second-factor-needed')
+  return factor
+}
+
+/**
+ * Before a second factor is added, replaced or taken away: the one that is there was shown in this session. A manager's first one
+ * takes more than the password: the session came from their email, or a code from there came back in it.
+ */
+export async function checkFactors(
+  tx: Pick<Tx, 'account' | 'session'>,
+  caller: SignedIn,
+): Promise<SecondFactor> {
+  const factor = await factorOf(tx, caller)
+  if (!hasShownFactor(factor))
+    return refuse(
+      'second-factor-needed',
+      factor.hasAuthenticator ? {} : { sentence: 'second-factor-needed.passkey' },
+    )
+  const isFirst = factor.isManager && !factor.hasAuthenticator && !factor.hasPasskey
+  if (isFirst && !factor.passed) await checkEmailShown(tx, caller)
+  return factor
+}
+
+/** What opens a session that says nothing of who reads the email. An email that nobody proved has nothing to say either. */
+const silent: readonly (string | null)[] = ['password', null]
+
+async function checkEmailShown(
+  tx: Pick<Tx, 'account' | 'session'>,
+  { account: { id: accountId }, sessionId }: SignedIn,
+): Promise<void> {
+  const session = await tx.session.findUnique({
+    where: { id: sessionId, accountId },
+    include: { account: { select: { emailVerifiedAt: true } } },
+  })
+  if (!session?.account.emailVerifiedAt || !silent.includes(session.openedBy)) return
+  if (session.emailShownAt === null) refuse('contact-unproven', { sentence: 'contact-unproven.again' })
+}
+
+async function factorOf(
   tx: Pick<Tx, 'account' | 'session'>,
   { account, sessionId }: SignedIn,
 ): Promise<SecondFactor> {
-  const factor = await findSecondFactor(tx, account.id, sessionId)
-  if (!factor) return refuse('not-found')
-  if (!mayChangeFactors(factor)) return refuse('second-factor-needed')
-  return factor
+  return (await findSecondFactor(tx, account.id, sessionId)) ?? refuse('not-found')
 }
 
 /** The app is for managers. */
@@ -24,7 +64,7 @@ export async function checkManagersFactor(
   tx: Pick<Tx, 'account' | 'session'>,
   caller: SignedIn,
 ): Promise<SecondFactor> {
-  const factor = await checkSecondFactor(tx, caller)
+  const factor = await checkFactors(tx, caller)
   return factor.isManager ? factor : refuse('forbidden')
 }
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { credentialsChanged } from '@lunchpail/contracts/auth/events'
+import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../bin/account.ts'
 import { startAuth, type Auth } from '../../../test/auth-service.ts'
@@ -165,6 +165,48 @@ describe('[AU-26] the code of an authenticator app', () => {
 })
 
 describe('[AU-26] who has the password alone', () => {
+  it('sets up no first factor: a code from the email of the account comes before', async () => {
+    const own = await admin()
+    const thief = await logIn(own)
+    const starts = () =>
+      Promise.all([
+        thief.call(api.startAuthenticator, { body: {} }),
+        thief.call(api.startPasskey, { body: {} }),
+      ])
+    const refused = await starts()
+    expect(refused.map(outcome)).toEqual([
+      [403, 'contact-unproven'],
+      [403, 'contact-unproven'],
+    ])
+    expect(refused[0].body.error).toContain('enter the code that we send there')
+    await thief.call(api.sendVerification, { body: { code_type: 'email' } })
+    const sent = () => auth.events.published(secretRequested).filter(({ data }) => data.account_id === own.id)
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    const { secret: code } = (await auth.open(sent()[0]!.data.sealed_secret)) as unknown as { secret: string }
+    await thief.call(api.confirmVerification, { body: { code_type: 'email', code } })
+    expect((await starts()).map(({ status }) => status)).toEqual([200, 200])
+    // it counts for that session alone
+    expect(outcome(await (await logIn(own)).call(api.startAuthenticator, { body: {} }))).toEqual([
+      403,
+      'contact-unproven',
+    ])
+  })
+
+  it('adds none beside a passkey that the company does not ask for, and takes it not away', async () => {
+    const own = await admin()
+    await addPasskey(own.browser)
+    const [passkey] = (await own.browser.call(api.listPasskeys)).body.passkeys
+    const thief = await logIn(own)
+    const tries = [
+      thief.call(api.startAuthenticator, { body: {} }),
+      thief.call(api.startPasskey, { body: {} }),
+      thief.call(api.removePasskey, { params: { id: passkey!.id }, body: {} }),
+    ]
+    for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
+    // the portal is open all the same: nobody asks for more there
+    expect((await portal(thief)).status).toBe(200)
+  })
+
   it('makes no second factor beside the one that is there, and takes none away', async () => {
     const own = await withApp()
     const device = await addPasskey(own.browser)

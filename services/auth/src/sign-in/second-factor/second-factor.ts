@@ -20,8 +20,15 @@ export const secondFactorStep = (factor: SecondFactor): (typeof secondFactorStep
 }
 
 /**
- * Whether this session may add, replace or take away what opens the account: whoever has the password alone may not make a
- * second factor of their own beside the one that is there.
+ * Whether this session may add, replace or take away a second factor: one that is there is shown before, whether the company asks
+ * for it or not.
  */
-export const mayChangeFactors = (factor: SecondFactor): boolean =>
+export const hasShownFactor = (factor: SecondFactor): boolean =>
+  !factor.isManager || factor.passed || !(factor.hasAuthenticator || factor.hasPasskey)
+
+/**
+ * Whether this session may change what a link or a code goes to, and the password: whoever has the password alone may not get
+ * around the second factor by it.
+ */
+export const mayChangeLogin = (factor: SecondFactor): boolean =>
   !['code', 'passkey'].includes(secondFactorStep(factor))

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "session" ADD COLUMN     "email_shown_at" TIMESTAMPTZ(3);
