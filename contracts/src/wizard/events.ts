@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
+import { listOf } from '../list-of.ts'
 import { languages } from '../language/translate.ts'
 import { maxPositions } from '../request-fields.ts'
 import { openEnum } from '../open-enumeration.ts'
@@ -84,19 +85,31 @@ export const reminderDue = eventType({
  * A section of the person was answered in the wizard, complete and valid. `based_on` is the version of profile's section
  * that the person saw; `saved_at` (ISO 8601) decides where it was changed elsewhere in between (`newer-section.ts`).
  */
+const savedSection = z.object({
+  section: openEnum(sectionNames),
+  value: sentSectionValue,
+  based_on: z.number(),
+  saved_at: instant,
+})
+
+/** All that one save answered, so that profile takes it at once. */
+export const sectionsSaved = eventType({
+  type: 'wizard.section.saved.v2',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'A candidate answered sections of their profile in the application.',
+  accounts: ['account_id'],
+  data: z.object({ account_id: id, sections: listOf(savedSection, 50).check(z.minLength(1)) }),
+})
+
+/** A section each, as the release before published them. */
 export const sectionSaved = eventType({
   type: 'wizard.section.saved.v1',
   owner: 'wizard',
   kind: 'moment',
   summary: 'A candidate answered a section of their profile in the application.',
   accounts: ['account_id'],
-  data: z.object({
-    account_id: id,
-    section: openEnum(sectionNames),
-    value: sentSectionValue,
-    based_on: z.number(),
-    saved_at: instant,
-  }),
+  data: z.extend(savedSection, { account_id: id }),
 })
 
 /** The content of `sealed_contact`: what fits an account, without what is half typed. */

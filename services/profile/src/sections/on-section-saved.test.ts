@@ -3,13 +3,17 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
-import { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
 import { startProfile, type OwnProfile } from '../../test/profile-service.ts'
+
+/** One section of a save of the wizard. */
+const answer = (profile: OwnProfile, { account_id, ...section }: ReturnType<typeof savedSection>) =>
+  profile.publish(sectionsSaved, { account_id, sections: [section] })
 
 const read = async (profile: OwnProfile, id: string) =>
   (await profile.as({ id }).call(getProfile)).body.profile
@@ -26,10 +30,10 @@ describe('a section that was saved in an application', () => {
   /** Ends when all that was sent before has been handled. */
   const handled = async () => {
     const last = savedSection()
-    await profile.publish(sectionSaved, last)
+    await answer(profile, last)
     await expect.poll(() => summary(last.account_id)).toEqual(['Always on time.', 1])
     // several are handled at once: the lag counts what is not acknowledged
-    const lag = /consumer_lag\{consumer="profile--wizard-section-saved-v1"\} (\d+)/
+    const lag = /consumer_lag\{consumer="profile--wizard-section-saved-v2"\} (\d+)/
     const metrics = async () => (await fetch(`${profile.url}/metrics`)).text()
     await expect.poll(async () => lag.exec(await metrics())?.[1]).toBe('0')
   }
@@ -37,7 +41,7 @@ describe('a section that was saved in an application', () => {
   it('[PR-09] [WZ-33] is stored whole and published with its version', async () => {
     const id = randomUUID()
     const value = { jobs: [job({ reference_id: 'abc' })], gaps: [], done_adding_jobs: true }
-    await profile.publish(sectionSaved, savedSection({ account_id: id, section: 'history', value }))
+    await answer(profile, savedSection({ account_id: id, section: 'history', value }))
     await expect.poll(async () => (await read(profile, id)).jobs).toMatchObject(value.jobs)
     await expect
       .poll(() => profile.publishedSections(id)[0])
@@ -60,7 +64,7 @@ describe('a section that was saved in an application', () => {
     await profile.as({ id }).call(saveProfile, { body: { self_promo: 'here' } })
     const saved_at = new Date(profile.clock.now().getTime() + milliseconds).toISOString()
     const value = { self_promo: 'application' }
-    await profile.publish(sectionSaved, savedSection({ account_id: id, value, based_on, saved_at }))
+    await answer(profile, savedSection({ account_id: id, value, based_on, saved_at }))
     await handled()
     expect(await summary(id)).toEqual([self_promo, version])
   })
@@ -68,7 +72,7 @@ describe('a section that was saved in an application', () => {
   it('[WZ-33] wins by when it was saved, whatever arrives first', async () => {
     const id = randomUUID()
     const save = (self_promo: string, saved_at: string) =>
-      profile.publish(sectionSaved, savedSection({ account_id: id, value: { self_promo }, saved_at }))
+      answer(profile, savedSection({ account_id: id, value: { self_promo }, saved_at }))
     await save('second', '2026-11-20T15:00:02.000Z')
     await handled()
     await save('first', '2026-11-20T15:00:01.000Z')
@@ -82,7 +86,7 @@ describe('a section that was saved in an application', () => {
     await expect.poll(() => profile.publishedSections(id).length).toBe(1)
     const { changed_at } = profile.publishedSections(id)[0]!
     const saved_at = new Date(Date.parse(changed_at) - 60_000).toISOString()
-    await profile.publish(sectionSaved, savedSection({ account_id: id, based_on: 1, saved_at }))
+    await answer(profile, savedSection({ account_id: id, based_on: 1, saved_at }))
     await expect
       .poll(() => profile.publishedSections(id).map((section) => [section.version, section.changed_at]))
       .toEqual([
@@ -95,8 +99,8 @@ describe('a section that was saved in an application', () => {
     const id = randomUUID()
     const jobs = [job({ start_date: '05/2025', end_date: '06/2025' })]
     const save = (saved_at: string) =>
-      profile.publish(
-        sectionSaved,
+      answer(
+        profile,
         savedSection({
           account_id: id,
           section: 'history',
@@ -115,10 +119,7 @@ describe('a section that was saved in an application', () => {
   it('[PR-10] [WZ-16] keeps a school of a resume that tells less than the form asks for, and takes it back', async () => {
     const id = randomUUID()
     const schools = [{ degree_type: 1 }, { degree_type: 8, name: 'Essex County College' }]
-    await profile.publish(
-      sectionSaved,
-      savedSection({ account_id: id, section: 'schools', value: { schools } }),
-    )
+    await answer(profile, savedSection({ account_id: id, section: 'schools', value: { schools } }))
     await expect.poll(async () => (await read(profile, id)).schools).toMatchObject(schools)
     const given = await read(profile, id)
     const again = await profile.as({ id }).call(saveProfile, { body: { schools: given.schools } })
@@ -127,12 +128,12 @@ describe('a section that was saved in an application', () => {
 
   it('[PR-09] is left out where it does not fit the rules, or belongs to another section', async () => {
     const id = randomUUID()
-    await profile.publish(
-      sectionSaved,
+    await answer(
+      profile,
       savedSection({ account_id: id, section: 'info', value: { birth_date: '02/30/2000', ...address } }),
     )
-    await profile.publish(
-      sectionSaved,
+    await answer(
+      profile,
       savedSection({ account_id: id, section: 'skills', value: { self_promo: 'elsewhere' } }),
     )
     await handled()
@@ -140,6 +141,37 @@ describe('a section that was saved in an application', () => {
     expect(user).not.toHaveProperty('address_city')
     expect(user).not.toHaveProperty('self_promo')
     expect(versions).toMatchObject({ info: 0, summary: 0, skills: 0 })
+  })
+
+  it('[PR-09] is saved with the others of one save: they are published once, and one that breaks a rule is left out', async () => {
+    const id = randomUUID()
+    const section = (overrides: Partial<ReturnType<typeof savedSection>>) => {
+      const { account_id: _account, ...rest } = savedSection(overrides)
+      return rest
+    }
+    await profile.publish(sectionsSaved, {
+      account_id: id,
+      sections: [
+        section({}),
+        section({ section: 'availability', value: { pref_shift_day: 2 } }),
+        section({ section: 'info', value: { birth_date: '02/30/2000', ...address } }),
+        section({ section: 'schools', value: { schools: [{ degree_type: 1 }] } }),
+      ],
+    })
+    await handled()
+    const ofPerson = profile.events
+      .published(sectionChanged)
+      .filter(({ data }) => data.things.some(({ account_id }) => account_id === id))
+    expect(ofPerson.map(({ data }) => data.things.map(({ section: name }) => name).toSorted())).toEqual([
+      ['availability', 'schools', 'summary'],
+    ])
+    expect(profile.publishedCandidates(id)).toMatchObject([{ version: 1, ratings: { day: 2 } }])
+  })
+
+  it('of the release before comes alone', async () => {
+    const saved = savedSection()
+    await profile.publish(sectionSaved, saved)
+    await expect.poll(() => summary(saved.account_id)).toEqual(['Always on time.', 1])
   })
 
   it('tells open tabs that the profile changed, and once for an equal save', async () => {
@@ -151,7 +183,7 @@ describe('a section that was saved in an application', () => {
         (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),
       )
     const id = randomUUID()
-    await profile.publish(sectionSaved, savedSection({ account_id: id }))
+    await answer(profile, savedSection({ account_id: id }))
     await handled()
     const own = () => received.filter((line) => line.startsWith(`live.account.${id}`))
     await expect.poll(own).toEqual([`live.account.${id} {"topic":"profile"}`])
@@ -173,7 +205,7 @@ describe('profile, when something dies', () => {
     async (crash) => {
       profile = await startProfile({ crash })
       const saved = savedSection()
-      await profile.publish(sectionSaved, saved)
+      await answer(profile, saved)
       await profile.crashed
       await profile.restart()
       await expect.poll(async () => (await read(profile, saved.account_id)).versions['summary']).toBe(1)

@@ -1,49 +1,65 @@
+import type { DataOf } from '@lunchpail/contracts/event'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
 import { stepErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
-import { sectionNames, sectionOf } from '@lunchpail/contracts/profile/sections'
+import { sectionNames, sectionOf, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { knownSectionValue } from '@lunchpail/contracts/profile/sent-section'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
-import { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { reaction } from '@lunchpail/kit-events/subscription'
+import { reaction, type AfterCommit } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { lockPerson } from './read-person.ts'
 import { savePerson } from './save-person.ts'
 
+type Saved = DataOf<typeof sectionsSaved>['sections'][number]
+type Needs = Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>
+
 /**
- * Saves a section that was answered in the application, unless the person saved it here later. It is checked as on the
- * day when it was saved there; a section that breaks a rule is skipped.
+ * Saves the sections that were answered in the application, but for those that the person saved here later. Each is checked as
+ * on the day when it was saved there, with those before it; one that breaks a rule is skipped. The person is published once.
  */
-export const onSectionSaved = ({
-  clock,
-  notice,
-  findHome,
-  log,
-}: Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>) =>
-  reaction(sectionSaved, { from: 'beginning' }, async (tx: Tx, data, { id, traceparent }) => {
-    const { account_id: accountId, section } = data
-    const sent = knownSectionValue(data.value)
-    if (!isKnown(sectionNames, section) || sent === null) {
+export const onSectionSaved = (deps: Needs) => [
+  reaction(sectionsSaved, { from: 'beginning' }, async (tx: Tx, { account_id, sections }, meta) =>
+    saveAnswered(tx, deps, { accountId: account_id, sections }, meta),
+  ),
+  // of the release before
+  reaction(sectionSaved, { from: 'beginning' }, async (tx: Tx, { account_id, ...section }, meta) =>
+    saveAnswered(tx, deps, { accountId: account_id, sections: [section] }, meta),
+  ),
+]
+
+async function saveAnswered(
+  tx: Tx,
+  { clock, notice, findHome, log }: Needs,
+  { accountId, sections }: { readonly accountId: string; readonly sections: readonly Saved[] },
+  { id, traceparent }: { readonly id: string; readonly traceparent?: string | undefined },
+): Promise<AfterCommit | undefined> {
+  const person = await lockPerson(tx, accountId)
+  /** by when they were saved: those of one save but seldom were at different times */
+  const accepted = new Map<string, SectionValue>()
+  let known = person.value
+  for (const { section, value: sent, ...saved } of sections) {
+    const given = knownSectionValue(sent)
+    if (!isKnown(sectionNames, section) || given === null) {
       // of a newer release: the application keeps it until profile publishes it
       log.warn({ event: id }, 'section of an application is not known yet')
-      return undefined
+      continue
     }
-    const savedAt = new Date(data.saved_at)
-    const person = await lockPerson(tx, accountId)
-    if (newerSection(person.sections[section] ?? null, data) === 'stored') return undefined
-    const value = sectionOf(section, sent)
-    const fields = Object.keys(stepErrors(value, person.value, utcDay(savedAt)))
+    if (newerSection(person.sections[section] ?? null, saved) === 'stored') continue
+    const value = sectionOf(section, given)
+    const fields = Object.keys(stepErrors(value, known, utcDay(new Date(saved.saved_at))))
     if (fields.length > 0) {
       log.warn({ event: id, section, fields: fields.length }, 'section of an application skipped')
-      return undefined
+      continue
     }
-    const changed = await savePerson(
-      tx,
-      person,
-      { value },
-      { savedAt, at: clock.now(), traceparent },
-      findHome,
-    )
-    return changed ? () => notice({ kind: 'changed', accountId, topic: 'profile' }) : undefined
-  })
+    known = { ...known, ...value }
+    accepted.set(saved.saved_at, { ...accepted.get(saved.saved_at), ...value })
+  }
+  let changed = false
+  for (const [savedAt, value] of accepted) {
+    const context = { savedAt: new Date(savedAt), at: clock.now(), traceparent }
+    if (await savePerson(tx, person, { value }, context, findHome)) changed = true
+  }
+  return changed ? () => notice({ kind: 'changed', accountId, topic: 'profile' }) : undefined
+}
