@@ -112,7 +112,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
 
 /** What one application costs, from the sign-up to what is sent: processor time of every process. */
 export const bench = defineBench<Size>({
-  full: { people: 60, warmUp: 40, restSeconds: 20, longestMs: 5_000 },
+  full: { people: 60, warmUp: 40, restSeconds: 20, longestMs: 1_500 },
   smallest: { people: 1, warmUp: 0, restSeconds: 0.2, longestMs: 100 },
   measure: (size, { withBackEnd }) => withBackEnd((site) => measure(site, size)),
 })
