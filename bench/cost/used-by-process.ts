@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEnd } from '../../prove/back-end.ts'
-import { median } from '../measure.ts'
 import { busyMs, usedMs } from '../start/processes.ts'
 
 /** Milliseconds of processor time, by process of the site. */
@@ -17,7 +16,7 @@ export const sumOf = (used: Used): number => [...used.values()].reduce((sum, one
 export const between = (before: Used, after: Used, atRest: Used, seconds: number): Used =>
   new Map([...after].map(([name, ms]) => [name, ms - before.get(name)! - atRest.get(name)! * seconds]))
 
-/** What each process uses by itself in a second: the median of several, as a database tidies up now and then. */
+/** What each process uses by itself in a second: the least of several windows, as each tidies up now and then. */
 export async function usedAtRest(site: BackEnd, seconds: number): Promise<Used> {
   const windows: Used[] = []
   for (let window = 0; window < 5; window += 1) {
@@ -28,7 +27,7 @@ export async function usedAtRest(site: BackEnd, seconds: number): Promise<Used> 
   return new Map(
     [...windows[0]!.keys()].map((name) => [
       name,
-      median(windows.map((one) => one.get(name)!)) / (seconds / 5),
+      Math.min(...windows.map((one) => one.get(name)!)) / (seconds / 5),
     ]),
   )
 }
