@@ -1,15 +1,15 @@
+import { givenReference, type GivenReference } from '@lunchpail/contracts/profile/reference-api'
 import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
-import type { getApplied as contract } from '@lunchpail/contracts/engagement/portal-api'
+import { type getApplied as contract, maxReferences } from '@lunchpail/contracts/engagement/portal-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { noShowStateOf } from '../interviews/no-shows/no-shows.ts'
 import { findProgress } from '../messages/find-progress.ts'
 import { presentApplied } from './present-applied.ts'
-import { findReferences } from './find-references.ts'
 import type { InviteRow } from '../rows/includes.ts'
 
 /** Another company's application answers as one that is not there. */
@@ -98,4 +98,16 @@ const presentInterview = (
       reschedule: feedback.reschedule,
     },
   }
+}
+
+/** PR-11: the references of a candidate, the latest first. Only for a company to which they applied. */
+async function findReferences(
+  { database, contactSecret }: Pick<Deps, 'database' | 'contactSecret'>,
+  accountId: string,
+): Promise<GivenReference[]> {
+  const rows = await database.reference.findMany({ where: { accountId }, take: 200 })
+  const given = await Promise.all(
+    rows.map(async ({ sealedReference }) => givenReference.parse(await contactSecret.open(sealedReference))),
+  )
+  return given.toSorted((a, b) => b.answered_at.localeCompare(a.answered_at)).slice(0, maxReferences)
 }

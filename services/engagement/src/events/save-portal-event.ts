@@ -10,7 +10,6 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { presentPortalEvent } from './present-gathering.ts'
 import { companyGathering, companyNameOf } from './company-gathering.ts'
-import { countHeldEvents } from './count-held-events.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { lockGathering } from './lock-gathering.ts'
 import { whoWaits } from './registrations/who-waits.ts'
@@ -109,3 +108,17 @@ async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, no
     if (!waits) await scheduleReminder(tx, now_, row, now)
   }
 }
+
+const dayMs = 86_400_000
+
+/** How many events of a company are to come. One that was canceled counts for a day, so that nobody makes and cancels them without end. */
+const countHeldEvents = async (tx: Tx, companyId: string, now: Date): Promise<number> =>
+  await tx.gathering.count({
+    where: {
+      companyId,
+      OR: [
+        { createdAt: { gt: new Date(now.getTime() - dayMs) } },
+        { canceledAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+      ],
+    },
+  })

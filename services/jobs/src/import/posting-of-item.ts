@@ -1,10 +1,10 @@
+import { decodeHTML } from 'entities'
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import type { Posting, PostedPlace } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Rule } from './csv-map.ts'
 import type { FeedItem } from './feed-item.ts'
-import { plainText } from './plain-text.ts'
 import { requiredExperienceMonths } from './required-experience-months.ts'
 import { sectionsOf } from '../positions/sections.ts'
 
@@ -115,3 +115,16 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     questions: [],
   }
 }
+
+/** The words of a publisher's markup, with its paragraphs and list items each on a line. Nothing of it is markup then. */
+const plainText = (markup: string): string =>
+  decodeHTML(
+    decodeHTML(markup)
+      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<li\b[^>]*>/gi, '\n- ')
+      .replace(/<(?:br|\/?(?:p|div|ul|ol|li|h[1-6]|tr))\b[^>]*>/gi, '\n')
+      .replace(/<[^>]{0,2000}>/g, ''),
+  )
+    .replace(/[ \t\u00A0]+/g, ' ')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .trim()

@@ -1,8 +1,18 @@
+import {
+  interviewAnswerOf,
+  isYes,
+  keywordOf,
+  type Keyword,
+} from '@lunchpail/contracts/notifications/text-words'
 import { Readable } from 'node:stream'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
 import { textsAnswered } from '@lunchpail/contracts/notifications/events'
-import { textMeaningOf, type TextMeaning } from '@lunchpail/contracts/notifications/text-meanings'
+import {
+  textMeaningOf,
+  type TextMeaning,
+  type TextWord,
+} from '@lunchpail/contracts/notifications/text-meanings'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
@@ -22,7 +32,6 @@ import { languageOfTexts } from './language-of-texts.ts'
 import { lastAsked } from './last-asked.ts'
 import { reachByText } from './reach-by-text.ts'
 import { received, type Received } from './received.ts'
-import { wordOf } from './word-of.ts'
 
 /**
  * NT-03: STOP, START, HELP and YES, and what people write for them; BY-02: C and R about an interview; BY-21: a keyword of a
@@ -123,4 +132,19 @@ function twiml(sentence?: string) {
   const response = new twilio.twiml.MessagingResponse()
   if (sentence !== undefined) response.message(plainSigns(sentence))
   return { status: 200 as const, type: 'text/xml', stream: Readable.from([response.toString()]) }
+}
+
+/** STOP, START or HELP, as Twilio's Advanced Opt-Out says it, whatever its words are. */
+const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
+  (['stop', 'start', 'help'] as const).find((keyword) => keyword === type?.toLowerCase())
+
+/** What a text says. Twilio takes a YES as a START, unless its settings say otherwise: the word itself counts. */
+function wordOf({ Body, OptOutType }: Pick<Received, 'Body' | 'OptOutType'>): TextWord {
+  const keyword = keywordOfOptOut(OptOutType) ?? keywordOf(Body)
+  if (keyword === 'start') return isYes(Body) ? 'yes' : 'start'
+  if (keyword !== undefined) return keyword
+  const answered = interviewAnswerOf(Body)
+  if (!answered) return 'other'
+  if (answered.by === 'words') return answered.answer
+  return answered.answer === 'confirm' ? 'c' : 'r'
 }

@@ -1,3 +1,5 @@
+import { recoveryCodeCount } from '@lunchpail/contracts/auth/second-factor-api'
+import { randomInt } from 'node:crypto'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -7,7 +9,6 @@ import { noticeSessions } from '../sessions/end-sessions.ts'
 import { lockOwnAccount } from '../../accounts/lock-account.ts'
 import { publishCredentials } from '../../accounts/publish-account.ts'
 import type { Deps } from '../../deps.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
 import { recoveryHashOf } from './recovery-hash.ts'
 
@@ -51,3 +52,15 @@ export const confirmAuthenticator =
     noticeSessions(deps, [caller.sessionId])
     return answer
   }
+
+/** No letter or digit that is taken for another: 49 bits in ten of them. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const length = 10
+
+/** As a page shows them: two groups of five. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => {
+    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+    return `${code.slice(0, 5)}-${code.slice(5)}`
+  })

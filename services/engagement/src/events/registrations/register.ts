@@ -14,7 +14,6 @@ import { takesPeople } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
 import { ownRegistration } from './own-registration.ts'
-import { inTurn } from './in-turn.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import { takePlace } from './take-place.ts'
 
@@ -101,4 +100,24 @@ async function answer(tx: Tx, { id }: GatheringRow, kind: GatheringKind, row: Re
     status: 201 as const,
     body: { registration: await ownRegistration(tx, row), url: gatheringPath({ kind, id }) + query },
   }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Works of one key come one after the other. Hundreds who register for one event at once would hold every connection of
+ * this process while they wait for its row; so they wait here, and one connection is busy with the event.
+ */
+function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(key) ?? Promise.resolve()
+  const mine = before.then(work)
+  const end = mine.then(
+    () => {},
+    () => {},
+  )
+  turns.set(key, end)
+  void end.then(() => {
+    if (turns.get(key) === end) turns.delete(key)
+  })
+  return mine
 }
