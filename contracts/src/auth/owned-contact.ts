@@ -1,4 +1,4 @@
-import type { ownAccount } from './api.ts'
+import type { ownAccount } from './account.ts'
 import type * as z from 'zod/mini'
 
 type Shown = Pick<z.output<typeof ownAccount>, 'phone_state' | 'email_verified'>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { languages } from '../language/translate.ts'
+import { id, line, tenDigits } from '../texts.ts'
+import { accountTypes, phoneVerification } from './enumerations.ts'
+
+/** An account for its own person. */
+export const ownAccount = z.object({
+  id,
+  type: z.enum(accountTypes),
+  first_name: line,
+  last_name: line,
+  /** empty where somebody else proved it: the person is asked for another */
+  email: line,
+  /** ten digits */
+  phone: z.nullable(tenDigits),
+  company_name: z.nullable(line),
+  title: z.nullable(line),
+  has_password: z.boolean(),
+  text_consent: z.boolean(),
+  /** 2 §4, also of no phone. Added later: an auth of the release before does not answer it */
+  phone_state: z._default(z.enum(phoneVerification), 'unverified'),
+  /** false for a landline, and for what is no number: codes go to the email. Added later: an auth of the release before does not answer it */
+  phone_takes_texts: z._default(z.boolean(), true),
+  /** by a code or link that came back. Added later: an auth of the release before does not answer it */
+  email_verified: z._default(z.boolean(), false),
+  /** the switch of everything that tells about new jobs. Added later: an auth of the release before does not answer it */
+  job_alerts_enabled: z._default(z.boolean(), false),
+  language: z.enum(languages),
+})
+
+/** What is far too long is still read, so that its field says so. */
+export const wholeForm = { bodyLimit: 256 * 1024 } as const
+
+/** Of who is signed in, to show that it is its owner who is there. */
+export const currentPassword = z.optional(z.string().check(z.maxLength(200, 'field.max-length')))
