@@ -19,6 +19,7 @@ import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
 export * from './poster-api.ts'
+export * from './questions-api.ts'
 export * from './roles-api.ts'
 
 const ticked = z.optional(wholeNumber(0, 1))

@@ -9,7 +9,6 @@ import { wholeNumber } from '../whole-number.ts'
 import { positionStatuses, roles, scheduleTypes, shifts, portalState } from './enumerations.ts'
 import { type KeywordId, keywordIds } from './keywords.ts'
 import * as postingLimits from './posting-limits.ts'
-import { questionType } from './question.ts'
 
 /*
  * Roles: the positions of a company as its managers work with them (EN-19). What belongs to another company answers 404.
@@ -34,10 +33,13 @@ export const role = z.object({
   posted_at: instant,
   changed_at: instant,
 })
+
 export type RoleListed = z.output<typeof role>
 
-const may = z.object({ edit: z.boolean() })
+export const may = z.object({ edit: z.boolean() })
+
 export const roleFilters = ['all', ...positionStatuses] as const
+
 const counts = z.object({ all: z.number(), open: z.number(), paused: z.number(), closed: z.number() })
 
 /** JB-12: active first, then by state, title and location; 20 a page. `search` is in the title or the place. */
@@ -67,7 +69,9 @@ export const listRoles = endpoint({
 })
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'field.max-length'))
-const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+
+export const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+
 const optionalText = (most: number) =>
   z._default(
     z.pipe(
@@ -76,6 +80,7 @@ const optionalText = (most: number) =>
     ),
     null,
   )
+
 const wage = z._default(
   z.nullable(z.number('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(500, 'field.invalid'))),
   null,
@@ -123,6 +128,7 @@ const wagesFit = z.refine<{ wage_from: number | null; wage_to: number | null }>(
 
 /** The body of a role: what is typed, as a form checks it. */
 export const roleBody = z.object(roleFields).check(wagesFit)
+
 export type RoleFields = z.output<typeof roleBody>
 
 const roleDetail = z.extend(role, {
@@ -148,7 +154,9 @@ const roleDetail = z.extend(role, {
   /** it came by an import, and nobody changed it here yet */
   imported: z.boolean(),
 })
+
 export type RoleDetail = z.output<typeof roleDetail>
+
 const detailAnswer = z.object({ role: roleDetail, may })
 
 export const getRole = endpoint({
@@ -208,139 +216,4 @@ export const setRoleState = endpoint({
   body: z.object({ ...csrf, state: z.enum(positionStatuses, 'field.choose') }),
   answers: { 200: detailAnswer },
   errors: ['role-incomplete', 'role-not-approved'],
-})
-
-const companyQuestion = z.object({
-  id,
-  question: paragraph,
-  type: z.number(),
-  answers: listOf(z.object({ value: line, has_follow_up: z.boolean() }), postingLimits.answers),
-  follow_up: z.nullable(paragraph),
-  /** roles that ask it */
-  roles: z.number(),
-})
-export type CompanyQuestion = z.output<typeof companyQuestion>
-
-/** By how many roles ask them, then by their words; a company has few. */
-export const maxCompanyQuestions = 500
-export const listCompanyQuestions = endpoint({
-  name: 'jobs.company-question.list',
-  owner: 'jobs',
-  method: 'GET',
-  path: '/api/hire/v1/portal/question/',
-  summary: 'The questions that the own company asks applicants.',
-  access: portal('position', 'view'),
-  answers: {
-    200: z.object({
-      questions: listOf(companyQuestion, maxCompanyQuestions),
-      /** the latest first; `roles` are those that ask one again once it is brought back. Added later */
-      retired: z._default(listOf(companyQuestion, maxCompanyQuestions), []),
-      may,
-    }),
-  },
-})
-
-const choiceTypes: readonly number[] = [
-  questionType['choose one'],
-  questionType['choose many'],
-  questionType['follow up'],
-  questionType['select one'],
-]
-/** Those that managers write; the others come by imports. */
-export const writableQuestionTypes = [
-  questionType['choose one'],
-  questionType['short answer'],
-  questionType['long answer'],
-  questionType['choose many'],
-] as const
-export const hasChoices = (type: number): boolean => choiceTypes.includes(type)
-export const isWritable = (type: number): boolean =>
-  (writableQuestionTypes as readonly number[]).includes(type)
-
-const answersFit = z.refine<{ type: number; answers: readonly string[] }>(
-  ({ type, answers }) => !hasChoices(type) || new Set(answers).size >= 2,
-  { path: ['answers'], error: 'question.two-answers' },
-)
-const answersDiffer = z.refine<{ answers: readonly string[] }>(
-  ({ answers }) => new Set(answers).size === answers.length,
-  { path: ['answers'], error: 'question.same-answers' },
-)
-const typedQuestion = {
-  ...csrf,
-  question: needed(500),
-  type: z.literal([...writableQuestionTypes], 'field.choose'),
-  answers: z._default(listOf(needed(postingLimits.lineCharacters), 20), []),
-}
-
-/** `conflict`: the company has as many as it may have. */
-export const addCompanyQuestion = endpoint({
-  name: 'jobs.company-question.add',
-  owner: 'jobs',
-  method: 'POST',
-  path: '/api/hire/v1/portal/question/',
-  summary: 'Add a question of the own company, for its roles to ask.',
-  access: portal('position', 'edit'),
-  perMinute: 60,
-  idempotent: true,
-  body: z.object(typedQuestion).check(answersFit, answersDiffer),
-  answers: { 201: z.object({ question: companyQuestion }) },
-  errors: ['conflict'],
-})
-
-const byQuestion = { params: z.object({ id }) }
-
-/**
- * Other words are another question, with another id: what was asked of applications that were sent stays as it was, and
- * nobody's answer to the words before counts as one to these. `conflict`: somebody changed or retired it.
- */
-export const changeCompanyQuestion = endpoint({
-  name: 'jobs.company-question.change',
-  owner: 'jobs',
-  method: 'PATCH',
-  path: '/api/hire/v1/portal/question/:id/',
-  summary: 'Change a question of the own company in every role that asks it.',
-  access: portal('position', 'edit'),
-  perMinute: 60,
-  ...byQuestion,
-  body: z
-    .object({
-      ...typedQuestion,
-      /** one that managers do not write stays what it is */
-      type: z.literal(Object.values(questionType), 'field.choose'),
-      question: needed(postingLimits.paragraphCharacters),
-      answers: z._default(listOf(needed(postingLimits.lineCharacters), postingLimits.answers), []),
-    })
-    .check(answersFit, answersDiffer),
-  answers: { 200: z.object({ question: companyQuestion }) },
-  errors: ['conflict'],
-})
-
-/** No role asks it any more, and no import makes one ask it. Applications that were sent keep it. */
-export const retireCompanyQuestion = endpoint({
-  name: 'jobs.company-question.retire',
-  owner: 'jobs',
-  method: 'DELETE',
-  path: '/api/hire/v1/portal/question/:id/',
-  summary: 'Retire a question of the own company: new applications are not asked it.',
-  access: portal('position', 'edit'),
-  perMinute: 60,
-  ...byQuestion,
-  answers: { 200: z.object({ retired: z.literal(true) }) },
-})
-
-/**
- * The roles that asked it ask it again, as far as they have room for it. `conflict`: it was changed, or the company has as many
- * as it may have.
- */
-export const restoreCompanyQuestion = endpoint({
-  name: 'jobs.company-question.restore',
-  owner: 'jobs',
-  method: 'POST',
-  path: '/api/hire/v1/portal/question/:id/restore/',
-  summary: 'Bring a retired question of the own company back into the roles that asked it.',
-  access: portal('position', 'edit'),
-  perMinute: 60,
-  ...byQuestion,
-  answers: { 200: z.object({ question: companyQuestion }) },
-  errors: ['conflict'],
 })
