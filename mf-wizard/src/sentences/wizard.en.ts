@@ -85,6 +85,8 @@ export const wizard = {
   'notice.unknown': 'We couldn’t find one of the jobs. We left it out.',
   'empty.title': 'Choose a job first',
   'empty.text': 'Find a job you like and choose Apply now. One application works for several jobs.',
+  'empty.title-sent': 'Your earlier applications were sent',
+  'empty.text-sent': 'See where they stand, or choose another job to apply to.',
   'empty.text-closed': 'This job is no longer open, but others near you are.',
   'empty.action': 'Find jobs',
   'applied.title': 'You already applied',

@@ -86,6 +86,8 @@ export const wizard = {
   'empty.title': 'Primero elige un empleo',
   'empty.text':
     'Busca un empleo que te guste y toca Postularme ahora. Una sola solicitud sirve para varios empleos.',
+  'empty.title-sent': 'Tus solicitudes anteriores ya se enviaron',
+  'empty.text-sent': 'Mira cómo van o elige otro empleo para postularte.',
   'empty.text-closed': 'Este empleo ya no está abierto. Hay otros cerca de ti.',
   'empty.action': 'Buscar empleos',
   'applied.title': 'Ya te postulaste',

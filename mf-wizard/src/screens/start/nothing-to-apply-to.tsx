@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { applicationPage } from '@lunchpail/contracts/engagement/pages'
+import { applicationPage, applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -12,13 +12,23 @@ import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 
-/** No open position is chosen: applied before, closed, or none picked. */
-export function NothingToApplyTo({ draft }: { readonly draft: Pick<Draft, 'applied' | 'closed'> }) {
+interface NothingToApplyToProps {
+  readonly draft: Pick<Draft, 'applied' | 'closed'> & Partial<Pick<Draft, 'isReturning'>>
+}
+
+/** No open position is chosen: applied before, closed, sent by another tab, or none picked. */
+export function NothingToApplyTo({ draft }: NothingToApplyToProps) {
   const t = sentences.use()
   const language = useLanguage()
   const [applied] = draft.applied
   const again = applied?.apply_again_at
-  const title = again ? t('withdrawn.title') : applied ? t('applied.title') : t('empty.title')
+  // an address without a job, as of a second tab after the submit
+  const isSent = draft.isReturning === true && !applied && draft.closed.length === 0
+  const title = again
+    ? t('withdrawn.title')
+    : applied
+      ? t('applied.title')
+      : t(isSent ? 'empty.title-sent' : 'empty.title')
   usePageTitle(title)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -34,7 +44,7 @@ export function NothingToApplyTo({ draft }: { readonly draft: Pick<Draft, 'appli
       ? t('applied.text')
       : draft.closed.length > 0
         ? t('empty.text-closed')
-        : t('empty.text')
+        : t(isSent ? 'empty.text-sent' : 'empty.text')
   return (
     <Page width="narrow" title={title} lead={text}>
       <Stack row>
@@ -47,8 +57,17 @@ export function NothingToApplyTo({ draft }: { readonly draft: Pick<Draft, 'appli
             {t('applied.action')}
           </LinkButton>
         )}
-        <LinkButton kind={applied ? 'secondary' : 'primary'} href={jobListPage.path} renderLink={routerLink}>
-          {applied ? t('sent.more') : t('empty.action')}
+        {isSent && (
+          <LinkButton kind="primary" href={applicationsPage.path} renderLink={routerLink}>
+            {t('sent.applications')}
+          </LinkButton>
+        )}
+        <LinkButton
+          kind={applied || isSent ? 'secondary' : 'primary'}
+          href={jobListPage.path}
+          renderLink={routerLink}
+        >
+          {applied || isSent ? t('sent.more') : t('empty.action')}
         </LinkButton>
       </Stack>
     </Page>

@@ -68,6 +68,14 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs')
   })
 
+  it('[WZ-29] that was sent, as by another tab, is told where it stands, without a job in the address', async () => {
+    await open(fakeWizard({ isReturning: true }), { path: '/app/start#review' })
+    await heading('Your earlier applications were sent')
+    const link = screen.getByRole('link', { name: 'My applications' })
+    expect(link.getAttribute('href')).toBe('/applications')
+    expect(screen.getByRole('link', { name: 'Find more jobs' })).toBeTruthy()
+  })
+
   it('[WZ-05] is asked for no account where nobody comes to know the job', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     setSlotSource(() => Promise.resolve(() => <p>entry form</p>))
