@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
@@ -84,6 +85,8 @@ export const positionCard = z.object({
   state: z.enum(positionStatuses),
   /** the signed-in person's application to it; null without one, or where they may apply again */
   application_id: z.optional(z.nullable(id)),
+  /** in which the company wrote; null where its words do not tell. Added later */
+  language: z.optional(z.nullable(z.enum(languages))),
 })
 export type PositionCard = z.output<typeof positionCard>
 

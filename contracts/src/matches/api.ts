@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
@@ -43,6 +44,8 @@ export const suggestion = z.object({
   role_type: z.optional(z.nullable(z.number())),
   shift_types: z.optional(listOf(z.enum(shifts), shifts.length)),
   attributes: z.optional(listOf(z.enum(attributes), attributes.length)),
+  /** in which the company wrote; null where its words do not tell */
+  language: z.optional(z.nullable(z.enum(languages))),
 })
 export type Suggestion = z.output<typeof suggestion>
 

@@ -53,6 +53,9 @@ export function useFormatJob() {
       if (n <= 30) return t('job.posted-days', { n })
       return t('job.posted', { day: formatDay(job.posted_at, language) })
     },
+    /** of what the company wrote, where it is not the page's */
+    lang: ({ language: written }: Pick<PositionCard, 'language'>): Language | undefined =>
+      written && written !== language ? written : undefined,
     miles: (n: number): string => t('miles', { n }),
   }
 }

@@ -20,6 +20,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
   const t = sentences.use()
   const format = useFormatCard()
   const reasons = card.parts.filter(isReason)
+  const lang = format.lang(card)
   const starts = format.starts(card)
   const { title, company_name, logo_url, location_name, description, mismatch } = card
   return (
@@ -28,11 +29,17 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
       <div className={styles.head}>
         <LogoMark name={company_name} src={logo_url} />
         <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} lang={lang}>
+            {title}
+          </h2>
           <p className={styles.company}>{[company_name, location_name].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={lang}>
+          {description}
+        </p>
+      )}
       {starts && <p className={styles.starts}>{starts}</p>}
       {card.apply_again && <p className={styles.starts}>{card.apply_again}</p>}
       {mismatch.length > 0 && (

@@ -1,6 +1,7 @@
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -21,6 +22,9 @@ export function useFormatCard() {
       const { known, amounts } = wageRange(wage_from, wage_to)
       return t(`card.pay-${known}`, amounts)
     },
+    /** of what the company wrote, where it is not the page's */
+    lang: ({ language: written }: Suggestion): Language | undefined =>
+      written && written !== language ? written : undefined,
     place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
     shift({ shifts, schedule_type, schedule_known = true }: Suggestion): string {
       const names = shifts.map((shift) => t(`card.shift.${shift}`))

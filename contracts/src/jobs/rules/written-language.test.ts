@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language-of.ts'
+import { writtenLanguage } from './written-language.ts'
 
 it.each([
   ['You pick and pack orders for the stores of our company, and load them with the team.', 'en'],
@@ -7,5 +7,5 @@ it.each([
   ['Order picker, nights', null],
   ['You load the trucks with the team. Cargas los camiones con el equipo de la noche.', null],
 ])('[BY-15] what a company wrote is in a language that its words tell: %s', (text, language) => {
-  expect(languageOf(text)).toBe(language)
+  expect(writtenLanguage(text)).toBe(language)
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Language } from '../../language/translate.ts'
 
 const common: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|you|with|for|to|our)\b/gi,
@@ -7,7 +7,7 @@ const common: Readonly<Record<Language, RegExp>> = {
 const fewest = 5
 
 /** In which language a company wrote, by its commonest words; null where there are too few of them, or of both. */
-export function languageOf(text: string): Language | null {
+export function writtenLanguage(text: string): Language | null {
   const count = (language: Language) => text.match(common[language])?.length ?? 0
   const [en, es] = [count('en'), count('es')]
   if (en + es < fewest) return null

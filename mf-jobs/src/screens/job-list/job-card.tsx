@@ -24,6 +24,7 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
   const t = sentences.use()
   const format = useFormatJob()
   const mayApply = useMayApply()
+  const lang = format.lang(job)
   const distance = format.distance(job)
   const commute = format.commute(job)
   const shift = format.shift(job)
@@ -45,7 +46,7 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.pay}>{format.pay(job.wage)}</p>
-          <h2 className={styles.title}>
+          <h2 className={styles.title} lang={lang}>
             <CardLink href={href} renderLink={renderLink}>
               {job.title}
             </CardLink>
@@ -55,7 +56,9 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
         <LogoMark name={job.company.name} src={job.company.logo_url} />
       </div>
       <FactList facts={facts} className={styles.facts} />
-      <p className={styles.description}>{job.description}</p>
+      <p className={styles.description} lang={lang}>
+        {job.description}
+      </p>
       <div className={styles.foot}>
         <p className={styles.posted}>
           {[format.starts(job), format.posted(job)].filter(Boolean).join(' · ')}

@@ -55,6 +55,18 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('status').textContent).toBe('1 empleo')
   })
 
+  it('[BY-15] says of what a company wrote in which language it is, where that is not the page’s', async () => {
+    const list = listOf([
+      card({ id: 12, title: 'Order picker', language: 'en' }),
+      card({ id: 13, title: 'Empacador', language: 'es' }),
+      card({ id: 14, title: 'Packer', language: null }),
+    ])
+    await show('/jobs', list, 'es')
+    await screen.findByText('Empacador')
+    const langOf = (title: string) => screen.getByText(title).closest('[lang]')?.getAttribute('lang')
+    expect(['Order picker', 'Empacador', 'Packer'].map(langOf)).toEqual(['en', 'es', 'es'])
+  })
+
   it('[JB-01] asks for what the address says, and writes what is chosen into it', async () => {
     const { calls, router } = await show('/jobs?role=8&zip=10001&distance=50&page=2')
     await screen.findByRole('link', { name: 'Order Picker' })

@@ -1,6 +1,6 @@
 import type { Job } from '../../api.ts'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import { languageOf } from '../../format/language-of.ts'
+import { writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import { sentences } from '../../sentences.ts'
 import { ClampedText } from './clamped-text.tsx'
 import styles from './job.module.css'
@@ -9,7 +9,7 @@ import styles from './job.module.css'
 export function JobText({ job }: { readonly job: Job }) {
   const t = sentences.use()
   const shown = useLanguage()
-  const written = languageOf(job.details.map(({ text }) => text).join(' '))
+  const written = writtenLanguage(job.details.map(({ text }) => text).join(' '))
   const isOther = written !== null && written !== shown
   return (
     <>
@@ -24,7 +24,9 @@ export function JobText({ job }: { readonly job: Job }) {
         <section className={styles.part} aria-labelledby="about">
           <h2 id="about">{t('job.about', { company: job.company.name })}</h2>
           <ClampedText text={job.about}>
-            <p className={styles.paragraph}>{job.about}</p>
+            <p className={styles.paragraph} lang={isOther ? written : undefined}>
+              {job.about}
+            </p>
           </ClampedText>
         </section>
       )}

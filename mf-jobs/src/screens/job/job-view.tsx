@@ -120,7 +120,13 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
       children: format.type(job),
     },
     // in the words of the company, which may be of another language
-    description ? { icon: 'shift', label: t('job.schedule'), children: description } : null,
+    description
+      ? {
+          icon: 'shift',
+          label: t('job.schedule'),
+          children: <span lang={format.lang(job)}>{description}</span>,
+        }
+      : null,
     job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]
   return facts.filter((fact) => fact !== null)

@@ -56,6 +56,7 @@ describe('the deck', () => {
       role_type: 1,
       shift_types: ['night'],
       attributes: [],
+      language: null,
     })
   })
 
