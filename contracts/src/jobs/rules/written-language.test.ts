@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenLanguage } from './written-language.ts'
+import { fewestOfExcerpt, writtenLanguage } from './written-language.ts'
 
 it.each([
   ['You pick and pack orders for the stores of our company, and load them with the team.', 'en'],
@@ -9,3 +9,11 @@ it.each([
 ])('[BY-15] what a company wrote is in a language that its words tell: %s', (text, language) => {
   expect(writtenLanguage(text)).toBe(language)
 })
+
+it.each([
+  ['Mount rails and panels on tile and shingle roofs, in crews of four.', 'en'],
+  ['Instalar paneles en techos de teja.', 'es'],
+  ['Order picker', null],
+])('[BY-15] of the first lines of a posting fewer words tell: %s', (text, language) =>
+  expect(writtenLanguage(text, fewestOfExcerpt)).toBe(language),
+)

@@ -2,7 +2,7 @@ import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus as OpenState } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
-import { writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
+import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
 import { distanceOf } from './point.ts'
 import type { Applied } from './find-candidate.ts'
@@ -59,6 +59,6 @@ export const presentCard = (
     posted_at: row.posted_at.toISOString(),
     state: row.state,
     application_id: applied.get(row.id)?.application_id ?? null,
-    language: writtenLanguage(row.excerpt),
+    language: writtenLanguage(row.excerpt, fewestOfExcerpt),
   }
 }

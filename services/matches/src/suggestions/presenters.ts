@@ -8,7 +8,7 @@ import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { mismatchSentence } from '@lunchpail/contracts/jobs/rules/mismatch-sentence'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
-import { writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
+import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import {
@@ -84,6 +84,6 @@ export const presentSuggestion =
       role_type: state.role && roleType[state.role],
       shift_types: shiftsOf(position),
       attributes: attributesOf(state),
-      language: writtenLanguage(state.description),
+      language: writtenLanguage(state.description, fewestOfExcerpt),
     }
   }
