@@ -1,0 +1,41 @@
+import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
+import { demonstrationCompany, demonstrationPassword } from '@lunchpail/kit-local/identity-provider/persons'
+import { expect, test } from '@playwright/test'
+import { adminsDesk } from './manager.ts'
+import { expectAccessible, open } from './page.ts'
+import { logIn, somebody } from './person.ts'
+import { post } from './site.ts'
+
+/** Whose interview was two days ago. */
+const missed = demonstrationApplicants.find(
+  ({ company, story }) =>
+    company === demonstrationCompany.name && story.state === 'interview' && story.day === -2,
+)!
+
+test('[BY-27] a candidate says on the page that they were at an interview that the company reports as missed', async ({
+  page,
+  browser,
+}) => {
+  const desk = await adminsDesk(browser)
+  const { applicationId } = missed
+  const answer = await desk.request.get(`/api/hire/v1/portal/application/${applicationId}/`)
+  const { application } = (await answer.json()) as { application: { invites: { id: string }[] } }
+  await post(desk, `/api/hire/v1/portal/interview-invite/${application.invites[0]!.id}/outcome/`, {
+    outcome: 5,
+  })
+
+  const path = `/applications/${applicationId}`
+  await open(page, `/login?redirect=${encodeURIComponent(path)}`)
+  await logIn(page, { ...somebody(), email: missed.email, password: demonstrationPassword })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await expect(page.getByText('The company says you didn’t show up')).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'I was there' }).click()
+  await main.getByLabel('What happened?').fill('I waited at the front desk from 2:50 pm.')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+  const contested = page.getByText('You said you were there. It doesn’t count against you while that’s open.')
+  await expect(contested).toBeVisible()
+  await page.reload()
+  await expect(contested).toBeVisible()
+})
