@@ -35,7 +35,7 @@ async function saveAnswered(
   { accountId, sections }: { readonly accountId: string; readonly sections: readonly Saved[] },
   { id, traceparent }: { readonly id: string; readonly traceparent?: string | undefined },
 ): Promise<AfterCommit | undefined> {
-  const person = await lockPerson(tx, accountId)
+  let person = await lockPerson(tx, accountId)
   /** by when they were saved: those of one save but seldom were at different times */
   const accepted = new Map<string, SectionValue>()
   let known = person.value
@@ -59,7 +59,10 @@ async function saveAnswered(
   let changed = false
   for (const [savedAt, value] of accepted) {
     const context = { savedAt: new Date(savedAt), at: clock.now(), traceparent }
-    if (await savePerson(tx, person, { value }, context, findHome)) changed = true
+    const now = await savePerson(tx, person, { value }, context, findHome)
+    if (!now) continue
+    person = now
+    changed = true
   }
   return changed ? () => notice({ kind: 'changed', accountId, topic: 'profile' }) : undefined
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import { candidateOf } from './candidate.ts'
 import { answeredIn } from './preferences.ts'
 import type { SaveContext } from './save-sections.ts'
-import { readPerson, type StoredPerson } from './read-person.ts'
+import type { StoredPerson } from './read-person.ts'
 import type { FindHome } from './find-home.ts'
 
 /** What matching may know of a person today, without its version. */
@@ -28,11 +28,12 @@ export function candidateContent(
 /** Publishes what matching may know of a person, unless it was published just so. */
 export async function publishCandidate(
   tx: Tx,
-  accountId: string,
+  person: StoredPerson,
   findHome: FindHome,
   { at, traceparent }: SaveContext,
 ): Promise<void> {
-  const content = candidateContent(await readPerson(tx, accountId), findHome, at)
+  const { accountId } = person
+  const content = candidateContent(person, findHome, at)
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const published = await tx.candidate.findUnique({ where: { accountId } })
   if (published?.contentHash === contentHash) return

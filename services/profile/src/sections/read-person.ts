@@ -54,17 +54,21 @@ export function personOf(
       { version: row.version, changed_at: row.changedAt.toISOString(), value: row.value as SectionValue },
     ]),
   )
-  const value: SectionValue = Object.assign({}, ...known.map((row) => row.value))
-  const storedPreferences = (storedValue ?? {}) as StoredPreferences
   return {
     accountId,
-    sections,
-    value,
-    storedPreferences,
-    preferences: preferencesOf(storedPreferences, value),
+    ...withSections(sections, (storedValue ?? {}) as StoredPreferences),
     relocation: relocation ?? { locationScreen: null, moveDate: null },
     references: [],
   }
+}
+
+/** What the sections and the stored preferences come to. */
+export function withSections(
+  sections: StoredPerson['sections'],
+  storedPreferences: StoredPreferences,
+): Pick<StoredPerson, 'sections' | 'value' | 'storedPreferences' | 'preferences'> {
+  const value: SectionValue = Object.assign({}, ...Object.values(sections).map((section) => section.value))
+  return { sections, value, storedPreferences, preferences: preferencesOf(storedPreferences, value) }
 }
 
 /** Makes writes of one person wait for each other, so that each is based on the one before. */

@@ -6,13 +6,13 @@ import type { Tx } from '../database.ts'
 import { candidateFields } from './candidate.ts'
 import type { StoredPreferences } from './preferences.ts'
 import type { FindHome } from './find-home.ts'
-import type { Relocation, StoredPerson } from './read-person.ts'
+import { withSections, type Relocation, type StoredPerson } from './read-person.ts'
 import { publishCandidate } from './publish-candidate.ts'
 import { saveSections, type SaveContext } from './save-sections.ts'
 
 /**
  * Saves what a person sent, under their lock, and publishes it: each section that changed, and the candidate where a field
- * changed that matching may know. Returns whether anything changed.
+ * changed that matching may know. Returns the person as they are now, or nothing where nothing changed.
  */
 export async function savePerson(
   tx: Tx,
@@ -24,13 +24,16 @@ export async function savePerson(
   },
   context: SaveContext,
   findHome: FindHome,
-): Promise<boolean> {
-  const changed = await saveSections(tx, person, sent.value ?? {}, context)
-  const preferred = await savePreferences(tx, person, sent.preferences ?? {})
-  if (preferred || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
-    await publishCandidate(tx, person.accountId, findHome, context)
-  const moved = await saveRelocation(tx, person, sent.relocation ?? {}, context)
-  return preferred || moved || changed.length > 0
+): Promise<StoredPerson | undefined> {
+  const { changed, sections } = await saveSections(tx, person, sent.value ?? {}, context)
+  const storedPreferences = await savePreferences(tx, person, sent.preferences ?? {})
+  const relocation = await saveRelocation(tx, person, sent.relocation ?? {}, context)
+  const now = { ...person, ...withSections(sections, storedPreferences ?? person.storedPreferences) }
+  if (storedPreferences || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
+    await publishCandidate(tx, now, findHome, context)
+  return storedPreferences || relocation || changed.length > 0
+    ? { ...now, relocation: relocation ?? person.relocation }
+    : undefined
 }
 
 async function saveRelocation(
@@ -38,9 +41,9 @@ async function saveRelocation(
   { accountId, relocation }: StoredPerson,
   sent: Partial<Relocation>,
   { at, traceparent }: SaveContext,
-): Promise<boolean> {
+): Promise<Relocation | undefined> {
   const value = { ...relocation, ...sent }
-  if (isDeepStrictEqual(value, { ...relocation })) return false
+  if (isDeepStrictEqual(value, { ...relocation })) return undefined
   const { locationScreen, moveDate } = value
   const data = { locationScreen, moveDate }
   const isMove = moveDate !== relocation.moveDate
@@ -58,19 +61,19 @@ async function saveRelocation(
       { at, ...(traceparent !== undefined && { traceparent }) },
     )
   }
-  return true
+  return value
 }
 
 async function savePreferences(
   tx: Tx,
   { accountId, storedPreferences }: StoredPerson,
   sent: StoredPreferences,
-): Promise<boolean> {
+): Promise<StoredPreferences | undefined> {
   // one without a value is taken back
   const value = Object.fromEntries(
     Object.entries({ ...storedPreferences, ...sent }).filter(([, answer]) => answer !== undefined),
   )
-  if (isDeepStrictEqual(value, storedPreferences)) return false
+  if (isDeepStrictEqual(value, storedPreferences)) return undefined
   await tx.preferences.upsert({ where: { accountId }, create: { accountId, value }, update: { value } })
-  return true
+  return value
 }

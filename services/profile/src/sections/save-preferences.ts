@@ -5,7 +5,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { splitPreferences } from './preferences.ts'
-import { lockPerson, readPerson } from './read-person.ts'
+import { lockPerson } from './read-person.ts'
 import { presentPreferences } from './presenters.ts'
 import { savePerson } from './save-person.ts'
 
@@ -30,8 +30,9 @@ export const savePreferences =
       const fieldErrors = sentErrors(value, person.value, utcDay(now))
       if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const saving = { savedAt: now, at: now, traceparent }
-      changed = await savePerson(tx, person, { value, preferences }, saving, findHome)
-      return { status: 200, body: presentPreferences(await readPerson(tx, caller.account.id)) }
+      const saved = await savePerson(tx, person, { value, preferences }, saving, findHome)
+      changed = saved !== undefined
+      return { status: 200, body: presentPreferences(saved ?? person) }
     })
     if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
     return reply

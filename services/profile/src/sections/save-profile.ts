@@ -11,7 +11,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { sentOf, withoutAlerts } from './whole-profile.ts'
 import { sentSections } from './save-sections.ts'
-import { lockPerson, readPerson } from './read-person.ts'
+import { lockPerson } from './read-person.ts'
 import { presentProfile } from './presenters.ts'
 import { savePerson } from './save-person.ts'
 
@@ -42,13 +42,14 @@ export const saveProfile =
       const replaced = sentSections(value).filter((name) =>
         isChangedElsewhere(person.sections[name] ?? null, versions[name] ?? Infinity),
       )
-      changed = await savePerson(
+      const saved = await savePerson(
         tx,
         person,
         { value, preferences, relocation },
         { savedAt: now, at: now, traceparent },
         findHome,
       )
+      changed = saved !== undefined
       if (sealedPhone !== undefined)
         await emit(
           tx,
@@ -63,8 +64,7 @@ export const saveProfile =
           { account_id: caller.account.id, saved_at: now.toISOString(), job_alerts_enabled: alerts },
           { at: now, subject: caller.account.id, traceparent },
         )
-      const saved = await readPerson(tx, caller.account.id)
-      const profile = presentProfile(caller.account, saved, { now, language })
+      const profile = presentProfile(caller.account, saved ?? person, { now, language })
       return { status: 200, body: { ...profile, profile, replaced } }
     })
     if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })

@@ -30,16 +30,26 @@ const sentOf = (name: SectionName, sent: SectionValue): SectionValue =>
 export const sentSections = (sent: SectionValue): SectionName[] =>
   sectionNames.filter((name) => sectionKeys[name].some((key) => key in sent))
 
+// By hand: Prisma's upsert takes one row at a time.
+const upsert = `insert into section (account_id, name, version, changed_at, value)
+  select account_id, section, version, changed_at, value from jsonb_to_recordset($1::jsonb)
+    as state (account_id uuid, section text, version int, changed_at timestamptz, value jsonb)
+  on conflict (account_id, name) do update set version = excluded.version, changed_at = excluded.changed_at,
+    value = excluded.value`
+
 /**
  * Merges what was sent into the stored sections and publishes each that changed; an equal save changes nothing. Returns
- * the fields that changed.
+ * the fields that changed, and the sections as they are now.
  */
 export async function saveSections(
   tx: Tx,
   { accountId, sections }: StoredPerson,
   sent: SectionValue,
   { savedAt, at, traceparent }: SaveContext,
-): Promise<(keyof SectionValue)[]> {
+): Promise<{
+  readonly changed: readonly (keyof SectionValue)[]
+  readonly sections: StoredPerson['sections']
+}> {
   const changedFields: (keyof SectionValue)[] = []
   const states: SectionState[] = []
   for (const name of sentSections(sent)) {
@@ -55,19 +65,20 @@ export async function saveSections(
     const version = (stored?.version ?? 0) + 1
     // A clock that is behind must not make a section older than it was.
     const changedAt = new Date(Math.max(savedAt.getTime(), stored ? Date.parse(stored.changed_at) : 0))
-    await tx.section.upsert({
-      where: { accountId_name: { accountId, name } },
-      create: { accountId, name, version, changedAt, value },
-      update: { version, changedAt, value },
-    })
     states.push({ account_id: accountId, section: name, version, changed_at: changedAt.toISOString(), value })
   }
-  if (states.length > 0)
+  if (states.length > 0) {
+    await tx.$executeRawUnsafe(upsert, JSON.stringify(states))
     await emit(
       tx,
       sectionChanged,
       { things: states },
       { at, subject: accountId, ...(traceparent && { traceparent }) },
     )
-  return changedFields
+  }
+  const now = states.map(({ section, version, changed_at, value }) => [
+    section,
+    { version, changed_at, value },
+  ])
+  return { changed: changedFields, sections: { ...sections, ...Object.fromEntries(now) } }
 }
