@@ -28,6 +28,7 @@ const signingUp = {
   title: 'Lead',
   timezone: 'America/New_York',
   text_consent: true,
+  invite: 'i'.repeat(43),
 }
 const [utm, registering] = [{ source: 'poster' }, { hiring_event: 7, positions: [1, 2] }]
 const address = '/app/start/?_st=her'

@@ -9,20 +9,7 @@ import { isOwnPage } from './own-page.ts'
 const maxBytes = signUp.bodyLimit!
 
 /** What a sign-up takes; all else goes to the endpoint. */
-const signUpFields: readonly string[] = [
-  'type',
-  'variant',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'password',
-  'company_name',
-  'title',
-  'utm',
-  'timezone',
-  'text_consent',
-]
+const signUpFields = Object.keys(signUp.body.shape).filter((name) => name !== 'csrf_token')
 const shared: readonly string[] = ['utm']
 
 /**
