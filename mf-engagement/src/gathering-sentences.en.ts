@@ -36,8 +36,7 @@ export const sentences = {
   'canceled.text': 'The company hosting it canceled it.',
   'canceled.own': 'The company hosting it canceled it. You don’t need to do anything.',
   'own.registered': 'You’re registered',
-  'own.registered-text':
-    'A confirmation is on its way, and if there are more than two hours left, a reminder comes, too.',
+  'own.registered-text': 'A confirmation is on its way, and if there’s time, a reminder comes, too.',
   'own.confirmed': 'A confirmation is on its way.',
   'own.checked-in': 'You’re checked in. Welcome!',
   'own.waiting': 'You’re on the waiting list',

@@ -38,8 +38,7 @@ export const sentences: TranslationOf<typeof english> = {
   'canceled.text': 'La empresa organizadora lo canceló.',
   'canceled.own': 'La empresa organizadora lo canceló. No tienes que hacer nada.',
   'own.registered': 'Ya tienes tu lugar',
-  'own.registered-text':
-    'Una confirmación va en camino y, si faltan más de dos horas, también un recordatorio.',
+  'own.registered-text': 'Una confirmación va en camino y, si hay tiempo, también un recordatorio.',
   'own.confirmed': 'Una confirmación va en camino.',
   'own.checked-in': 'Ya registramos tu llegada. ¡Te damos la bienvenida!',
   'own.waiting': 'Estás en la lista de espera',

@@ -103,7 +103,7 @@ describe('[EN-20] the page of an event', () => {
     }
     expect(told).toEqual({
       registered:
-        'You’re registeredA confirmation is on its way, and if there are more than two hours left, a reminder comes, too.',
+        'You’re registeredA confirmation is on its way, and if there’s time, a reminder comes, too.',
       here: 'You’re registeredYou’re checked in.',
       program: 'You’re registeredA confirmation is on its way.',
       next: 'You’re on the waiting listYou’re next.',

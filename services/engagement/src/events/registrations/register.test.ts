@@ -20,6 +20,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../../test/engagement-service.ts'
 import { addGathering } from '../../../test/gatherings.ts'
 import { applied, inHours, newManager } from '../../../test/interviews.ts'
+import { reminderTime } from './reminder-time.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -169,9 +170,10 @@ describe('[EN-09] registering for a hiring event', () => {
         `registration:${(await engagement.as(ana).call(listRegistrations)).body.registrations[0]!.registration.id}`,
       ],
     )
-    expect(rows.map(({ run_at }) => run_at.getTime() - engagement.clock.now().getTime())).toEqual([
-      6 * 3_600_000,
-    ])
+    const now = engagement.clock.now()
+    const startsAt = new Date(now.getTime() + 30 * 3_600_000)
+    const due = reminderTime({ startsAt, zone: 'America/New_York' }, now)
+    expect(rows.map(({ run_at }) => run_at)).toEqual([due])
   })
 })
 
@@ -335,9 +337,13 @@ it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody
       ['City Hall, 2 Side St, Jersey City, NY', event.starts_at],
       ['City Hall, 2 Side St, Jersey City, NY', inHours(engagement, 201)],
     ])
-  // and is reminded a day before the hour that it has now
+  // and is reminded of the hour that it has now
   const reminders = `select run_at from graphile_worker.jobs where key = 'registration:' || $1`
   const { registration } = (await engagement.as(ana).call(getGathering, { params: { id } })).body
   const { rows } = await engagement.pool.query<{ run_at: Date }>(reminders, [registration!.id])
-  expect(rows.map(({ run_at }) => run_at.toISOString())).toEqual([inHours(engagement, 177)])
+  const due = reminderTime(
+    { startsAt: new Date(inHours(engagement, 201)), zone: event.zone },
+    engagement.clock.now(),
+  )
+  expect(rows.map(({ run_at }) => run_at)).toEqual([due])
 })

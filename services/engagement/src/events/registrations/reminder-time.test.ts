@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { reminderTime } from './reminder-time.ts'
 
 const startsAt = new Date('2026-11-24T17:00:00Z')
-const reminder = (now: string) => reminderTime(startsAt, new Date(now))?.toISOString()
+const zone = 'America/New_York'
+const reminder = (now: string, at = startsAt) =>
+  reminderTime({ startsAt: at, zone }, new Date(now))?.toISOString()
 
 describe('[EN-09] the reminder of an event', () => {
   it.each([
@@ -14,7 +16,13 @@ describe('[EN-09] the reminder of an event', () => {
     ['not at all once it began', '2026-11-24T17:00:01Z', undefined],
   ])('%s (%s)', (_, now, then) => expect(reminder(now)).toBe(then))
 
+  it('the evening before, where two hours before it is night', () => {
+    const early = new Date('2026-11-24T12:30:00Z')
+    expect(reminder('2026-11-23T20:00:00Z', early)).toBe('2026-11-24T01:00:00.000Z')
+    expect(reminder('2026-11-24T02:00:00Z', early)).toBeUndefined()
+  })
+
   it('not at all where nobody knows when it begins', () => {
-    expect(reminderTime(null, new Date('2026-11-20T17:00:00Z'))).toBeNull()
+    expect(reminderTime({ startsAt: null, zone }, new Date('2026-11-20T17:00:00Z'))).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
-const hourMs = 3_600_000
+import { reminderTimes } from '@lunchpail/contracts/engagement/rules/reminder-times'
 
-/** A day before, or two hours for who comes later; null where it is too late for either. */
-export function reminderTime(startsAt: Date | null, now: Date): Date | null {
-  if (startsAt === null) return null
-  const left = startsAt.getTime() - now.getTime()
-  if (left > 24 * hourMs) return new Date(startsAt.getTime() - 24 * hourMs)
-  return left > 2 * hourMs ? new Date(startsAt.getTime() - 2 * hourMs) : null
+interface Event {
+  readonly startsAt: Date | null
+  readonly zone: string
 }
+
+/** Of the reminders that an interview of that time has, the first that is to come: an event has one. Null where none is. */
+export const reminderTime = ({ startsAt, zone }: Event, now: Date): Date | null =>
+  (startsAt && reminderTimes(startsAt, zone, now)[0]?.at) ?? null

@@ -6,11 +6,11 @@ import { reminderTime } from './reminder-time.ts'
 /** The job that reminds somebody; one that was planned for another time is replaced. */
 export async function scheduleReminder(
   tx: Tx,
-  { startsAt }: Gathering,
+  { startsAt, zone }: Pick<Gathering, 'startsAt' | 'zone'>,
   { id }: Pick<Registration, 'id'>,
   now: Date,
 ): Promise<void> {
-  const runAt = reminderTime(startsAt, now)
+  const runAt = reminderTime({ startsAt, zone }, now)
   if (runAt === null || startsAt === null) return
   await enqueue(
     tx,
