@@ -4,8 +4,9 @@ import fc from 'fast-check'
 const anySign = fc.integer({ min: 0, max: 0x10ffff }).map(
   (code) => String.fromCodePoint(code),
   (sign) => {
-    if (typeof sign !== 'string' || [...sign].length !== 1) throw new Error('not one sign')
-    return sign.codePointAt(0)!
+    const code = typeof sign === 'string' ? sign.codePointAt(0) : undefined
+    if (code === undefined || String.fromCodePoint(code) !== sign) throw new Error('not one sign')
+    return code
   },
 )
 
