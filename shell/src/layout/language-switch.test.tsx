@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '@lunchpail/kit-web/language'
-import { useToasts } from '@lunchpail/kit-web/toast'
+import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const dialog = vi.hoisted(() => ({ down: false }))
@@ -19,15 +19,13 @@ vi.mock(import('./language-dialog.tsx'), async (load) => {
 beforeEach(() => setLanguage('en'))
 afterEach(cleanup)
 
-const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
-
 it('[SH-02] the languages that did not come are told, and the button tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   dialog.down = true
   render(
     <>
       <LanguageSwitch />
-      <Toasts />
+      <ToastsSaid />
     </>,
   )
   const open = screen.getByRole('button', { name: 'Language: English' })

@@ -13,7 +13,7 @@ import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/tes
 import { press, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { useToasts } from '@lunchpail/kit-web/toast'
+import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { anApplied } from '../../../test/applied.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -79,7 +79,6 @@ const show = (
 const queryOf = (link: Element) =>
   Object.fromEntries(new URL(link.getAttribute('href')!, 'http://x').searchParams)
 const linkQuery = (name: string | RegExp) => queryOf(screen.getByRole('link', { name }))
-const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
 
 describe('[EN-18] the addresses of the list', () => {
   const opened = `application=${ana.id}`
@@ -183,7 +182,7 @@ describe('[EN-18] who may not change an application', () => {
 
 describe('[EN-18] what is done with several', () => {
   const choose = async () => {
-    render(<Toasts />)
+    render(<ToastsSaid />)
     const page = await show({})
     await screen.findByRole('list', { name: 'Candidates' })
     await pressAndWait(screen.getByLabelText('Select all on this page'))
@@ -226,7 +225,7 @@ describe('[EN-18] what is done with several', () => {
   })
 
   it('says where some were left out', async () => {
-    render(<Toasts />)
+    render(<ToastsSaid />)
     await show({}, answer(moveApplications, { done: [ana.id] }))
     await screen.findByRole('list', { name: 'Candidates' })
     await pressAndWait(screen.getByLabelText('Select all on this page'))

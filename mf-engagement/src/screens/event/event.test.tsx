@@ -17,7 +17,7 @@ import {
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { useToasts } from '@lunchpail/kit-web/toast'
+import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { aGathering, registration } from '../../../test/gathering.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -127,10 +127,8 @@ describe('[EN-20] the page of an event', () => {
 })
 
 describe('[EN-09] a place that is given back', () => {
-  const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
-
   it('is given back once it is sure, and the page is loaded again', async () => {
-    render(<Toasts />)
+    render(<ToastsSaid />)
     const { calls } = await show(
       { mine: {} },
       answer(cancelRegistration, { registration: { ...registration, state: 'canceled' } }),
@@ -151,7 +149,7 @@ describe('[EN-09] a place that is given back', () => {
 
   it('stays where the service does not take it, and can be tried again', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-    render(<Toasts />)
+    render(<ToastsSaid />)
     await show({ mine: {} }, refuse(cancelRegistration, 'unavailable'))
     await pressAndWait('Give up my spot')
     const dialog = within(await screen.findByRole('dialog'))

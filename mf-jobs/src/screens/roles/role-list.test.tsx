@@ -5,7 +5,7 @@ import { listRoles, setRoleState, type RoleListed } from '@lunchpail/contracts/j
 import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { useToasts } from '@lunchpail/kit-web/toast'
+import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { aRole, aRoleDetail } from '../../../test/roles.ts'
 import { manifest } from '../../manifest.tsx'
 
@@ -20,7 +20,6 @@ const listed = (roles: readonly RoleListed[], pages = 1, edit = true, all = 45) 
     total: all,
     may: { edit },
   }))
-const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
 
 it('[EN-19] the tabs and pages of the roles keep what was searched for, and a search its tab', async () => {
   const { calls, router } = await renderScreen(manifest, {
@@ -50,7 +49,7 @@ it('[EN-19] the tabs and pages of the roles keep what was searched for, and a se
 })
 
 it('[EN-19] a role goes from each of its states to the others, and says why where it may not', async () => {
-  render(<Toasts />)
+  render(<ToastsSaid />)
   const roles = (['open', 'paused', 'closed'] as const).map((state, n) =>
     aRole({ id: n, title: state, state }),
   )
