@@ -9,7 +9,7 @@ import { messagesTo, post } from './site.ts'
 /** What an authenticator app shows for this key (RFC 6238), or will show in so many half minutes. */
 function shownBy(key: string, later = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...key.replaceAll(/\s/g, '')].map((letter) =>
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),
   )
   const bytes = bits.join('').match(/.{8}/g)!

@@ -53,7 +53,8 @@ export async function ownContact(
   if (outside && (outcome === 'asked' || outcome === 'foreign'))
     return { claim: await keepClaim(tx, before, { ...outside, channel: channelOf(contact) }, about.at) }
   const isNew = isAnother || before[verifiedAt[contact]] === null
-  const value = isAnother ? String(columns[contact]) : before[contact]
+  const other = columns[contact]
+  const value = isAnother && typeof other === 'string' ? other : before[contact]
   const until = { at: about.at, suspendedUntil: before.suspendedUntil }
   const bar = isNew ? await barOf(tx, deps, { kind: contact, value }, until) : {}
   const data = { ...proofOf(contact, about.at), ...(outside && opensBy(contact)), ...bar, ...columns }
