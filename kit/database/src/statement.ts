@@ -16,3 +16,9 @@ export const binder = (): { readonly values: unknown[]; readonly bind: Bind } =>
 
 export const readRows = <Row>(on: Transaction, { text, values }: Statement): Promise<Row[]> =>
   on.$queryRawUnsafe<Row[]>(text, ...values)
+
+/** A typed text for `like`: no character of it is a pattern. */
+export const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+
+/** The pattern of `like` that finds a typed text anywhere. */
+export const containing = (typed: string): string => `%${literally(typed.trim())}%`

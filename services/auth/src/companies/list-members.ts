@@ -1,3 +1,4 @@
+import { literally } from '@lunchpail/kit-database/statement'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { covers, isAllowed } from '@lunchpail/contracts/auth/permissions'
@@ -7,9 +8,7 @@ import type { Deps } from '../deps.ts'
 import { permissionOf } from '../accounts/permission-of.ts'
 import { pagesOf, rowsOf } from './paging.ts'
 
-/** What people type finds itself: no sign of it is a pattern. */
-const contains = (word: string) =>
-  ({ contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' }) as const
+const contains = (word: string) => ({ contains: literally(word), mode: 'insensitive' }) as const
 /** Every word is in the name or the email. */
 const fits = (search: string) =>
   search

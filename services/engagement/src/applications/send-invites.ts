@@ -1,7 +1,7 @@
 import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import type { sendInvites as contract } from '@lunchpail/contracts/engagement/interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
-import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
+import { applicationState, interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -32,7 +32,7 @@ export const sendInvites =
     )
     const times = [...capacities].filter(([startsAt]) => startsAt > at.getTime())
     if (times.length === 0) return refuse('invalid', { fieldErrors: { times: 'interview.times-past' } })
-    if (body.type === 5 && !body.custom_type)
+    if (body.type === interviewType.custom && !body.custom_type)
       return refuse('invalid', { fieldErrors: { custom_type: 'field.required' } })
     const ids = [...new Set(body.applications)]
     const told: string[] = []
@@ -64,7 +64,7 @@ export const sendInvites =
         data: {
           employerId,
           type: body.type,
-          customType: body.type === 5 ? body.custom_type : null,
+          customType: body.type === interviewType.custom ? body.custom_type : null,
           zone: body.zone,
           place: body.place || null,
           link: body.link,

@@ -1,9 +1,10 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
 import { openStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
+import { employerApplicationState, interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
 import type { appliesSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
-import { binder, readRows, type Bind } from '@lunchpail/kit-database/statement'
+import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 export interface AppliesSearch {
@@ -35,12 +36,18 @@ export interface AppliedRow {
   readonly interview_zone: string | null
 }
 
-const interviewState = 1
-const statesOf = (tab: ListedTab): string =>
+const interviewState = employerApplicationState.interview
+/** The states of the table that are so, for `in (…)`. */
+const statesWhere = (is: (row: (typeof applicationStates)[number]) => boolean): string =>
   applicationStates
-    .filter((row) => row.tab === tab)
+    .filter(is)
     .map(({ state }) => state)
     .join(', ')
+const statesOf = (tab: ListedTab): string => statesWhere((row) => row.tab === tab)
+
+/** Whom the employer decided for, and of those whoever was hired. */
+export const forwardStates = statesWhere(({ approved }) => approved)
+export const hiredStates = statesWhere(({ approved, open }) => approved && !open)
 
 /** EN-18: which applications a tab lists; an interview that is over needs feedback. */
 const tabSql: Record<ListedTab, string> = {
@@ -60,23 +67,21 @@ export const notNewSql = (
 ): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
   (select account_id from candidate where status not in (${open}))`
 
-/** Who came to an interview, be it that another one is to come. 2 §4: 5 and 6 are those who did not. */
+const outcomesWithoutInterview = `${interviewOutcome.NO_SHOW}, ${interviewOutcome.HM_NO_SHOW}`
+/** Who came to an interview, even where another one is still to come. */
 export const interviewedSql = (
   alias: string,
 ): string => `(${alias}.had_interview or exists (select from invite i
-  join interview_outcome o on o.invite_id = i.id where i.application_id = ${alias}.id and o.outcome not in (5, 6)))`
+  join interview_outcome o on o.invite_id = i.id where i.application_id = ${alias}.id and o.outcome not in (${outcomesWithoutInterview})))`
 
-/** What a number of the stats counts (read-stats.ts). 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
+/** What a number of the stats counts (read-stats.ts). */
 const stepSql: Record<ApplyStep, string> = {
   invited: 'exists (select from invite i where i.application_id = a.id)',
   interviewed: interviewedSql('a'),
-  forward: 'a.state in (3, 5, 6, 7)',
-  hired: 'a.state in (5, 6, 7)',
+  forward: `a.state in (${forwardStates})`,
+  hired: `a.state in (${hiredStates})`,
   waiting: 'a.answered_at is null and a.withdrawn_at is null',
 }
-
-/** What people type finds itself: no sign of it is a pattern. */
-const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 function filterSql(
   { employerId, search = '', position, state, since, step, source }: AppliesSearch,
@@ -90,7 +95,7 @@ function filterSql(
   if (source !== undefined)
     conditions.push(source === '' ? 'a.source is null' : `a.source = ${bind(source, 'text')}`)
   if (search.trim()) {
-    const words = bind(like(search), 'text')
+    const words = bind(containing(search), 'text')
     // two searches, each by an index of trigrams: of both in one condition neither could be used, and an array is
     // looked up where a join would read all of the company
     conditions.push(`a.id in (

@@ -2,7 +2,7 @@
 import { maxSources } from '@lunchpail/contracts/engagement/portal-api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { interviewedSql, notNewSql } from './find-applies.ts'
+import { forwardStates, hiredStates, interviewedSql, notNewSql } from './find-applies.ts'
 
 interface RoleCount {
   readonly id: number
@@ -34,7 +34,7 @@ interface Counted {
     | null
 }
 
-/** What became of a company's applications since a time. 2 §4: 3 hire pending, 5 employed, 6 terminated, 7 started. */
+/** What became of a company's applications since a time. */
 export async function readStats(on: Transaction, employerId: string, since: Date): Promise<Counted> {
   const { values, bind } = binder()
   const text = `with sent as materialized (
@@ -43,8 +43,8 @@ export async function readStats(on: Transaction, employerId: string, since: Date
     select count(*)::int as total,
       count(*) filter (where exists (select from invite i where i.application_id = sent.id))::int as invited,
       count(*) filter (where ${interviewedSql('sent')})::int as interviewed,
-      count(*) filter (where state in (3, 5, 6, 7))::int as forward,
-      count(*) filter (where state in (5, 6, 7))::int as hired,
+      count(*) filter (where state in (${forwardStates}))::int as forward,
+      count(*) filter (where state in (${hiredStates}))::int as hired,
       count(answered_at)::int as answered,
       count(*) filter (where answered_at is null and withdrawn_at is null)::int as waiting,
       (percentile_cont(0.5) within group (order by extract(epoch from answered_at - submitted_at) / 3600)
@@ -53,7 +53,7 @@ export async function readStats(on: Transaction, employerId: string, since: Date
       (select json_agg(r order by r.count desc, r.title) from (select position_id as id, max(title) as title,
         max(city) as city, count(*)::int as count from sent group by 1 order by 4 desc, 2 limit 10) r) as roles,
       (select json_agg(o order by o.count desc, o.source) from (select source, count(*)::int as count,
-        count(*) filter (where state in (5, 6, 7))::int as hired from sent group by 1
+        count(*) filter (where state in (${hiredStates}))::int as hired from sent group by 1
         order by 2 desc, 1 limit ${maxSources}) o) as sources,
       (select json_agg(f order by f.state) from (select f.state, count(*)::int as count,
         count(*) filter (where f.reschedule)::int as reschedule from candidate_feedback f

@@ -5,7 +5,7 @@ import {
   type PositionStatus,
 } from '@lunchpail/contracts/jobs/enumerations'
 import { pageSize } from '@lunchpail/contracts/page-size'
-import { binder, readRows, type Bind } from '@lunchpail/kit-database/statement'
+import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 export interface RoleRow {
@@ -36,13 +36,10 @@ export const roleColumns = `p.id, p.title, ${location} as location_name, p.state
   p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to, p.shifts, p.posted_at, p.changed_at,
   (select count(*)::int from position_question pq where pq.position_id = p.id) as questions`
 
-/** What people type finds itself: no sign of it is a pattern. */
-const like = (typed: string): string => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
-
 const ofCompany = ({ employerId, search }: RoleSearch, bind: Bind): string => {
   const own = `c.employer_id = ${bind(employerId, 'uuid')}`
   if (!search.trim()) return own
-  const words = bind(like(search), 'text')
+  const words = bind(containing(search), 'text')
   return `${own} and (p.title ilike ${words} or ${location} ilike ${words})`
 }
 
