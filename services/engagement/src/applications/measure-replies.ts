@@ -1,4 +1,5 @@
 // SQL by hand: Prisma knows no median, and no row that is made and locked at once.
+import { dayMs } from '@lunchpail/contracts/durations'
 import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
@@ -7,7 +8,6 @@ import type { Tx } from '../database.ts'
 import { replyDays, replyRule, type Measured } from './reply-days.ts'
 import type { About } from '../rows/change-application.ts'
 
-const dayMs = 86_400_000
 const attempts = 8
 /** longer than anything that is told */
 const neverHours = 1_000_000

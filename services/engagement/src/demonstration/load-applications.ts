@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import {
   bitsOf,
   employerApplicationState as states,
@@ -18,7 +19,6 @@ import { planInterview } from '../interviews/plan-interview.ts'
 import type { Tx } from '../database.ts'
 import { zonedTime } from '../notices/zoned-time.ts'
 
-const hourMs = 3_600_000
 const minutes = 30
 /** Where they came from; of some nobody knows. */
 const sources = ['indeed', '', 'facebook', 'indeed', 'flyer']

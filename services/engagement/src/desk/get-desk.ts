@@ -1,10 +1,9 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { countApplies } from './find-applies.ts'
-
-const dayMs = 86_400_000
 
 export const getDesk =
   ({ database, clock }: Deps): Handler<typeof contract> =>

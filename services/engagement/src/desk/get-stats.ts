@@ -1,9 +1,8 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { getStats as contract } from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { readStats } from './read-stats.ts'
-
-const dayMs = 86_400_000
 
 export const getStats =
   ({ database, clock }: Deps): Handler<typeof contract> =>

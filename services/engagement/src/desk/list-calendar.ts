@@ -1,10 +1,9 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { maxCalendar, type listCalendar as contract } from '@lunchpail/contracts/engagement/portal-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-
-const dayMs = 86_400_000
 
 /** Interviews that were taken back or withdrawn are not in it; a time is offered while somebody may still take it. */
 export const listCalendar =

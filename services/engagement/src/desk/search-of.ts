@@ -1,7 +1,6 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import type { AppliesSearch } from './find-applies.ts'
-
-const dayMs = 86_400_000
 
 interface AppliesQuery {
   readonly tab?: number | undefined

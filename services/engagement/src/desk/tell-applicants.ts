@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/desk-events'
@@ -8,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import { findToldManagers } from '../notices/find-told-managers.ts'
 
 const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'daily']) })
-const hourMs = 3_600_000
 /** What is older is news to nobody, as where a company was approved long after its roles were there. */
 const newForMs = 7 * 24 * hourMs
 

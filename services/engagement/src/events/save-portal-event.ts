@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { maxEvents, type savePortalEvent as contract } from '@lunchpail/contracts/engagement/portal-events'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -108,8 +109,6 @@ async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, no
     if (!waits) await scheduleReminder(tx, now_, row, now)
   }
 }
-
-const dayMs = 86_400_000
 
 /** How many events of a company are to come. One that was canceled counts for a day, so that nobody makes and cancels them without end. */
 const countHeldEvents = async (tx: Tx, companyId: string, now: Date): Promise<number> =>

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { messagesADay } from '@lunchpail/contracts/engagement/messages-api'
 import { messageRefused } from '@lunchpail/contracts/engagement/events'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
@@ -9,9 +10,6 @@ import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { mayWrite, plainText } from './may-write.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 /**
  * BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that

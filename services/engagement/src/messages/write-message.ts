@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
 import { messagesADay, type MessageSide } from '@lunchpail/contracts/engagement/messages-api'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -10,9 +11,6 @@ import { findThread, readConversation, type Owner } from './read-conversation.ts
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 /** BY-20: writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
 export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { deskNoticeRequested, type DeskNotice } from '@lunchpail/contracts/engagement/desk-events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
@@ -6,7 +7,6 @@ import type { InviteRow } from '../rows/includes.ts'
 import { findToldManagers } from './find-told-managers.ts'
 import type { About } from '../rows/change-application.ts'
 
-const dayMs = 86_400_000
 /** Steps of one application that managers are told of in a day: who changes their mind all the time fills no mailbox. */
 const stepsADay = 6
 

@@ -1,5 +1,4 @@
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 
 /** Hours by which the clock of a zone is ahead of UTC at that time. */
 function hoursAhead(at: Date, zone: string): number {

@@ -1,10 +1,9 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { referralModal } from '@lunchpail/contracts/constants'
 import type { ActionState, getUserActions as contract } from '@lunchpail/contracts/engagement/prompts-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { begunAt } from './begun-at.ts'
-
-const dayMs = 86_400_000
 
 /** EN-14: who signed up since the change has agreed to the new terms by that. EN-08: who applies often is asked for friends. */
 export const getUserActions =

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { sendReferrals as contract } from '@lunchpail/contracts/engagement/referral-api'
 import { referralRequested } from '@lunchpail/contracts/engagement/registration-events'
 import { readFriend } from '@lunchpail/contracts/engagement/rules/friends'
@@ -11,7 +12,6 @@ import type { Deps } from '../deps.ts'
 import { maskFriend } from './mask-friend.ts'
 import { presentReferral } from './present-referral.ts'
 
-const dayMs = 86_400_000
 /** Friends that one person may tell within a day. */
 const maxADay = 40
 /** Campaigns that one friend hears of within 30 days, by whomever. */

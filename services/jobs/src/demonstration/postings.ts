@@ -1,10 +1,9 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Posting, PostedPlace } from '../positions/posting.ts'
 import type { Place } from '../places/place.ts'
 import { demonstrationQuestion } from './questions.ts'
 import { companies } from './companies.ts'
 import type { DemonstrationCompany, DemonstrationPosition, Trait } from './demonstration-company.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The postings of the demonstration. `postedAt` knows what was loaded before, so that another load does not make an old

@@ -1,11 +1,11 @@
 // SQL by hand: an advisory lock, so that messages to one recipient are counted one after the other, whoever sends them.
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
 export const dailyLimit: Readonly<Record<Channel, number>> = { text: 5, email: 10 }
-const dayMs = 86_400_000
 
 /**
  * How often whoever reads there is asked whether a contact is theirs, whatever accounts give it: a number once, ever; an address

@@ -1,8 +1,8 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Tx } from '../database.ts'
 
 /** Answers to keywords that one number gets in a day: a text costs, and two machines that answer each other never stop. */
 const mostInADay = 10
-const dayMs = 86_400_000
 
 interface Texted {
   /** the provider's name of the text, which it may pass on twice */

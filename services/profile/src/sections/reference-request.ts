@@ -1,10 +1,10 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Reference } from '@lunchpail/contracts/profile/api'
 import type { ReferenceState } from '@lunchpail/contracts/profile/enumerations'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import type { ReferenceRequest } from '../../generated/client.ts'
 
-const dayMs = 86_400_000
 /** PR-11: how long the link of a request works. */
 export const linkDays = 14
 

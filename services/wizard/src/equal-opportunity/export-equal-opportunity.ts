@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { Readable } from 'node:stream'
 import {
   maxEqualOpportunityRows,
@@ -8,8 +9,6 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { equalOpportunityWords } from './equal-opportunity-words.ts'
 import { findSent } from './find-sent.ts'
-
-const dayMs = 86_400_000
 
 /** EN-18: who did not answer has empty cells; what the answers are is in this file and in no other answer of the site. */
 export const exportEqualOpportunity =

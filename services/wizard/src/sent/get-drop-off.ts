@@ -1,10 +1,9 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { stepNames } from '@lunchpail/contracts/wizard/step-names'
 import type { getDropOff as contract } from '@lunchpail/contracts/wizard/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { countDropOff } from './count-drop-off.ts'
-
-const dayMs = 86_400_000
 
 /** EN-19: where people stop. Numbers alone: a draft is its person's until it is sent. */
 export const getDropOff =

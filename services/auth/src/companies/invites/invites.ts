@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Company, ManagerInvite, Tx } from '../../database.ts'
@@ -11,7 +12,6 @@ import { giveUpOwnCompany, setMember, type About } from '../../accounts/set-memb
 import { tellManager } from '../tell-managers.ts'
 
 const inviteDays = 7
-const dayMs = 86_400_000
 
 export const newInviteLink = (at: Date) => {
   const { value, hash } = newRandomValue()

@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import { exportJWK, generateKeyPair } from 'jose'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { archiveRequested } from '@lunchpail/contracts/auth/events'
@@ -11,8 +12,6 @@ import { archiveHours } from './archive-life.ts'
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 import { retention } from '../../retention.ts'
-
-const hourMs = 3_600_000
 
 /**
  * BY-04: asks every service for what it keeps about the person. The archive has a key pair of its own: what each service

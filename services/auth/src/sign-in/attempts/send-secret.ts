@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
@@ -12,8 +13,6 @@ import { codeContact, handleContact, maskContact } from '../../accounts/code-con
 import { resendSeconds } from './one-time-code.ts'
 import { countAttempt, tryAttempt } from './count-attempt.ts'
 import { deviceOf, isKnownDevice } from './known-devices.ts'
-
-const hourMs = 3_600_000
 
 /** A one-time code or reset link as it is stored. */
 export interface SentSecret {

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { interviewOutcome, noShowLimit, suspensionDays } from '@lunchpail/contracts/engagement/enumerations'
 import { maxMissed, noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
@@ -6,8 +7,6 @@ import type { Tx } from '../../database.ts'
 import { counts, suspends } from './no-shows.ts'
 import { inviteInclude } from '../../rows/includes.ts'
 import type { About } from '../../rows/change-application.ts'
-
-const dayMs = 86_400_000
 
 /** As many as anybody looks at: the latest. */
 const maxCounted = 200

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { suspensionDays } from '@lunchpail/contracts/engagement/enumerations'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
@@ -6,8 +7,6 @@ import { queueMessage } from '../queue-message.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import type { noShows } from '../../templates/applications/no-shows.ts'
-
-const dayMs = 86_400_000
 
 type Needs = Pick<Deps, 'seal' | 'clock'>
 

@@ -1,7 +1,7 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Database, Tx } from '../../database.ts'
 import { hashOf } from './visitor-secret.ts'
 
-const dayMs = 86_400_000
 /** Those that were sent in the last day. */
 const ofDay = (now: Date) => ({ sentAt: { gt: new Date(now.getTime() - dayMs) } })
 
