@@ -58,8 +58,10 @@ export const deleteExpired = async (
     const before = new Date(now.getTime() - keep.days * dayMs)
     for (;;) {
       const { rowCount } = await pool.query(
+        // a row that is locked goes the next day: to wait for it, with others locked, may end in a deadlock
         `delete from ${quoteIdentifier(table)} where ctid in
-         (select ctid from ${quoteIdentifier(table)} where ${quoteIdentifier(keep.column)} < $1 limit ${batchRows})`,
+         (select ctid from ${quoteIdentifier(table)} where ${quoteIdentifier(keep.column)} < $1
+          limit ${batchRows} for update skip locked)`,
         [before],
       )
       deleted += rowCount ?? 0

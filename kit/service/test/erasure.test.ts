@@ -225,4 +225,20 @@ describe('retention', () => {
     )
     expect(await expired(0)).toBe(5001)
   })
+
+  it('waits for no row that somebody has locked', async () => {
+    await sample.pool.query(
+      `insert into kit.inbox select 'locked', number::text, now() - interval '31 days' from generate_series(1, 2) number`,
+    )
+    const left = () => count(`kit.inbox where consumer = 'locked'`)
+    await pgTransaction(sample.pool)(async (tx) => {
+      await tx.$executeRawUnsafe(
+        `select 1 from kit.inbox where consumer = 'locked' and event_id = '1' for update`,
+      )
+      await expired(0)
+      expect(await left()).toBe(1)
+    })
+    await expired(0)
+    expect(await left()).toBe(0)
+  })
 })
