@@ -44,13 +44,13 @@ export interface Caller {
 }
 
 /** A caller of an endpoint whose access is `session`: the guard checked the account. */
-interface SignedInCaller extends Caller {
+export interface SignedInCaller extends Caller {
   readonly account: CallerAccount
   readonly sessionId: string
 }
 
 /** A caller of an endpoint whose access is `portal`: the guard checked the company and the permission too. */
-interface PortalCaller extends SignedInCaller {
+export interface PortalCaller extends SignedInCaller {
   readonly account: CallerAccount & { readonly company: CallerCompany }
 }
 

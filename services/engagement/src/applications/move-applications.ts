@@ -9,6 +9,7 @@ import { measureReplies } from './measure-replies.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { ofCompany } from '../policies.ts'
 
 /** Of which a candidate is told by a message, too. */
 const noticeOf = {
@@ -23,7 +24,7 @@ export const moveApplications =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
-    const employerId = caller.account.company.id
+    const own = ofCompany(caller)
     const { state } = body
     const about = { at: deps.clock.now(), traceparent }
     const ids = [...new Set(body.applications)]
@@ -31,7 +32,7 @@ export const moveApplications =
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, ids)
       const rows = await tx.application.findMany({
-        where: { id: { in: ids }, employerId, withdrawnAt: null },
+        where: { id: { in: ids }, ...own, withdrawnAt: null },
         orderBy: { id: 'asc' },
       })
       const movable = rows.filter((row) => mayMove(row.state, state))
@@ -46,10 +47,11 @@ export const moveApplications =
         if (what) await requestNotice(tx, what, row, null, about)
         told.push(row.accountId)
       }
-      if (movable.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, employerId, about)
+      if (movable.some(({ answeredAt }) => answeredAt === null))
+        await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
     for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
-    await tellCompany(deps, employerId)
+    await tellCompany(deps, own.employerId)
     return reply
   }

@@ -14,6 +14,7 @@ import { measureReplies } from './measure-replies.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
 
 /**
@@ -24,7 +25,7 @@ export const sendInvites =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
-    const employerId = caller.account.company.id
+    const own = ofCompany(caller)
     const at = deps.clock.now()
     const about = { at, traceparent }
     const capacities = new Map(
@@ -41,7 +42,7 @@ export const sendInvites =
       const rows = await tx.application.findMany({
         where: {
           id: { in: ids },
-          employerId,
+          ...own,
           invites: {
             none: {
               state: 'open',
@@ -62,7 +63,7 @@ export const sendInvites =
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }
       const offer = await tx.offer.create({
         data: {
-          employerId,
+          ...own,
           type: body.type,
           customType: body.type === interviewType.custom ? body.custom_type : null,
           zone: body.zone,
@@ -106,10 +107,10 @@ export const sendInvites =
         await requestNotice(tx, 'invited', application, { ...invite, offer, time: null }, about)
         told.push(application.accountId)
       }
-      if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, employerId, about)
+      if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
     for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
-    await tellCompany(deps, employerId)
+    await tellCompany(deps, own.employerId)
     return reply
   }

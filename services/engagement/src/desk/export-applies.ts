@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type * as api from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { csvOf } from '@lunchpail/contracts/csv'
 import { rowsOfFile } from './rows-of-file.ts'
 import { searchOf } from './search-of.ts'
@@ -9,7 +10,7 @@ import { searchOf } from './search-of.ts'
 export const exportApplies =
   ({ database, clock }: Deps): Handler<typeof api.exportApplies> =>
   async ({ caller, query, language }) => {
-    const search = searchOf({ tab: 6, ...query }, caller.account.company.id, clock.now())
+    const search = searchOf({ tab: 6, ...query }, companyIdOf(caller), clock.now())
     const csv = csvOf(await rowsOfFile(database, search, language))
     return {
       status: 200,
@@ -22,6 +23,6 @@ export const exportApplies =
 export const exportFound =
   ({ database, clock }: Deps): Handler<typeof api.exportFound> =>
   async ({ caller, query, body, language }) => {
-    const search = searchOf({ tab: 6, ...query, ...body }, caller.account.company.id, clock.now())
+    const search = searchOf({ tab: 6, ...query, ...body }, companyIdOf(caller), clock.now())
     return { status: 200, body: { rows: await rowsOfFile(database, search, language) } }
   }

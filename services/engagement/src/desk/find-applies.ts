@@ -1,11 +1,11 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
-import { openStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
 import { employerApplicationState, interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
 import type { appliesSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { closedSql, hiddenSql, newSql } from '../policies.ts'
 
 export interface AppliesSearch {
   readonly employerId: string
@@ -58,14 +58,6 @@ const tabSql: Record<ListedTab, string> = {
   5: `a.state in (${statesOf(5)})`,
   6: 'true',
 }
-
-const open = openStatuses.join(', ')
-const newStates = statesOf(1)
-/** AU-24: what an account that is archived or nobody's has sent is not new to a manager. What they began with stays. */
-export const notNewSql = (
-  alias: string,
-): string => `${alias}.state in (${newStates}) and ${alias}.account_id in
-  (select account_id from candidate where status not in (${open}))`
 
 const outcomesWithoutInterview = `${interviewOutcome.NO_SHOW}, ${interviewOutcome.HM_NO_SHOW}`
 /** Who came to an interview, even where another one is still to come. */
@@ -135,7 +127,7 @@ export function findApplies(
 ): Promise<AppliedRow[]> {
   const { values, bind } = binder()
   const named = 'left join candidate n on n.account_id = a.account_id'
-  const where = `${filterSql(search, bind)} and ${tabSql[search.tab]} and not (${notNewSql('a')})`
+  const where = `${filterSql(search, bind)} and ${tabSql[search.tab]} and not (${hiddenSql('a')})`
   const page = `limit ${bind(take, 'int')} offset ${bind(skip, 'int')}`
   // names are read for the page alone, but where they are its order
   const source =
@@ -159,7 +151,7 @@ export async function countApplies(
       select a.state, a.had_interview, count(*) as count from application a where ${where} group by 1, 2
       union all
       select a.state, a.had_interview, -count(*) from candidate n join application a on a.account_id = n.account_id
-        where n.status not in (${open}) and a.state in (${newStates}) and ${where} group by 1, 2
+        where ${closedSql('n')} and ${newSql('a')} and ${where} group by 1, 2
     ) counted group by 1, 2`
   const rows = await readRows<{ state: number; had_interview: boolean; count: number }>(on, { text, values })
   const counts = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, '6': 0 }

@@ -1,5 +1,4 @@
 import { givenReference, type GivenReference } from '@lunchpail/contracts/profile/reference-api'
-import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
@@ -7,6 +6,7 @@ import { type getApplied as contract, maxReferences } from '@lunchpail/contracts
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { isHidden, ofCompany } from '../policies.ts'
 import { noShowStateOf } from '../interviews/no-shows/no-shows.ts'
 import { findProgress } from '../messages/find-progress.ts'
 import { presentApplied } from './present-applied.ts'
@@ -17,7 +17,7 @@ export const getApplied =
   ({ database, contactSecret }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {
     const row = await database.application.findFirst({
-      where: { id: params.id, employerId: caller.account.company.id },
+      where: { id: params.id, ...ofCompany(caller) },
       include: {
         changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 100 },
         invites: {
@@ -30,9 +30,7 @@ export const getApplied =
     if (!row) return refuse('not-found')
     const where = { accountId: row.accountId }
     const name = await database.candidate.findUnique({ where })
-    // AU-24: as in the lists
-    if (isClosed(name?.status ?? accountStatus.active) && rowOfState(row.state).tab === 1)
-      return refuse('not-found')
+    if (isHidden(row.state, name?.status)) return refuse('not-found')
     const progress = await findProgress(database, row.id)
     const { moves, open } = rowOfState(row.state)
     const next = row.invites.find(({ state }) => state === 'open')

@@ -3,19 +3,19 @@ import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { invitesOf, ofCompany, rolesOf } from '../policies.ts'
 import { countApplies } from './find-applies.ts'
 
 export const getDesk =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
-    const employerId = caller.account.company.id
     const now = clock.now()
     const [counts, roles, interviews] = await Promise.all([
-      countApplies(database, { employerId, tab: 6 }),
-      database.position.count({ where: { managedBy: employerId } }),
+      countApplies(database, { ...ofCompany(caller), tab: 6 }),
+      database.position.count({ where: rolesOf(caller) }),
       database.invite.count({
         where: {
-          application: { employerId },
+          ...invitesOf(ofCompany(caller)),
           state: 'open',
           time: { startsAt: { gte: now, lt: new Date(now.getTime() + dayMs) } },
         },

@@ -2,6 +2,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import type { getStats as contract } from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { readStats } from './read-stats.ts'
 
 export const getStats =
@@ -9,7 +10,7 @@ export const getStats =
   async ({ caller, query }) => {
     const days = query.days ?? 30
     const since = new Date(clock.now().getTime() - days * dayMs)
-    const counted = await readStats(database, caller.account.company.id, since)
+    const counted = await readStats(database, companyIdOf(caller), since)
     const { total, invited, interviewed, forward, hired, answered, waiting, median_hours: median } = counted
     return {
       status: 200,

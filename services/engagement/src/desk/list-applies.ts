@@ -3,6 +3,7 @@ import type { listApplies as contract } from '@lunchpail/contracts/engagement/po
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { countApplies, findApplies, rowsOfPage } from './find-applies.ts'
 import { presentApplied } from './present-applied.ts'
 import { searchOf } from './search-of.ts'
@@ -11,7 +12,7 @@ export const listApplies =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, body }) => {
     const { page = 1, sort = 'newest' } = query
-    const search = searchOf({ ...query, ...body }, caller.account.company.id, clock.now())
+    const search = searchOf({ ...query, ...body }, companyIdOf(caller), clock.now())
     const [rows, counts] = await Promise.all([
       findApplies(database, search, { sort, ...rowsOfPage(page) }),
       countApplies(database, search),

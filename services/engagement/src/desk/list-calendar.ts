@@ -4,6 +4,7 @@ import { maxCalendar, type listCalendar as contract } from '@lunchpail/contracts
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { invitesOf, ofCompany } from '../policies.ts'
 
 /** Interviews that were taken back or withdrawn are not in it; a time is offered while somebody may still take it. */
 export const listCalendar =
@@ -14,7 +15,7 @@ export const listCalendar =
     const to = new Date(from.getTime() + (query.days ?? 7) * dayMs)
     const rows = await database.invite.findMany({
       where: {
-        application: { employerId: caller.account.company.id },
+        ...invitesOf(ofCompany(caller)),
         state: { in: ['open', 'closed'] },
         time: { startsAt: { gte: from, lt: to } },
       },
@@ -31,7 +32,7 @@ export const listCalendar =
       where: {
         startsAt: { gte: from > now ? from : now, lt: to },
         offer: {
-          employerId: caller.account.company.id,
+          ...ofCompany(caller),
           invites: { some: { state: 'open', timeId: null } },
         },
       },

@@ -2,7 +2,8 @@
 import { maxSources } from '@lunchpail/contracts/engagement/portal-api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { forwardStates, hiredStates, interviewedSql, notNewSql } from './find-applies.ts'
+import { forwardStates, hiredStates, interviewedSql } from './find-applies.ts'
+import { hiddenSql } from '../policies.ts'
 
 interface RoleCount {
   readonly id: number
@@ -39,7 +40,7 @@ export async function readStats(on: Transaction, employerId: string, since: Date
   const { values, bind } = binder()
   const text = `with sent as materialized (
       select * from application a where employer_id = ${bind(employerId, 'uuid')}
-        and submitted_at >= ${bind(since, 'timestamptz')} and not (${notNewSql('a')}))
+        and submitted_at >= ${bind(since, 'timestamptz')} and not (${hiddenSql('a')}))
     select count(*)::int as total,
       count(*) filter (where exists (select from invite i where i.application_id = sent.id))::int as invited,
       count(*) filter (where ${interviewedSql('sent')})::int as interviewed,

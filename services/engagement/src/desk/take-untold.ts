@@ -2,7 +2,7 @@
 import { maxNoticeRoles } from '@lunchpail/contracts/engagement/desk-events'
 import type { ApplicantPace } from '@lunchpail/contracts/engagement/email-settings-api'
 import type { Tx } from '../database.ts'
-import { notNewSql } from './find-applies.ts'
+import { hiddenSql } from '../policies.ts'
 
 const bits = { 'at-once': 1, daily: 2 } as const satisfies Record<Exclude<ApplicantPace, 'never'>, number>
 
@@ -24,7 +24,7 @@ export async function takeUntold(
       where employer_id = $1::uuid and told <> 3 and told & ${bits[pace]} = 0
       returning id, account_id, state, title, city, company_name, submitted_at, withdrawn_at),
     fresh as (select * from told where state = 0 and withdrawn_at is null and submitted_at >= $2::timestamptz
-      and not (${notNewSql('told')}))
+      and not (${hiddenSql('told')}))
     select count(*)::int as count, max(company_name) as company_name,
       (select json_agg(r) from (select title, city, count(*)::int as count from fresh
         group by 1, 2 order by 3 desc, 1, 2 limit ${maxNoticeRoles}) r) as roles

@@ -5,6 +5,7 @@ import { notifyRegistration } from './registrations/notify-registration.ts'
 import { publishGatherings } from './publish-gatherings.ts'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { hasBegun } from './gathering-rules.ts'
 import { presentPortalEvent } from './present-gathering.ts'
 import { companyGathering } from './company-gathering.ts'
@@ -18,12 +19,11 @@ const mostTabs = 500
 export const cancelPortalEvent =
   ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const companyId = request.caller.account.company.id
     const { id } = request.params
     const told: string[] = []
     const reply = await write(request, async (tx) => {
       const now = clock.now()
-      await companyGathering(tx, id, companyId)
+      await companyGathering(tx, id, request.caller)
       const before = await lockGathering(tx, id)
       if (before.canceledAt !== null) return refuse('gathering-canceled')
       if (hasBegun(before, now)) return refuse('gathering-begun')
@@ -40,6 +40,6 @@ export const cancelPortalEvent =
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })
     for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ notice, database }, companyId)
+    await tellCompany({ notice, database }, companyIdOf(request.caller))
     return reply
   }

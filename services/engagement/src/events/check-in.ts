@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
 import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
@@ -14,11 +15,10 @@ import { findPeople } from '../rows/find-people.ts'
 export const checkIn =
   ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const companyId = request.caller.account.company.id
     const reply = await write(request, async (tx) => {
       const { id } = request.params
       const now = clock.now()
-      const gathering = await companyGathering(tx, id, companyId)
+      const gathering = await companyGathering(tx, id, request.caller)
       if (gathering.canceledAt !== null) return refuse('gathering-canceled')
       const codes = request.body.check_ins.map(({ code }) => code)
       for (const { code, at } of request.body.check_ins) {
@@ -50,6 +50,6 @@ export const checkIn =
       }
     })
     // another phone at the same door
-    await tellCompany({ notice, database }, companyId)
+    await tellCompany({ notice, database }, companyIdOf(request.caller))
     return reply
   }

@@ -1,15 +1,16 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { CallerCompany } from '@lunchpail/kit-service/route'
+import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Database, Tx } from '../database.ts'
+import { gatheringsOf, rolesOf } from '../policies.ts'
 import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
-/** A gathering of this company; another one's is `not-found`. */
+/** A gathering of the caller's company; another one's is `not-found`. */
 export async function companyGathering(
   database: Pick<Database | Tx, 'gathering' | 'position'>,
   id: string,
-  companyId: string,
+  caller: PortalCaller,
 ): Promise<GatheringRow> {
-  const [row] = await readGatherings(database, { where: { id, companyId } })
+  const [row] = await readGatherings(database, { where: { id, ...gatheringsOf(caller) } })
   return row ?? refuse('not-found')
 }
 
@@ -19,11 +20,12 @@ export async function companyGathering(
  */
 export async function companyNameOf(
   database: Pick<Database | Tx, 'position'>,
-  { id, name }: Pick<CallerCompany, 'id' | 'name'>,
+  caller: PortalCaller,
 ): Promise<string | null> {
+  const { name } = caller.account.company
   if (name !== undefined) return name
   const row = await database.position.findFirst({
-    where: { managedBy: id, companyName: { not: null } },
+    where: { ...rolesOf(caller), companyName: { not: null } },
     orderBy: { id: 'asc' },
   })
   return row?.companyName ?? null

@@ -6,6 +6,7 @@ import {
 } from '@lunchpail/contracts/engagement/portal-events'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { gatheringsOf, rolesOf } from '../policies.ts'
 import { companyNameOf } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { readGatherings } from './read-gatherings.ts'
@@ -15,7 +16,7 @@ export const listPortalEvents =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const rows = await readGatherings(database, {
-      where: { companyId: caller.account.company.id },
+      where: gatheringsOf(caller),
       orderBy: [{ startsAt: { sort: 'desc', nulls: 'first' } }, { id: 'asc' }],
       take: maxEvents,
     })
@@ -28,9 +29,8 @@ export const listPortalEvents =
       canceledAt === null && (endsAt === null || endsAt > now)
     // the next one first, then programs, then what is over or was canceled
     const inOrder = [...rows.filter(isAhead).toReversed(), ...rows.filter((row) => !isAhead(row))]
-    const companyId = caller.account.company.id
     const roles = await database.position.findMany({
-      where: { managedBy: companyId, isOpen: true, title: { not: null } },
+      where: { ...rolesOf(caller), isOpen: true, title: { not: null } },
       orderBy: [{ title: 'asc' }, { id: 'asc' }],
       take: maxOffered,
     })
@@ -39,7 +39,7 @@ export const listPortalEvents =
       body: {
         events: inOrder.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
         roles: roles.map(({ id, title }) => ({ id, title: title! })),
-        company_name: await companyNameOf(database, caller.account.company),
+        company_name: await companyNameOf(database, caller),
         may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
       },
     }

@@ -14,7 +14,7 @@ import { findPeople } from '../rows/find-people.ts'
 export const listRegistrants =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, params: { id } }) => {
-    const gathering = await companyGathering(database, id, caller.account.company.id)
+    const gathering = await companyGathering(database, id, caller)
     const rows = await database.registration.findMany({
       where: { gatheringId: id, state: { not: 'canceled' } },
       orderBy: { turn: 'asc' },

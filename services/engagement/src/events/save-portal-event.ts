@@ -9,6 +9,7 @@ import { publishGatherings } from './publish-gatherings.ts'
 import { scheduleReminder } from './registrations/schedule-reminder.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, gatheringsOf, rolesOf } from '../policies.ts'
 import { presentPortalEvent } from './present-gathering.ts'
 import { companyGathering, companyNameOf } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
@@ -24,12 +25,12 @@ export const savePortalEvent =
     const reply = await write(request, async (tx) => {
       const { body } = request
       const now = clock.now()
-      const companyId = request.caller.account.company.id
-      if (body.id !== undefined) await companyGathering(tx, body.id, companyId)
+      const companyId = companyIdOf(request.caller)
+      if (body.id !== undefined) await companyGathering(tx, body.id, request.caller)
       else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
       const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
       if (before && before.canceledAt !== null) return refuse('gathering-canceled')
-      const companyName = (await companyNameOf(tx, request.caller.account.company)) ?? before?.companyName
+      const companyName = (await companyNameOf(tx, request.caller)) ?? before?.companyName
       if (companyName === undefined) return refuse('unavailable')
       const data = {
         companyId,
@@ -56,13 +57,13 @@ export const savePortalEvent =
       if (before && before.kind !== body.kind) return refuse('conflict')
       const row = before
         ? await tx.gathering.update({
-            where: { id: before.id, companyId },
+            where: { id: before.id, ...gatheringsOf(request.caller) },
             data: { ...data, version: { increment: 1 } },
           })
         : await createGathering(tx, { ...data, createdAt: now })
       const { id } = row
       await publishGatherings(tx, [row], { at: now, traceparent: request.traceparent })
-      await savePositions(tx, id, companyId, body.kind === 'hiring' ? body.positions : [])
+      await savePositions(tx, id, rolesOf(request.caller), body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
       const { movedUp } = await fillPlaces(tx, saved, now)
       if (movedUp.length > 0) told.push(...movedUp, ...(await whoWaits(tx, id)))
@@ -78,11 +79,11 @@ export const savePortalEvent =
 async function savePositions(
   tx: Tx,
   gatheringId: string,
-  companyId: string,
+  own: ReturnType<typeof rolesOf>,
   ids: readonly number[],
 ): Promise<void> {
   const known = await tx.position.findMany({
-    where: { id: { in: [...ids] }, managedBy: companyId, title: { not: null } },
+    where: { id: { in: [...ids] }, ...own, title: { not: null } },
   })
   const rows = [...new Set(ids)].map((positionId, turn) => {
     const title = known.find(({ id }) => id === positionId)?.title

@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './registrations/fill-places.ts'
 import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
 import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
@@ -13,12 +14,11 @@ import { lockGathering } from './lock-gathering.ts'
 export const undoCheckIn =
   ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const companyId = request.caller.account.company.id
     const { id } = request.params
     const { code } = request.body
     const told: string[] = []
     const reply = await write(request, async (tx) => {
-      await companyGathering(tx, id, companyId)
+      await companyGathering(tx, id, request.caller)
       const gathering = await lockGathering(tx, id)
       const row = await tx.registration.findFirst({
         where: { gatheringId: id, code, state: { not: 'canceled' } },
@@ -40,6 +40,6 @@ export const undoCheckIn =
       }
     })
     for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ notice, database }, companyId)
+    await tellCompany({ notice, database }, companyIdOf(request.caller))
     return reply
   }

@@ -15,6 +15,7 @@ import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { ofCompany } from '../policies.ts'
 import { isOver } from './is-over.ts'
 import type { InviteRow } from '../rows/includes.ts'
 
@@ -36,60 +37,54 @@ const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): 
 export const giveOutcome =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>
-    writeInvite(
-      deps,
-      request,
-      { employerId: request.caller.account.company.id },
-      async (tx, invite, about) => {
-        const { application, outcome: before } = invite
-        if (!['open', 'closed'].includes(invite.state) || application.withdrawnAt !== null)
-          return refuse('invite-closed')
-        if (!isOver(invite, about.at)) return refuse('invite-ahead')
-        const { outcome } = request.body
-        const said = { outcome, note: request.body.note || null, at: about.at }
-        const repeated = before?.outcome === outcome
-        // What was counted, contested or settled stays so: said again, or after something else, it is the same no-show.
-        await tx.interviewOutcome.upsert({
-          where: { inviteId: invite.id },
-          create: { inviteId: invite.id, ...said },
-          update: repeated ? { note: said.note } : said,
+    writeInvite(deps, request, ofCompany(request.caller), async (tx, invite, about) => {
+      const { application, outcome: before } = invite
+      if (!['open', 'closed'].includes(invite.state) || application.withdrawnAt !== null)
+        return refuse('invite-closed')
+      if (!isOver(invite, about.at)) return refuse('invite-ahead')
+      const { outcome } = request.body
+      const said = { outcome, note: request.body.note || null, at: about.at }
+      const repeated = before?.outcome === outcome
+      // What was counted, contested or settled stays so: said again, or after something else, it is the same no-show.
+      await tx.interviewOutcome.upsert({
+        where: { inviteId: invite.id },
+        create: { inviteId: invite.id, ...said },
+        update: repeated ? { note: said.note } : said,
+      })
+      if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
+      // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
+      // had decided
+      const undo = before ? follows(before.outcome, application.reason ?? 0) : null
+      const isUndecided =
+        (rowOfState(application.state).open || undo?.state === application.state) &&
+        !(await isInvitedSince(tx, invite))
+      const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
+        state: states.interview,
+        reason: null,
+      }
+      const passed = outcome === outcomes.COMPANY_PASSED
+      const reasonOther = passed ? request.body.reason_other || null : null
+      if (repeated && passed && undo?.state === application.state && next.reason !== null)
+        await tx.application.update({
+          where: { id: application.id },
+          data: { reason: next.reason, reasonOther },
         })
-        if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-        // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
-        // had decided
-        const undo = before ? follows(before.outcome, application.reason ?? 0) : null
-        const isUndecided =
-          (rowOfState(application.state).open || undo?.state === application.state) &&
-          !(await isInvitedSince(tx, invite))
-        const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
-          state: states.interview,
-          reason: null,
-        }
-        const passed = outcome === outcomes.COMPANY_PASSED
-        const reasonOther = passed ? request.body.reason_other || null : null
-        if (repeated && passed && undo?.state === application.state && next.reason !== null)
-          await tx.application.update({
-            where: { id: application.id },
-            data: { reason: next.reason, reasonOther },
-          })
-        if (!repeated && isUndecided) {
-          await changeApplication(
-            tx,
-            application,
-            {
-              ...next,
-              reasonOther,
-              answered: true,
-              hadInterview: outcome !== outcomes.NO_SHOW,
-            },
-            about,
-          )
-          if (next.state === states.rejected)
-            await requestNotice(tx, 'not-selected', application, null, about)
-          if (next.state === states['hire pending'])
-            await requestNotice(tx, 'moving-forward', application, null, about)
-        }
-        if (!repeated) await countNoShows(tx, application.accountId, about)
-        return { status: 200, body: { outcome } }
-      },
-    )
+      if (!repeated && isUndecided) {
+        await changeApplication(
+          tx,
+          application,
+          {
+            ...next,
+            reasonOther,
+            answered: true,
+            hadInterview: outcome !== outcomes.NO_SHOW,
+          },
+          about,
+        )
+        if (next.state === states.rejected) await requestNotice(tx, 'not-selected', application, null, about)
+        if (next.state === states['hire pending'])
+          await requestNotice(tx, 'moving-forward', application, null, about)
+      }
+      if (!repeated) await countNoShows(tx, application.accountId, about)
+      return { status: 200, body: { outcome } }
+    })

@@ -2,7 +2,8 @@ import type * as api from '@lunchpail/contracts/engagement/interviews-api'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findInvite, type InviteOwner } from './find-invite.ts'
+import type { Side } from '../policies.ts'
+import { findInvite } from './find-invite.ts'
 import type { InviteRow } from '../rows/includes.ts'
 import type { About } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
@@ -24,15 +25,15 @@ type Endpoint =
 export async function writeInvite<E extends Endpoint>(
   deps: Deps,
   request: Request<E>,
-  owner: InviteOwner,
+  side: Side,
   work: (tx: Tx, invite: InviteRow, about: About) => Promise<Reply<E>>,
 ): Promise<Reply<E>> {
   const { id } = request.params
   const about = { at: deps.clock.now(), traceparent: request.traceparent }
-  const { applicationId, application } = await findInvite(deps.database, id, owner)
+  const { applicationId, application } = await findInvite(deps.database, id, side)
   const reply = await deps.write(request, async (tx) => {
     await lockApplications(tx, [applicationId])
-    return work(tx, await findInvite(tx, id, owner), about)
+    return work(tx, await findInvite(tx, id, side), about)
   })
   await tellOpenTabs(deps, application)
   return reply

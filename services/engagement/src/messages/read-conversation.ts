@@ -7,17 +7,17 @@ import {
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Application, MessageReport } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
+import type { Side } from '../policies.ts'
 import { mayWrite } from './may-write.ts'
 import { findPeople } from '../rows/find-people.ts'
 import { findProgress } from './find-progress.ts'
 
 type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate' | 'noticeProgress'>
-export type Owner = { readonly accountId: string } | { readonly employerId: string }
 export type ThreadRow = Application & { readonly reports: readonly MessageReport[] }
 
 /** An application of this candidate, or of this company; another one is not there. */
-export async function findThread(database: Reader, id: string, owner: Owner): Promise<ThreadRow> {
-  const row = await database.application.findFirst({ where: { id, ...owner }, include: { reports: true } })
+export async function findThread(database: Reader, id: string, side: Side): Promise<ThreadRow> {
+  const row = await database.application.findFirst({ where: { id, ...side }, include: { reports: true } })
   return row ?? refuse('not-found')
 }
 

@@ -7,8 +7,9 @@ import type {
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import type { Side } from '../policies.ts'
 import { plainText } from './may-write.ts'
-import { findThread, readConversation, type Owner } from './read-conversation.ts'
+import { findThread, readConversation } from './read-conversation.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
 
@@ -17,7 +18,7 @@ export async function closeConversation<E extends typeof reportMessages | typeof
   deps: Deps,
   request: Request<E>,
   side: MessageSide,
-  owner: Owner,
+  owner: Side,
 ): Promise<Reply<E>> {
   const { params, body, caller } = request
   const authorId = caller.account!.id

@@ -6,8 +6,9 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { sendMessage, sendPortalMessage } from '@lunchpail/contracts/engagement/messages-api'
 import type { Deps } from '../deps.ts'
+import type { Side } from '../policies.ts'
 import { mayWrite, plainText } from './may-write.ts'
-import { findThread, readConversation, type Owner } from './read-conversation.ts'
+import { findThread, readConversation } from './read-conversation.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
@@ -17,7 +18,7 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
   deps: Deps,
   request: Request<E>,
   side: MessageSide,
-  owner: Owner,
+  owner: Side,
 ): Promise<Reply<E>> {
   const { params, body, traceparent, caller } = request
   const { id: authorId, person } = caller.account!

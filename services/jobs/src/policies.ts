@@ -1,0 +1,12 @@
+import type { PortalCaller } from '@lunchpail/kit-service/route'
+
+/**
+ * Who sees whose rows. Everybody sees what is published; the managers of a company see all roles and questions of the companies that
+ * are theirs, and hold its events. Another company's row answers as one that is not there. Each of these is part of the `where` of a query;
+ * what a manager may do in a company is the access that an endpoint declares.
+ */
+export const companyIdOf = ({ account }: PortalCaller): string => account.company.id
+
+export const companiesOf = (caller: PortalCaller) => ({ employerId: companyIdOf(caller) })
+/** Roles and questions, both of a company. */
+export const ofCompanies = (caller: PortalCaller) => ({ company: companiesOf(caller) })
