@@ -84,12 +84,14 @@ describe('[AU-28] the type of a number', () => {
   })
 
   it('landline: codes go by email, and none is texted', async () => {
-    const person = newCandidate()
+    const { browser, id, person: before } = await signedIn()
+    await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'))
+    const person = { ...before, phone: newCandidate().phone }
     lookup.types.set(`+1${person.phone}`, 'landline')
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
     for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
-    const { browser, id } = await signedIn(person)
+    await browser.call(api.saveAccount, { body: { ...names(person), phone: person.phone } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'))
     // open tabs learn of it by themselves
     const { session_id } = await browser.identity()
