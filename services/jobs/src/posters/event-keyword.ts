@@ -1,4 +1,3 @@
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type * as api from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Caller, Handler } from '@lunchpail/kit-service/route'
@@ -6,6 +5,7 @@ import { lockGathering } from './lock-gathering.ts'
 import { setKeyword } from '../positions/set-keyword.ts'
 import type { Database, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, mayEditKeyword } from '../policies.ts'
 import { typedKeyword } from './typed-keyword.ts'
 
 /** BY-21: what the poster of an event says of it, and whether who reads it may change that. */
@@ -13,20 +13,18 @@ async function readKeyword(
   database: Database | Tx,
   textNumber: string | null,
   id: string,
-  { account }: Caller,
+  caller: Caller,
 ): Promise<api.EventKeyword> {
   const [gathering, keyword] = await Promise.all([
     database.gathering.findUnique({ where: { id } }),
     database.posterKeyword.findUnique({ where: { gatheringId: id } }),
   ])
   if (!gathering) return refuse('not-found')
-  const company = account?.company ?? null
-  const edit =
-    company !== null &&
-    company.approved &&
-    company.id === gathering.companyId &&
-    isAllowed(company, 'company', 'edit')
-  return { keyword: keyword?.word ?? null, number: textNumber, may: { edit } }
+  return {
+    keyword: keyword?.word ?? null,
+    number: textNumber,
+    may: { edit: mayEditKeyword(caller, gathering) },
+  }
 }
 
 export const getEventKeyword =
@@ -41,7 +39,7 @@ export const setEventKeyword =
   (request) =>
     write(request, async (tx) => {
       const { caller, body, params } = request
-      const employerId = caller.account.company.id
+      const employerId = companyIdOf(caller)
       const word = typedKeyword(body.keyword)
       await lockGathering(tx, params.id, employerId)
       await setKeyword(tx, { target: { gatheringId: params.id }, employerId, word }, clock.now())

@@ -1,11 +1,12 @@
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
 import type * as api from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler } from '@lunchpail/kit-service/route'
+import type { Handler, PortalCaller } from '@lunchpail/kit-service/route'
 import { lockRole } from '../roles/lock-role.ts'
 import { setKeyword } from '../positions/set-keyword.ts'
 import type { Database, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { typedKeyword } from './typed-keyword.ts'
 import { presentRoleDetail } from '../roles/present-role.ts'
 import { findRole } from '../roles/find-role.ts'
@@ -15,9 +16,9 @@ async function readPoster(
   database: Database | Tx,
   number: string | null,
   id: number,
-  employerId: string,
+  caller: PortalCaller,
 ): Promise<api.RolePoster | undefined> {
-  const row = await findRole(database, id, employerId)
+  const row = await findRole(database, id, caller)
   if (!row) return undefined
   const [company, keyword] = await Promise.all([
     database.company.findUniqueOrThrow({ where: { id: row.companyId }, select: { name: true } }),
@@ -39,9 +40,11 @@ async function readPoster(
 export const getRolePoster =
   ({ database, textNumber }: Deps): Handler<typeof api.getRolePoster> =>
   async ({ caller, params }) => {
-    const { company } = caller.account
-    const poster = (await readPoster(database, textNumber, params.id, company.id)) ?? refuse('not-found')
-    return { status: 200, body: { poster, may: { edit: isAllowed(company, 'position', 'edit') } } }
+    const poster = (await readPoster(database, textNumber, params.id, caller)) ?? refuse('not-found')
+    return {
+      status: 200,
+      body: { poster, may: { edit: isAllowed(caller.account.company, 'position', 'edit') } },
+    }
   }
 
 export const setRoleKeyword =
@@ -49,11 +52,14 @@ export const setRoleKeyword =
   (request) =>
     write(request, async (tx) => {
       const { caller, body, params } = request
-      const employerId = caller.account.company.id
       const word = typedKeyword(body.keyword)
       await lockRole(tx, params.id)
-      if (!(await findRole(tx, params.id, employerId))) return refuse('not-found')
-      await setKeyword(tx, { target: { positionId: params.id }, employerId, word }, clock.now())
-      const poster = (await readPoster(tx, textNumber, params.id, employerId)) ?? refuse('not-found')
+      if (!(await findRole(tx, params.id, caller))) return refuse('not-found')
+      await setKeyword(
+        tx,
+        { target: { positionId: params.id }, employerId: companyIdOf(caller), word },
+        clock.now(),
+      )
+      const poster = (await readPoster(tx, textNumber, params.id, caller)) ?? refuse('not-found')
       return { status: 200, body: { poster, may: { edit: true } } }
     })

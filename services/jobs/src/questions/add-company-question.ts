@@ -8,6 +8,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { ownCompany } from '../companies/own-company.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, ofCompanies } from '../policies.ts'
 import { answerId, questionId } from '../companies/question-id.ts'
 import { presentQuestion } from './present-question.ts'
 
@@ -16,10 +17,9 @@ export const addCompanyQuestion =
   (request) =>
     write(request, async (tx) => {
       const { caller, body } = request
-      const employerId = caller.account.company.id
-      const company = await ownCompany(tx, employerId)
+      const company = await ownCompany(tx, companyIdOf(caller))
       if (
-        (await tx.question.count({ where: { company: { employerId }, retiredAt: null } })) >=
+        (await tx.question.count({ where: { ...ofCompanies(caller), retiredAt: null } })) >=
         maxCompanyQuestions
       )
         return refuse('conflict')

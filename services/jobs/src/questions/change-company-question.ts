@@ -6,6 +6,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { lockQuestions } from './lock-questions.ts'
 import { retireQuestion } from './retire-question.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, ofCompanies } from '../policies.ts'
 import { questionId } from '../companies/question-id.ts'
 import { isUnchanged, rewritten } from './rewritten-question.ts'
 import { presentQuestion } from './present-question.ts'
@@ -15,10 +16,9 @@ export const changeCompanyQuestion =
   (request) =>
     write(request, async (tx) => {
       const { caller, body, params } = request
-      const employerId = caller.account.company.id
-      await lockQuestions(tx, employerId, 'to change')
+      await lockQuestions(tx, companyIdOf(caller), 'to change')
       const row = await tx.question.findFirst({
-        where: { id: params.id, company: { employerId } },
+        where: { id: params.id, ...ofCompanies(caller) },
         include: { company: true, _count: { select: { positions: true } } },
       })
       if (!row) return refuse('not-found')

@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { lockQuestions } from './lock-questions.ts'
 import { restoreQuestion } from './restore-question.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, ofCompanies } from '../policies.ts'
 import { presentQuestion } from './present-question.ts'
 
 /** Twice is once. */
@@ -12,16 +13,16 @@ export const restoreCompanyQuestion =
   (request) =>
     write(request, async (tx) => {
       const { caller, params } = request
-      const company = { employerId: caller.account.company.id }
-      await lockQuestions(tx, company.employerId, 'to change')
+      const own = ofCompanies(caller)
+      await lockQuestions(tx, companyIdOf(caller), 'to change')
       const row = await tx.question.findFirst({
-        where: { id: params.id, company },
+        where: { id: params.id, ...own },
         include: { _count: { select: { positions: true } } },
       })
       if (!row) return refuse('not-found')
       if (row.retiredAt === null)
         return { status: 200, body: { question: presentQuestion(row, row._count.positions) } }
-      const inUse = await tx.question.count({ where: { company, retiredAt: null } })
+      const inUse = await tx.question.count({ where: { ...own, retiredAt: null } })
       if (row.replacedBy !== null || inUse >= maxCompanyQuestions) return refuse('conflict')
       const roles = await restoreQuestion(tx, row, clock.now())
       return { status: 200, body: { question: presentQuestion(row, roles) } }

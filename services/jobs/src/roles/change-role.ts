@@ -6,6 +6,7 @@ import { lockQuestions } from '../questions/lock-questions.ts'
 import { lockRole } from './lock-role.ts'
 import { saveRole } from './save-role.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { presentRoleDetail } from './present-role.ts'
 import { findRole } from './find-role.ts'
 
@@ -14,10 +15,9 @@ export const changeRole =
   (request) =>
     write(request, async (tx) => {
       const { caller, body, params } = request
-      const employerId = caller.account.company.id
-      await lockQuestions(tx, employerId, 'to ask')
+      await lockQuestions(tx, companyIdOf(caller), 'to ask')
       await lockRole(tx, params.id)
-      const before = await findRole(tx, params.id, employerId)
+      const before = await findRole(tx, params.id, caller)
       if (!before) return refuse('not-found')
       if (before.version !== body.version) return refuse('conflict')
       const { source, externalId, postedAt } = before
@@ -34,6 +34,6 @@ export const changeRole =
         },
         clock.now(),
       )
-      const role = presentRoleDetail((await findRole(tx, params.id, employerId))!)
+      const role = presentRoleDetail((await findRole(tx, params.id, caller))!)
       return { status: 200, body: { role, may: { edit: true } } }
     })

@@ -5,6 +5,7 @@ import { lockQuestions } from '../questions/lock-questions.ts'
 import { ownCompany, portalSource } from '../companies/own-company.ts'
 import { saveRole } from './save-role.ts'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { presentRoleDetail } from './present-role.ts'
 import { findRole } from './find-role.ts'
 
@@ -13,7 +14,7 @@ export const createRole =
   (request) =>
     write(request, async (tx) => {
       const { caller, body } = request
-      const employerId = caller.account.company.id
+      const employerId = companyIdOf(caller)
       const at = clock.now()
       await lockQuestions(tx, employerId, 'to ask')
       const id = await saveRole(
@@ -29,6 +30,6 @@ export const createRole =
         },
         at,
       )
-      const role = presentRoleDetail((await findRole(tx, id, employerId))!)
+      const role = presentRoleDetail((await findRole(tx, id, caller))!)
       return { status: 201, body: { role, may: { edit: true } } }
     })

@@ -9,7 +9,7 @@ import { findRole } from './find-role.ts'
 export const getRole =
   ({ database }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {
-    const row = await findRole(database, params.id, caller.account.company.id)
+    const row = await findRole(database, params.id, caller)
     if (!row) return refuse('not-found')
     return {
       status: 200,

@@ -3,6 +3,7 @@ import type { listRoles as contract } from '@lunchpail/contracts/jobs/api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companiesOf } from '../policies.ts'
 import { presentRole } from './present-role.ts'
 import { countRoles, findRoles } from './find-roles.ts'
 
@@ -10,7 +11,7 @@ export const listRoles =
   ({ statements }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {
     const { page = 1, state = 'all', search = '' } = query
-    const wanted = { employerId: caller.account.company.id, search, state, page }
+    const wanted = { ...companiesOf(caller), search, state, page }
     const [rows, counts] = await Promise.all([findRoles(statements, wanted), countRoles(statements, wanted)])
     const total = counts[state]
     return {

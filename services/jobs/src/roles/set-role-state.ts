@@ -16,9 +16,8 @@ export const setRoleState =
   (request) =>
     write(request, async (tx) => {
       const { caller, body, params } = request
-      const employerId = caller.account.company.id
       await lockRole(tx, params.id)
-      const before = await findRole(tx, params.id, employerId)
+      const before = await findRole(tx, params.id, caller)
       if (!before) return refuse('not-found')
       const detail = presentRoleDetail(before)
       const begins = body.state === 'open' && !isLive(detail.portal_state)
@@ -43,6 +42,6 @@ export const setRoleState =
         })
         await publishPositions(tx, [before.id], at)
       }
-      const role = changes ? presentRoleDetail((await findRole(tx, params.id, employerId))!) : detail
+      const role = changes ? presentRoleDetail((await findRole(tx, params.id, caller))!) : detail
       return { status: 200, body: { role, may: { edit: true } } }
     })
