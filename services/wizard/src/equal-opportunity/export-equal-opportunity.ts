@@ -7,6 +7,7 @@ import {
 import { csvOf } from '@lunchpail/contracts/csv'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { equalOpportunityWords } from './equal-opportunity-words.ts'
 import { findSent } from './find-sent.ts'
 
@@ -15,7 +16,7 @@ export const exportEqualOpportunity =
   ({ rawSql, equalOpportunity, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {
     const since = new Date(clock.now().getTime() - (query.days ?? 365) * dayMs)
-    const sent = await findSent(rawSql.statements, caller.account.company.id, since, maxEqualOpportunityRows)
+    const sent = await findSent(rawSql.statements, companyIdOf(caller), since, maxEqualOpportunityRows)
     const answers = await equalOpportunity.readAll(sent.map(({ account_id }) => account_id))
     const words = equalOpportunityWords[language]
     const csv = csvOf([

@@ -1,7 +1,7 @@
 // SQL by hand: applications joined with positions by a number that is no foreign key, so that Prisma knows no relation.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { hiddenSql } from '../sent/is-hidden.ts'
+import { hiddenSql } from '../policies.ts'
 
 interface SentRow {
   readonly id: string

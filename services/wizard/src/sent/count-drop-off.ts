@@ -1,7 +1,7 @@
 // SQL by hand: counts over the roles in the JSON of drafts, and over two tables that no foreign key joins.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { closedAccountsSql } from './is-hidden.ts'
+import { closedAccountsSql } from '../policies.ts'
 
 interface Counted {
   readonly sent: number

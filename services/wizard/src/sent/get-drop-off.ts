@@ -3,6 +3,7 @@ import { stepNames } from '@lunchpail/contracts/wizard/step-names'
 import type { getDropOff as contract } from '@lunchpail/contracts/wizard/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
 import { countDropOff } from './count-drop-off.ts'
 
 /** EN-19: where people stop. Numbers alone: a draft is its person's until it is sent. */
@@ -11,7 +12,7 @@ export const getDropOff =
   async ({ caller, query }) => {
     const days = query.days ?? 30
     const since = new Date(clock.now().getTime() - days * dayMs)
-    const { sent, steps } = await countDropOff(rawSql.statements, caller.account.company.id, since)
+    const { sent, steps } = await countDropOff(rawSql.statements, companyIdOf(caller), since)
     const counted = (steps ?? []).reduce((all, { count }) => all + count, 0)
     return {
       status: 200,

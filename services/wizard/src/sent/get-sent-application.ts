@@ -10,7 +10,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { isHidden } from './is-hidden.ts'
+import { isHidden, rolesOf } from '../policies.ts'
 import { sentFieldsOf, sentMismatches } from './sent-fields.ts'
 
 /** EN-18: as it was sent. Another company's application answers as one that is not there. */
@@ -24,7 +24,7 @@ export const getSentApplication =
     const found =
       row &&
       (await database.position.findFirst({
-        where: { id: row.positionId, managedBy: caller.account.company.id },
+        where: { id: row.positionId, ...rolesOf(caller) },
       }))
     if (!found || (await isHidden(database, row))) return refuse('not-found')
     const position = knownPosition(found.content as unknown as SentPosition)

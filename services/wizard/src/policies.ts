@@ -1,8 +1,16 @@
-// SQL by hand: a condition of statements over several tables, and the same of one application.
+// SQL by hand: a condition of statements over several tables, beside the same of one application.
 import { isClosed, openStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { employerApplicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { isKnown } from '@lunchpail/contracts/open-enumeration'
-import type { Database } from '../database.ts'
+import type { PortalCaller } from '@lunchpail/kit-service/route'
+import type { Database } from './database.ts'
+
+/**
+ * Who sees whose rows. A person sees their own draft, files and applications; the managers of a company see what was sent to its
+ * roles. Whatever else answers as what is not there. What a manager may do in a company is the access that an endpoint declares.
+ */
+export const companyIdOf = ({ account }: PortalCaller): string => account.company.id
+export const rolesOf = (caller: PortalCaller) => ({ managedBy: companyIdOf(caller) })
 
 /** Accounts that are archived or nobody's. */
 export const closedAccountsSql = `(select account_id from known_contact where status not in (${openStatuses.join(', ')}))`
