@@ -1,12 +1,13 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { ofCompany } from '../policies.ts'
 import { pagesOf, rowsOf } from './paging.ts'
 
 export const listJoinRequests =
   ({ database }: Deps): Handler<typeof api.listJoinRequests> =>
   async ({ caller, query }) => {
-    const where = { companyId: caller.account.company.id, declinedAt: null }
+    const where = { ...ofCompany(caller), declinedAt: null }
     const [requests, total] = await Promise.all([
       database.joinRequest.findMany({
         where,

@@ -5,6 +5,7 @@ import { covers, isAllowed } from '@lunchpail/contracts/auth/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { companyIdOf, ofCompany } from '../policies.ts'
 import { permissionOf } from '../accounts/permission-of.ts'
 import { pagesOf, rowsOf } from './paging.ts'
 
@@ -25,10 +26,10 @@ async function findMembers(
   search: string,
 ) {
   const own = caller.account.company
-  const company = await database.company.findUnique({ where: { id: own.id } })
+  const company = await database.company.findUnique({ where: { id: companyIdOf(caller) } })
   if (!company) return refuse('not-found')
   const { none, admin } = permissionLevel
-  const where = { companyId: own.id, member: { level: { not: none } }, AND: fits(search) }
+  const where = { ...ofCompany(caller), member: { level: { not: none } }, AND: fits(search) }
   const [accounts, total, admins] = await Promise.all([
     database.account.findMany({
       where,
@@ -37,7 +38,7 @@ async function findMembers(
       ...rowsOf(query.page),
     }),
     database.account.count({ where }),
-    database.account.count({ where: { companyId: own.id, member: { level: admin } } }),
+    database.account.count({ where: { ...ofCompany(caller), member: { level: admin } } }),
   ])
   const manages = isAllowed(own, 'user', 'admin')
   const members = accounts.map((account) => {

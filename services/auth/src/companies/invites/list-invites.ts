@@ -1,13 +1,14 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
+import { ofCompany } from '../../policies.ts'
 import { presentInvite } from './present-invite.ts'
 import { pagesOf, rowsOf } from '../paging.ts'
 
 export const listInvites =
   ({ database, clock }: Deps): Handler<typeof api.listInvites> =>
   async ({ caller, query }) => {
-    const where = { companyId: caller.account.company.id }
+    const where = ofCompany(caller)
     const [invites, total] = await Promise.all([
       database.managerInvite.findMany({
         where,

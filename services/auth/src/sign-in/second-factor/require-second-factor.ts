@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { noticeSessions } from '../sessions/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
+import { companyIdOf } from '../../policies.ts'
 import { secondFactorStep } from './second-factor.ts'
 import { findCompanySessions } from '../sessions/find-open-sessions.ts'
 import { findSecondFactor } from './find-second-factor.ts'
@@ -12,10 +13,11 @@ export const requireSecondFactor =
   (deps: Deps): Handler<typeof api.requireSecondFactor> =>
   async (request) => {
     const { account, sessionId } = request.caller
+    const companyId = companyIdOf(request.caller)
     const reply = await deps.write(request, async (tx) => {
       const { required } = request.body
       await tx.company.updateMany({
-        where: { id: account.company.id, secondFactorRequiredAt: required ? null : { not: null } },
+        where: { id: companyId, secondFactorRequiredAt: required ? null : { not: null } },
         data: { secondFactorRequiredAt: required ? deps.clock.now() : null },
       })
       const factor = await findSecondFactor(tx, account.id, sessionId)
@@ -23,6 +25,6 @@ export const requireSecondFactor =
       return { status: 200, body: { required: factor.required, step: secondFactorStep(factor) } }
     })
     // gateways cache what the sessions of its managers may do
-    noticeSessions(deps, await findCompanySessions(deps.database, account.company.id))
+    noticeSessions(deps, await findCompanySessions(deps.database, companyId))
     return reply
   }
