@@ -1,5 +1,6 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
 import { keywordChanged, positionChanged } from '@lunchpail/contracts/jobs/events'
+import { batches, type Beyond } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
 import { keywordStateOf } from './positions/set-keyword.ts'
@@ -10,27 +11,25 @@ import { eventsOf, positionsPerEvent } from './positions/publish-positions.ts'
 export const republish =
   (database: Database): Republish =>
   async (emit) => {
-    for (let after = 0; ;) {
-      const next = await database.position.findMany({
-        where: { id: { gt: after } },
-        orderBy: { id: 'asc' },
-        take: positionsPerEvent,
-        select: { id: true },
-      })
-      if (next.length === 0) break
-      const ids = next.map(({ id }) => id)
+    const positions = batches(
+      (id: Beyond<number>) =>
+        database.position.findMany({
+          where: { id },
+          orderBy: { id: 'asc' },
+          take: positionsPerEvent,
+          select: { id: true },
+        }),
+      ({ id }) => id,
+    )
+    for await (const rows of positions) {
+      const ids = rows.map(({ id }) => id)
       for (const things of eventsOf(await readPositionStates(database, ids)))
         await emit(positionChanged, { things })
-      after = ids.at(-1)!
     }
-    for (let after = ''; ;) {
-      const rows = await database.posterKeyword.findMany({
-        where: { word: { gt: after } },
-        orderBy: { word: 'asc' },
-        take: maxStateItems,
-      })
-      if (rows.length === 0) return
-      await emit(keywordChanged, { things: rows.map(keywordStateOf) })
-      after = rows.at(-1)!.word
-    }
+    const keywords = batches(
+      (word) =>
+        database.posterKeyword.findMany({ where: { word }, orderBy: { word: 'asc' }, take: maxStateItems }),
+      ({ word }) => word,
+    )
+    for await (const rows of keywords) await emit(keywordChanged, { things: rows.map(keywordStateOf) })
   }

@@ -7,6 +7,7 @@ import {
   type SectionState,
 } from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
+import { batches } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { candidateContent } from './sections/publish-candidate.ts'
 import type { Deps } from './deps.ts'
@@ -30,10 +31,12 @@ export const republish =
     contactSecret,
   }: Pick<Deps, 'database' | 'findHome' | 'clock' | 'contactSecret'>): Republish =>
   async (emit) => {
-    for (let after = firstId; ;) {
-      const accounts = await findAccounts(database, after, peopleInBatch)
-      if (accounts.length === 0) return
-      const among = { where: { accountId: { in: accounts } } }
+    const people = batches(
+      ({ gt = firstId }) => findAccounts(database, gt, peopleInBatch),
+      (accountId) => accountId,
+    )
+    for await (const accounts of people) {
+      const among = { where: { accountId: { in: [...accounts] } } }
       const [rows, preferences, candidates, references, relocations] = await Promise.all([
         database.section.findMany({ ...among, orderBy: [{ accountId: 'asc' }, { name: 'asc' }] }),
         database.preferences.findMany(among),
@@ -71,7 +74,6 @@ export const republish =
           ),
         })
       }
-      after = accounts.at(-1)!
     }
   }
 

@@ -1,6 +1,7 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { batches } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Database } from './database.ts'
 
@@ -8,14 +9,17 @@ import type { Database } from './database.ts'
 export const republish =
   (database: Database): Republish =>
   async (emit) => {
-    for (let after: string | undefined; ;) {
-      const applications = await database.application.findMany({
-        where: after === undefined ? {} : { id: { gt: after } },
-        orderBy: { id: 'asc' },
-        take: maxStateItems,
-        include: { submission: { select: { submittedAt: true } } },
-      })
-      if (applications.length === 0) return
+    const sent = batches(
+      (id) =>
+        database.application.findMany({
+          where: { id },
+          orderBy: { id: 'asc' },
+          take: maxStateItems,
+          include: { submission: { select: { submittedAt: true } } },
+        }),
+      ({ id }) => id,
+    )
+    for await (const applications of sent) {
       const companies = await companiesOf(database, applications)
       const things = applications.map(({ id, accountId, positionId, companyName, submission }) => ({
         id,
@@ -26,7 +30,6 @@ export const republish =
         company_name: companyName ?? companies.get(positionId) ?? null,
       }))
       await emit(applicationChanged, { things })
-      after = applications.at(-1)!.id
     }
   }
 
