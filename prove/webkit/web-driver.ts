@@ -14,7 +14,12 @@ export interface Element {
   readonly [elementKey]: string
 }
 
-/** A browser with one page, driven over W3C WebDriver. */
+/**
+ * A browser with one page, driven over W3C WebDriver: WebKitGTK, as every browser on an iPhone is WebKit and Playwright's build is a
+ * download that no package registry has. Ten calls over `fetch` need neither `webdriver` nor `selenium-webdriver`. Its driver tells
+ * nothing of the console, so what fails in a page is read from the site's own error reports. It is not Safari: touch, zoom on
+ * small fields and the keyboard on the screen are not tried. `npm test` leaves it out: it takes 66 packages of the system.
+ */
 export interface Browser {
   readonly open: (url: string) => Promise<void>
   /** Runs a function in the page; it sees its arguments alone. */

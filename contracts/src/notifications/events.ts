@@ -51,7 +51,10 @@ export const interviewAnswered = eventType({
   }),
 })
 
-/** BY-20: what a candidate wrote in answer to the text with a manager's message. Engagement alone may read it. */
+/**
+ * BY-20: what a candidate wrote in answer to the text with a manager's message. Engagement alone may read it: it is not sealed,
+ * as engagement holds no private key.
+ */
 export const messageAnswered = eventType({
   type: 'notifications.message.answered.v1',
   owner: 'notifications',

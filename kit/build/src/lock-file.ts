@@ -10,7 +10,10 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** What is wrong with a lock file: a package without its hash may be exchanged unseen, a host ties it to one registry. */
+/**
+ * What is wrong with a lock file: a package without its hash can be replaced unnoticed, a host ties it to one registry. npm writes
+ * hashes only into a lock file that it creates; `omit-lockfile-registry-resolved` keeps hosts out of it.
+ */
 export const lockErrors = ({ packages }: LockFile): string[] =>
   Object.entries(packages)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)

@@ -22,7 +22,7 @@ const maxPauseMs = 5_000
  * Promised: what was committed is published at least once, batch by batch from the oldest row. After a crash a row may be
  * published again under the same id; the stream or the inbox of a consumer drops it. Order is not promised: a row whose
  * publish failed is published behind younger ones, and consumers retry late. State events carry versions, and moment
- * events are valid in any order (docs/decisions/27-order-of-events.md).
+ * events are valid in any order (docs/decisions/15).
  *
  * A leader that freezes loses its database session after `leaderTimeoutMs`, and with it the lock; one that reaches the
  * database and not NATS gives up the lead.

@@ -31,7 +31,7 @@ const compiled = new Set<AnySchema>()
 
 /**
  * Replaces the parser of each object schema of an endpoint by the compiled parser of zod's full build. Contracts are
- * written in zod/mini, which parses key by key. Same checks, less processor time (docs/decisions/16).
+ * written in zod/mini, which parses key by key. Same checks, less processor time (docs/decisions/12).
  */
 export const compileSchemas = ({ params, query, body, answers }: Endpoint): void => {
   for (const schema of [params, query, body, ...Object.values<Schema>(answers)])

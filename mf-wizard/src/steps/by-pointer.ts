@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
 
 /**
- * Whether the last choice was a tap or a click, of a radio or in a list that a tap opened. Who chooses by the keyboard looks
- * at one choice after the other, and goes on by Next.
+ * Whether the last choice was a tap or a click, of a radio or in a list that a tap opened. With a keyboard one moves through
+ * choice after choice, and goes on by Next. The lists stay lists: 1 §2.15 says a select, and a position may have many shifts.
  */
 export function useByPointer() {
   const isPointer = useRef(false)

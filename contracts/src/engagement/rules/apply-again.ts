@@ -2,7 +2,10 @@ const days = 30
 const dayMs = 86_400_000
 const termMs = days * dayMs
 
-/** When one may apply again for a job after withdrawing an application for it. */
+/**
+ * When one may apply again for a job after withdrawing an application for it: 30 times 24 hours later, whatever the clocks on the
+ * wall do between, by the one rule of wizard, jobs, matches and engagement.
+ */
 export const applyAgainAt = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + termMs)
 
 /** Who withdrew at this time or before may apply again now. */

@@ -42,7 +42,7 @@ export function outcomeOfProof(
 ): ProofOutcome {
   const inSession = way === 'session' || (openedBy !== undefined && ofItsMaker.includes(openedBy))
   if (inSession || isOwned(account, contact)) return 'kept'
-  // a number that was changed beside a password is its account's, whoever has it, and opens nothing (decision 38)
+  // a number that was changed beside a password is its account's, whoever has it, and opens nothing (docs/decisions/88)
   if (isOwned(account, otherKind(contact)) || (contact === 'phone' && isShut(account))) return 'foreign'
   return holds ? 'asked' : 'taken'
 }

@@ -56,7 +56,7 @@ export const networkSubject = (
 /**
  * What an attempt to sign in, or a code or link that is asked for, is counted by. A password by the typed handle, and not the
  * account behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account; a
- * message by the account, whichever handle is typed (docs/decisions/42). A
+ * message by the account, whichever handle is typed (docs/decisions/92). A
  * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in. On a new one, what
  * strangers did tightens what a handle has from one network, and locks nobody else.
  */

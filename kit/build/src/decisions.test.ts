@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../..')
+const folder = path.join(root, 'docs/decisions')
+const records = globSync('[0-9]*.md', { cwd: folder }).sort()
+const numbers = records.map((name) => /^\d+/.exec(name)![0])
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+it('lists each decision once in its index, and nothing else', () => {
+  expect(new Set(numbers).size).toBe(records.length)
+  const listed = [...read('docs/decisions/README.md').matchAll(/\[(\d+)\]\(([^)]+)\)/g)]
+  expect(listed.map(([, , name]) => name).sort()).toEqual(records)
+  for (const [, number, name = ''] of listed) expect(name).toMatch(new RegExp(`^${number}-`))
+})
+
+it.each(records)('%s is dated and at most a page long', (name) => {
+  const lines = readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(60)
+  expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\b/)
+})
+
+it('is cited by numbers that exist', () => {
+  const files = globSync(
+    '{*.md,docs/**/*.md,{bench,contracts,e2e,kit,mf-*,prove,services,shell}/**/*.{ts,tsx,mjs}}',
+    {
+      cwd: root,
+      exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
+    },
+  )
+  const cited = files.flatMap((file) => {
+    const between = file.startsWith('docs/decisions/') ? /\((\d{2,3})\)/g : /\bdecisions?[ /](\d{2,3})\b/g
+    return [...read(file).matchAll(between)].map(([, number = '']) => ({ file, number }))
+  })
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([])
+})
