@@ -33,6 +33,9 @@ it('is cited by numbers that exist', () => {
     const between = file.startsWith('docs/decisions/') ? /\((\d{2,3})\)/g : /\bdecisions?[ /](\d{2,3})\b/g
     return [...read(file).matchAll(between)].map(([, number = '']) => ({ file, number }))
   })
+  const security = [...read('SECURITY.md').matchAll(/\| ([\d, ]+) \|$/gm)]
+  for (const [, list = ''] of security)
+    cited.push(...list.split(', ').map((number) => ({ file: 'SECURITY.md', number })))
   expect(cited.length).toBeGreaterThan(20)
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([])
 })
