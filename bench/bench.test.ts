@@ -56,7 +56,7 @@ it('every bench gives its figures at its smallest size', { timeout }, async () =
   const given = readResults(file)
   const recorded = readResults().filter(({ bench }) => names.includes(bench))
   expect(names.filter((name) => !given.some(({ bench }) => bench === name))).toEqual([])
-  // what a bench gives no more does not stand in its results
+  // what a bench no longer gives does not stand in its results
   expect(given.map(({ name }) => name)).toEqual(expect.arrayContaining(recorded.map(({ name }) => name)))
 })
 

@@ -23,7 +23,7 @@ export async function nextMessage<T>(child: ChildProcess): Promise<T> {
   try {
     return ((await Promise.race([message, exit])) as [T])[0]
   } finally {
-    // neither is waited for any more
+    // neither is waited for anymore
     exit.catch(() => {})
     message.catch(() => {})
     answered.abort()

@@ -56,7 +56,7 @@ const arrive = async (site: BackEnd): Promise<Applicant> => {
   return { email, phone, call: browser(site, session).call }
 }
 
-/** No queue holds anything any more, and nothing became a dead letter. */
+/** No queue holds anything anymore, and nothing became a dead letter. */
 async function finished(site: BackEnd): Promise<void> {
   const until = performance.now() + 30_000
   for (const noun of site.services)

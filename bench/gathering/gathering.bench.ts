@@ -13,7 +13,7 @@ import { usedMs } from '../start/processes.ts'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
 const hourMs = 3_600_000
-/** Who comes last of all at once waits for all others. */
+/** Whoever comes last of all at once waits for all others. */
 const longestMs = 60_000
 
 interface Size {

@@ -30,7 +30,7 @@ export interface Traffic {
 
 export interface Phone {
   readonly page: Page
-  /** What has been fetched once nothing is fetched any more. */
+  /** What has been fetched once nothing is fetched anymore. */
   readonly untilIdle: () => Promise<Traffic>
   readonly close: () => Promise<void>
 }

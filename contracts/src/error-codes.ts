@@ -12,7 +12,7 @@ export const errorStatus = {
   barred: 403,
   /** nobody has approved the caller's company yet */
   'company-pending': 403,
-  /** a contact of the caller has to be proven first: the email of a manager, either one of who writes to others */
+  /** a contact of the caller has to be proven first: the email of a manager, either one of whoever writes to others */
   'contact-unproven': 403,
   /** a manager has to show a second factor in this session first, or to set one up */
   'second-factor-needed': 403,
@@ -98,11 +98,11 @@ export const errorStatus = {
   /** no time is picked, or it is still to come */
   'invite-ahead': 409,
   // engagement
-  /** the event is over, or takes nobody any more */
+  /** the event is over, or takes nobody anymore */
   'registration-closed': 409,
   /** its company canceled it */
   'gathering-canceled': 409,
-  /** what has begun is not canceled any more */
+  /** what has begun is not canceled anymore */
   'gathering-begun': 409,
   /** the company holds as many as one can, or made them within a day */
   'too-many-events': 409,

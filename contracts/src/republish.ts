@@ -6,7 +6,7 @@ import { line } from './texts.ts'
 
 /**
  * Published by a service that has published its whole state again: how many events of each type have the new epoch. Once a
- * read model has handled them all, what it has of an earlier epoch exists no more.
+ * read model has handled them all, what it has of an earlier epoch no longer exists.
  */
 export const republishCompleted = <const N extends Noun>(noun: N) =>
   eventType({

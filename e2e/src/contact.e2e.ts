@@ -5,7 +5,7 @@ import { expectAccessible, open, sidewaysScroll } from './page.ts'
 import { expectMessages, signedUp, signUp, somebody, type Person } from './person.ts'
 import { csrfOf, post } from './site.ts'
 
-/** Who signed up in another browser. */
+/** Somebody who signed up in another browser. */
 async function somebodyElse(browser: Browser): Promise<Person> {
   const page = await browser.newPage()
   const person = await signedUp(page)

@@ -53,7 +53,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await page.getByRole('link', { name: 'Add to my calendar' }).click()
   expect((await download).suggestedFilename()).toBe('interview.ics')
 
-  // it stays on the page, also for who comes back to it
+  // it stays on the page, also for whoever comes back to it
   await page.reload()
   await expect(page.getByRole('main').getByText(/^Your interview is set/)).toBeVisible()
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from './config.ts'
 
 const pauseMs = 100
 
-/** Whether a service has answered that it is ready before it is waited for no more. */
+/** Whether a service has answered that it is ready before it is no longer waited for. */
 async function becomesReady(url: string, limit: AbortSignal): Promise<boolean> {
   while (!limit.aborted)
     try {

@@ -15,16 +15,16 @@ export const pendingClaim = z.object({ claim: id })
 /** Things that are told of an account: the newest. */
 export const maxHoldings = 20
 
-/** What an account holds, for who proved a contact of it: where and when, and nothing that anybody typed about themselves. */
+/** What an account holds, for whoever proved a contact of it: where and when, and nothing that anybody typed about themselves. */
 const holding = z.object({
   kind: z.enum(['application', 'answers', 'company']),
-  /** null of answers, and where nobody knows it any more */
+  /** null of answers, and where nobody knows it anymore */
   company_name: z.nullable(line),
   at: instant,
 })
 export type Holding = z.input<typeof holding>
 
-/** What is asked of who proved a contact. */
+/** What is asked of whoever proved a contact. */
 export const checkClaim = endpoint({
   name: 'auth.claim.check',
   owner: 'auth',

@@ -190,7 +190,7 @@ export const sendInvite = endpoint({
   errors: ['conflict', 'too-many-invites'],
 })
 
-/** Another link; the one before works no more. */
+/** Another link; the one before no longer works. */
 export const resendInvite = endpoint({
   name: 'auth.invite.resend',
   owner: 'auth',

@@ -63,7 +63,7 @@ export const authType = { redirect: 0, password: 1 } as const
 
 /** Why a sign-on by the company's provider gave no session. */
 export const signOnFailures = [
-  /** no company, or none any more, signs on by that provider */
+  /** no company, or none anymore, signs on by that provider */
   'not-offered',
   /** begun in another browser, used already, or older than ten minutes */
   'stale',

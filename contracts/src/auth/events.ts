@@ -133,7 +133,7 @@ export const archiveRequested = eventType({
   }),
 })
 
-/** For the email that confirms an erasure to whoever asked for it. It names no account, as that one is no more. */
+/** For the email that confirms an erasure to whoever asked for it. It names no account, as that one is gone. */
 export const erasureConfirmed = eventType({
   type: 'auth.erasure.confirmed.v1',
   owner: 'auth',
@@ -160,7 +160,7 @@ export const accountErased = eventType({
   data: z.object({ account_id: id }),
 })
 
-/** What a manager may do in their company. Who was removed has the level none and no company. */
+/** What a manager may do in their company. Whoever was removed has the level none and no company. */
 export const memberState = z.object({
   account_id: id,
   version: z.number(),

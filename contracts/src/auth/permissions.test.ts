@@ -53,7 +53,7 @@ describe('[AU-26] what a member may do', () => {
       level,
       scope,
       allowed: allowedTo(of(level), scope),
-      // an access that was left over from the level custom counts no more
+      // an access that was left over from the level custom no longer counts
       withLeftOver: allowedTo(of(level, everywhere(accessLevel.admin)), scope),
     }))
     expect(found).toEqual(expected)

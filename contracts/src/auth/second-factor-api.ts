@@ -64,7 +64,7 @@ export const startAuthenticator = endpoint({
   errors: ['password-wrong', 'locked', 'login-stale', 'second-factor-needed'],
 })
 
-/** The app is set up; ten recovery codes are shown this once, and those before are good no more. */
+/** The app is set up; ten recovery codes are shown this once, and those before no longer work. */
 export const confirmAuthenticator = endpoint({
   name: 'auth.authenticator.confirm',
   owner: 'auth',

@@ -30,7 +30,7 @@ export const application = z.object({
     company_name: line,
     city: line,
     region: placeCode,
-    /** absent where the position is not known (any more) */
+    /** absent where the position is not known (anymore) */
     logo_url: z.optional(z.nullable(url)),
     /** dollars an hour */
     wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),

@@ -107,7 +107,7 @@ export const listRegistrations = endpoint({
   answers: { 200: z.object({ registrations: listOf(z.object({ gathering, registration }), maxListed) }) },
 })
 
-/** Not in the specification: a place that is given back goes to who waits longest. */
+/** Not in the specification: a place that is given back goes to whoever waits longest. */
 export const cancelRegistration = endpoint({
   name: 'engagement.registration.cancel',
   owner: 'engagement',

@@ -52,7 +52,7 @@ export const registration = z.object({
   gathering_id: gatheringId,
   state: z.enum(registrationStates),
   positions: listOf(z.number(), maxPositions),
-  /** how many wait before, of who waits */
+  /** how many wait before, of whoever waits */
   ahead: z.nullable(z.number()),
   /** on the QR code that is shown at the door */
   code: upTo(20),

@@ -217,7 +217,7 @@ const formFlag = z.union([
 ])
 
 /**
- * EN-05, 2 §7: a form at the address of the page. 0 is set by the system; 6 is the candidate's own. Who says 5 did not come;
+ * EN-05, 2 §7: a form at the address of the page. 0 is set by the system; 6 is the candidate's own. Whoever says 5 did not come;
  * it counts as a no-show where the manager says so. `invite-ahead`: no time is picked, or it is still to come.
  */
 export const sendFeedback = endpoint({

@@ -34,7 +34,7 @@ export type SentProgress = z.output<typeof sentProgress>
 export const message = z.object({
   id,
   from: z.enum(messageSides),
-  /** first name of who wrote it; empty where they are no more */
+  /** first name of the person who wrote it; empty once they are gone */
   name: line,
   text: paragraph,
   /** it came as a text from the candidate's phone */
@@ -98,7 +98,7 @@ export const sendMessage = endpoint({
   errors: [...errors, 'key-reused'],
 })
 
-/** The other side cannot write any more, and the support reads the conversation. */
+/** The other side cannot write anymore, and the support reads the conversation. */
 export const reportMessages = endpoint({
   name: 'engagement.message.report',
   owner: 'engagement',

@@ -187,7 +187,7 @@ export const savePortalEvent = endpoint({
   errors: ['conflict', 'position-unknown', 'gathering-canceled', 'too-many-events'],
 })
 
-/** For good: whoever is registered or waits is told once, and nobody registers, is checked in or moves up any more. */
+/** For good: whoever is registered or waits is told once, and nobody registers, is checked in or moves up anymore. */
 export const cancelPortalEvent = endpoint({
   name: 'engagement.portal-event.cancel',
   owner: 'engagement',

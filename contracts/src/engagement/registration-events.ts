@@ -58,9 +58,9 @@ export const referralRequested = eventType({
     channel: openEnum(channels),
     language: openEnum(languages),
     campaign: upTo(64),
-    /** its row in the list of who refers: what comes back is told there. Added later */
+    /** its row in the list of the person who refers: what comes back is told there. Added later */
     referral_id: z.optional(id),
-    /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of who refers */
+    /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of the person who refers */
     sealed_referral: sealed,
   }),
 })

@@ -14,7 +14,7 @@ export const latestApplicationsSlot = slot({
 })
 
 /**
- * Dialogs that open by themselves for who is signed in: new terms (EN-14), invites that were not shown yet (EN-15), friends to
+ * Dialogs that open by themselves for whoever is signed in: new terms (EN-14), invites that were not shown yet (EN-15), friends to
  * tell (EN-08). Mounted on every page that they may come over.
  */
 export const promptsSlot = slot({
@@ -25,7 +25,7 @@ export const promptsSlot = slot({
   outcome: z.object({}),
 })
 
-/** EN-19, Settings: which emails the signed-in hiring manager wants. Nothing for who may not see applicants. */
+/** EN-19, Settings: which emails the signed-in hiring manager wants. Nothing for whoever may not see applicants. */
 export const emailSettingsSlot = slot({
   name: 'engagement.email-settings.v1',
   provider: 'engagement',
@@ -34,7 +34,7 @@ export const emailSettingsSlot = slot({
   outcome: z.object({}),
 })
 
-/** BY-27: the interviews that companies reported as missed, each with the way to contest it; also for who is suspended. */
+/** BY-27: the interviews that companies reported as missed, each with the way to contest it; also for whoever is suspended. */
 export const noShowsSlot = slot({
   name: 'engagement.no-shows.v1',
   provider: 'engagement',

@@ -229,7 +229,7 @@ export const getSitemap = endpoint({
   },
 })
 
-/** BY-05: not in the specification. 304 to who has it already. */
+/** BY-05: not in the specification. 304 to whoever has it already. */
 export const getIndeedFeed = endpoint({
   name: 'jobs.feed.indeed',
   owner: 'jobs',

@@ -74,7 +74,7 @@ export const keywordState = z.object({
   /** the word */
   id,
   version: z.number(),
-  /** null: it leads to no job (any more) */
+  /** null: it leads to no job (anymore) */
   position_id: z.nullable(z.number()),
   /** of engagement: the event or program to register for; null: none */
   gathering_id: z._default(z.nullable(id), null),

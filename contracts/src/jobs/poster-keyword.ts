@@ -21,7 +21,7 @@ export const isKeyword = (word: string): boolean =>
   word.length >= keywordCharacters.least &&
   word.length <= keywordCharacters.most
 
-/** Means something else to who answers a text of ours: STOP, START, HELP, C and R, however they are written. */
+/** Means something else to whoever answers a text of ours: STOP, START, HELP, C and R, however they are written. */
 export const isReservedKeyword = (word: string): boolean =>
   keywordOf(word) !== undefined || interviewAnswerOf(word) !== undefined
 

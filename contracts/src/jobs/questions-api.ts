@@ -120,7 +120,7 @@ export const changeCompanyQuestion = endpoint({
   errors: ['conflict'],
 })
 
-/** No role asks it any more, and no import makes one ask it. Applications that were sent keep it. */
+/** No role asks it anymore, and no import makes one ask it. Applications that were sent keep it. */
 export const retireCompanyQuestion = endpoint({
   name: 'jobs.company-question.retire',
   owner: 'jobs',

@@ -45,7 +45,7 @@ export const interviewAnswered = eventType({
   data: z.object({
     account_id: id,
     invite_id: id,
-    /** of the time that the text named: an answer about an earlier one means nothing any more */
+    /** of the time that the text named: an answer about an earlier one means nothing anymore */
     starts_at: instant,
     answer: openEnum(interviewAnswers),
   }),
@@ -92,7 +92,7 @@ export const noticeProgressed = eventType({
   }),
 })
 
-/** EN-07: for who referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
+/** EN-07: for whoever referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
 export const referralUndelivered = eventType({
   type: 'notifications.referral.undelivered.v1',
   owner: 'notifications',

@@ -44,7 +44,7 @@ export function stepFrom(value: string | number): StepName | null {
   )
 }
 
-/** The four sections of an application, as a warning to who leaves counts them. 1 §4 */
+/** The four sections of an application, as a warning to whoever leaves counts them. 1 §4 */
 const sections: readonly (readonly StepName[])[] = [
   ['contact', 'info', 'availability'],
   ['skills', 'history', 'gut-check', 'summary'],

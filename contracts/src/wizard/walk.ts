@@ -46,7 +46,7 @@ export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
 /**
- * "Step over total", from 1. What an answer passed on the way counts no more, so that the steps of a person follow each other;
+ * "Step over total", from 1. What an answer passed on the way no longer counts, so that the steps of a person follow each other;
  * what may still be passed counts, so that the total never grows on the way. A page that this person met counts also where it
  * was passed by what they did there: the number goes on.
  */

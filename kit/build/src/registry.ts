@@ -7,7 +7,7 @@ export const release = z.object({
   version: z.string(),
   /** ISO 8601 */
   releasedAt: z.string(),
-  /** by file: its hash as in subresource integrity. Releases of before have none. */
+  /** by file: its hash as in subresource integrity. Older releases have none. */
   integrity: z.optional(z.record(z.string(), z.string())),
   descriptor: releaseDescriptor,
 })

@@ -105,7 +105,7 @@ export async function releaseBuild(
 
 /**
  * Makes every build live that the registry does not know yet, all together. A known build changes nothing, so that
- * what was rolled back stays so; a microfrontend that is no more is no more live. Services that do not respond are started together with these builds, so they match.
+ * what was rolled back stays so; a microfrontend that is gone is no longer live. Services that do not respond are started together with these builds, so they match.
  */
 export async function releaseAllBuilds(
   root: string,

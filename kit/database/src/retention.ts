@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 export interface Retention {
   readonly table: string
-  /** days after `column`, until the account is erased, or for ever where nothing in it is about a person */
+  /** days after `column`, until the account is erased, or forever where nothing in it is about a person */
   readonly keep: { readonly days: number; readonly column: string } | 'until-erased' | 'for-ever'
   /**
    * the column with the account whose erasure deletes the row, or the column that refers to the id of a row of another
@@ -33,7 +33,7 @@ const kitRetention: readonly Retention[] = [
   { table: 'kit.unfinished_delivery', keep: { days: 30, column: 'began_at' } },
   { table: 'kit.idempotency_key', keep: { days: 2, column: 'created_at' } },
   // longer than a stream has an event of the account, and than any backup has the account. A backup that is older still
-  // needs `npm run republish -- auth` after it was restored: auth keeps for ever whom it erased.
+  // needs `npm run republish -- auth` after it was restored: auth keeps forever whom it erased.
   { table: 'kit.tombstone', keep: { days: 400, column: 'erased_at' } },
 ]
 

@@ -99,7 +99,7 @@ const write = (from: number, to: number) =>
   )
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `id-${from + index}`)
-/** On it nothing arrives any more once it pauses, as behind a router that forgot it. */
+/** On it nothing arrives anymore once it pauses, as behind a router that forgot it. */
 const socketOf = (session: pg.Client) =>
   (session as pg.Client & { readonly connection: { readonly stream: Socket } }).connection.stream
 const left = async () =>

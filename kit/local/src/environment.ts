@@ -125,7 +125,7 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
 
-/** Names of before, which work for one release. */
+/** Old names, which still work for one release. */
 const renamed: Readonly<Record<string, keyof SiteVariables>> = {
   INBOX_PORT: 'MESSAGE_CATCHER_PORT',
   TRUST_PROXY: 'TRUSTED_PROXIES',

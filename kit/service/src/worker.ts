@@ -29,7 +29,7 @@ const leaseLock = 72_707_371
 const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
 const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
 const dayMs = 86_400_000
-/** What a runner tells once none of its jobs runs any more, and before it waits for their ends to be written. */
+/** What a runner tells once none of its jobs runs anymore, and before it waits for their ends to be written. */
 const drained = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
@@ -107,7 +107,7 @@ export class Worker {
 
   /**
    * Waits until a runner has ended, once its jobs have no longer than for a lease: where the ends of two jobs cannot be written
-   * at once, graphile-worker counts wrong and waits for ever (0.18.0).
+   * at once, graphile-worker counts wrong and waits forever (0.18.0).
    */
   async #end(runner: Runner): Promise<void> {
     const ended = new AbortController()
@@ -183,7 +183,7 @@ export class Worker {
 
   /**
    * Unlocks the jobs of instances without a lease. graphile-worker itself would wait for four hours. One that was replaced
-   * while it ran is not run again and would stay for ever, with what is in it.
+   * while it ran is not run again and would stay forever, with what is in it.
    */
   async #unlockAbandonedJobs(): Promise<void> {
     const { leaseMs } = this.#service.testHooks

@@ -19,7 +19,7 @@ const reacts = (from: Subscription['from'] = 'new') =>
   reaction(contract.applicationSubmitted, { from }, (tx, { what }) => note(tx, `reacted to ${what}`))
 const projects = projection(contract.applicationSubmitted, (tx, { what }) => note(tx, `projected ${what}`))
 
-/** The service with the subscriptions of now: those of the next start are set by `declare`. */
+/** The service with the current subscriptions: those of the next start are set by `declare`. */
 const startWith = async (...declared: Subscription[]) => {
   let subscriptions = declared
   const build: typeof service.build = async (platform) => ({

@@ -8,11 +8,11 @@ interface PosterProps {
   readonly code: { readonly value: string; readonly label: string }
   /** the keyword and the number, where there are both */
   readonly text: string | false
-  /** path of the site for who types */
+  /** path of the site for whoever types */
   readonly path: string
 }
 
-/** What a poster says big, for who passes by; the frame of the site around it is not printed. */
+/** What a poster says big, for whoever passes by; the frame of the site around it is not printed. */
 export function Poster({ scan, code, text, path }: PosterProps) {
   return (
     <>

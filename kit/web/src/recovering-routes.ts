@@ -25,7 +25,7 @@ function recovering(load: Lazy, Failed: FailedScreen): ComponentType {
 }
 
 /**
- * A microfrontend's routes as a host uses them. The router caches a rejected `lazy` for ever, so none reaches it: a
+ * A microfrontend's routes as a host uses them. The router caches a rejected `lazy` forever, so none reaches it: a
  * chunk is requested again, and a screen that cannot be loaded is a page with Retry.
  */
 export function recoveringRoutes(routes: readonly RouteObject[], Failed: FailedScreen): RouteObject[] {

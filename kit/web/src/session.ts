@@ -38,7 +38,7 @@ export function refreshSession(): Promise<void> {
 /** The account whose page waits, out of sight, for its person to sign in again. The host sets it. */
 export const pausedFor = store<string | undefined>(undefined)
 
-/** Where the page waits so: resolves once it does not any more, with whether the same person is back. */
+/** Where the page waits so: resolves once it does not anymore, with whether the same person is back. */
 export async function isBackAgain(): Promise<boolean> {
   // the host hears of the session's end as it renders
   await new Promise((rendered) => setTimeout(rendered))

@@ -59,7 +59,7 @@ const releasesOf = (live: readonly Release[], trials: readonly Trial[]): readonl
   ...trials.map(({ release }) => release),
 ]
 
-/** In place of the live releases those on trial, for who is in their share. */
+/** In place of the live releases those on trial, for whoever is in their share. */
 function liveFor(live: Live, trials: readonly Trial[], visitor: string | undefined): Live {
   const theirs = trials.filter(
     ({ release: { version, descriptor }, share }) =>

@@ -1,4 +1,4 @@
-/** Why a page that is rendered on the server otherwise was left to the browser, in words for who operates the site. */
+/** Why a page that is rendered on the server otherwise was left to the browser, in words for whoever operates the site. */
 export const browserReasons = {
   late: 'the render was not done in time',
   failed: 'its code failed, or ran too long',

@@ -64,7 +64,7 @@ const sitemapIndex = (entries: readonly Entry[]): string =>
 /** Seconds. Search engines ask again after days; a job that closes answers 410 at once. */
 const maxAge = 3600
 
-/** Responds with `Last-Modified`, and 304 to who has that already. */
+/** Responds with `Last-Modified`, and 304 to whoever has that already. */
 function respond(ctx: SiteContext, body: string, changes: readonly (string | undefined)[]): void {
   const latest = changes
     .filter((change) => change !== undefined)

@@ -22,7 +22,7 @@ function startPromptsOnceSignedIn(): void {
   startIfSignedIn()
 }
 
-/** Who opens no help does not pay for its dialog; where it does not come, its page does. */
+/** Whoever opens no help does not pay for its dialog; where it does not come, its page does. */
 const openHelp = () =>
   void loadPrompts().then(
     (prompts) => prompts.openHelp(),

@@ -9,7 +9,7 @@ const held = ['session=s', 'utm=utm_source=a', 'source=b', 'saved_positions=1', 
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
 const show = async () => {
   startLanguage('en')
-  // what suspends must be awaited within act, else React may wait for ever
+  // what suspends must be awaited within act, else React may wait forever
   await act(async () => render(<Cookies />))
   return {
     memory: await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Remember what I did here/ }),

@@ -16,7 +16,7 @@ interface PausedProps {
   readonly onDone: () => void
 }
 
-/** Login over a page whose session ended. Who finds the device sees nothing of the page. */
+/** Login over a page whose session ended. Whoever finds the device sees nothing of the page. */
 export default function Paused({ handle, onDone }: PausedProps) {
   const hidden = useSession().account === null
   // what is hidden loses the focus, and the dialog gives back what it found

@@ -26,7 +26,7 @@ export function SignedInGuard() {
   const [asking, setAsking] = useState(false)
   if (account && (account !== seen.account || pathname !== seen.pathname)) setSeen({ account, pathname })
   const page = remoteOfPath(registry, pathname)?.page
-  // whoever logged out in another tab has no session any more, and nothing of theirs stays
+  // whoever logged out in another tab has no session anymore, and nothing of theirs stays
   const ended = level === 'expired' || level === 'password changed'
   const who = page?.signedIn && pathname === seen.pathname ? seen.account?.id : undefined
   const paused = account || !ended ? undefined : who

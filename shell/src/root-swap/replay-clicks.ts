@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** From here on nothing is noted there any more. */
+/** From here on nothing is noted there anymore. */
 function takeEarlyPresses(): Element[] {
   const { earlyPresses = [] } = window
   delete window.earlyPresses

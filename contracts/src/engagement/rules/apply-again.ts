@@ -8,7 +8,7 @@ const termMs = days * dayMs
  */
 export const applyAgainAt = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + termMs)
 
-/** Who withdrew at this time or before may apply again now. */
+/** Whoever withdrew at this time or before may apply again now. */
 export const applyAgainSince = (now: Date): Date => new Date(now.getTime() - termMs)
 
 /** False for an application that is not withdrawn. */

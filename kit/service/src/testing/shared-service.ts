@@ -27,7 +27,7 @@ const settleMs = 30_000
 
 /**
  * A service for a file that neither configures, stops nor restarts it. The first such file of a thread starts it; each later
- * one gets the same, as new: nothing is under way any more, and its tables, its queue and what it published are empty.
+ * one gets the same, as new: nothing is under way anymore, and its tables, its queue and what it published are empty.
  * One that cannot be made so is stopped, and another one is started. What it holds in memory stays.
  */
 export const shareService = async <
