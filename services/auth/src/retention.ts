@@ -34,6 +34,6 @@ export const retention: readonly Retention[] = [
   { table: 'signing_key', keep: 'for-ever' },
   // names nobody: keyed hashes, for as long as a suspension lasts whose account was deleted
   { table: 'barred_contact', keep: { days: 0, column: 'until' } },
-  // the proof of an erasure: an id that leads nowhere any more
+  // the proof of an erasure: an id that leads nowhere anymore
   { table: 'erasure', keep: 'for-ever', account: 'account_id', atErasure: 'kept' },
 ]

@@ -60,7 +60,7 @@ export function codeContact(account: Contacts, type: CodeType): string | undefin
 }
 
 /**
- * The same for who says that the account of a handle is not theirs: the handle itself, which its owner may take out of an
+ * The same for whoever says that the account of a handle is not theirs: the handle itself, which its owner may take out of an
  * account that somebody else owns.
  */
 export function handleContact(account: Contacts, { kind }: Handle, type: CodeType): string | undefined {

@@ -56,7 +56,7 @@ export async function publishMembers(
   )
 }
 
-/** Publishes what one may do, where they manage anything, once they are barred or are so no more. */
+/** Publishes what one may do, where they manage anything, once they are barred or are so no longer. */
 export async function publishMemberAgain(tx: Tx, accountId: string, about: About): Promise<void> {
   const { count } = await tx.member.updateMany({ where: { accountId }, data: { version: { increment: 1 } } })
   if (count > 0) await publishMembers(tx, [accountId], about)

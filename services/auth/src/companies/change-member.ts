@@ -25,7 +25,7 @@ export const changeMember =
       if (before.level === admin && body.level !== admin) await refuseLastAdmin(tx, company.id, member.id)
       const about = { at: deps.clock.now(), traceparent }
       await setMember(tx, member.id, { companyId: company.id, permission: body }, about)
-      // what they offered in the permission before is not theirs to offer any more
+      // what they offered in the permission before is not theirs to offer anymore
       if (!covers(body, before)) await tx.managerInvite.deleteMany({ where: { invitedBy: member.id } })
       return { status: 200, body: { done: true as const } }
     })

@@ -2,7 +2,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 
 const purpose = 'erasure '
 
-/** What opens the report of an erasure: the account's id, which leads nowhere any more, encrypted. */
+/** What opens the report of an erasure: the account's id, which leads nowhere anymore, encrypted. */
 export const receiptOf = ({ encrypt }: Pick<Secrets, 'encrypt'>, accountId: string): string =>
   encrypt(purpose + accountId)
 

@@ -21,7 +21,7 @@ export const identify =
       return visitor(deps, body.visitor, session ? levelAfter(session.level) : 'normal')
 
     const { account } = session
-    // the session stays, for when the account is barred no more
+    // the session stays, for when the account is no longer barred
     const barred = barredLevel(account, deps.clock.now())
     if (barred) return limited(deps, session, body.visitor, barred)
     const csrf = deps.secrets.csrfOf(body.session!)

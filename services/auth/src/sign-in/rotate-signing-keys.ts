@@ -16,7 +16,7 @@ export interface SigningKey {
   readonly id: string
   readonly createdAt: Date
   readonly publicKey: TokenKey
-  /** undefined where it was encrypted under an older secret: still published, but signs no more */
+  /** undefined where it was encrypted under an older secret: still published, but no longer signs */
   readonly privateKey: PrivateKey | undefined
 }
 export type UsableKey = SigningKey & { readonly privateKey: PrivateKey }

@@ -40,7 +40,7 @@ export const presentApplication = (
     may_withdraw: open,
     apply_again_at: withdrawnAt && applyAgainAt(withdrawnAt).toISOString(),
     may_apply_again: mayApplyAgain(withdrawnAt, now),
-    // what was answered waits no more
+    // what was answered no longer waits
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
     timeline: row.changes.toReversed().map(({ state, at, what }) => ({

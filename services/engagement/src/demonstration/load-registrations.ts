@@ -72,7 +72,7 @@ async function loadOne(
   await takePlace(tx, gathering, who, now)
 }
 
-/** Who is registered for an event of the demonstration, by their places among the applicants of its company, in the order in which they came. */
+/** The people registered for an event of the demonstration, by their places among the applicants of its company, in the order in which they came. */
 interface DemonstrationRegistrants {
   readonly gatheringId: string
   readonly applicants: readonly number[]

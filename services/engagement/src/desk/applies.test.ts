@@ -292,7 +292,7 @@ describe('the applications of a company', () => {
     // who never hears anything counts, too
     const unheard = await Promise.all(Array.from({ length: 7 }, () => applied(engagement, manager)))
     for (const { id } of unheard) await sentAgo(id, 15 * 24)
-    // and a company that gives no answer any more is measured the next day all the same
+    // and a company that gives no answer anymore is measured the next day all the same
     const job = 'select id, run_at from graphile_worker.jobs where key = $1'
     const { rows: jobs } = await engagement.pool.query(job, [`replies:${manager.companyId}`])
     expect(jobs.map(({ run_at }) => run_at.toISOString() > inHours(engagement, 23))).toEqual([true])

@@ -60,7 +60,7 @@ const tabSql: Record<ListedTab, string> = {
 }
 
 const outcomesWithoutInterview = `${interviewOutcome.NO_SHOW}, ${interviewOutcome.HM_NO_SHOW}`
-/** Who came to an interview, even where another one is still to come. */
+/** Applicants who came to an interview, even where another one is still to come. */
 export const interviewedSql = (
   alias: string,
 ): string => `(${alias}.had_interview or exists (select from invite i

@@ -17,7 +17,7 @@ import { lockGathering } from './lock-gathering.ts'
 import { whoWaits } from './registrations/who-waits.ts'
 import type { GatheringRow } from './read-gatherings.ts'
 
-/** Creates or changes an event. Who is registered or waits hears of another time or place. */
+/** Creates or changes an event. Whoever is registered or waits hears of another time or place. */
 export const savePortalEvent =
   ({ write, clock, notice }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -53,7 +53,7 @@ export const savePortalEvent =
       const isMoved = before?.endsAt?.getTime() !== data.endsAt?.getTime()
       if (isMoved && data.endsAt !== null && data.endsAt <= now)
         return refuse('invalid', { fieldErrors: { ends_at: 'event.past' } })
-      // another kind has other rules for who is registered already
+      // another kind has other rules for whoever is registered already
       if (before && before.kind !== body.kind) return refuse('conflict')
       const row = before
         ? await tx.gathering.update({

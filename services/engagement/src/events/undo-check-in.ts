@@ -10,7 +10,7 @@ import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
 import { lockGathering } from './lock-gathering.ts'
 
-/** Who was let in from the waiting list waits again in their turn. Twice is once. */
+/** Whoever was let in from the waiting list waits again in their turn. Twice is once. */
 export const undoCheckIn =
   ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
   async (request) => {

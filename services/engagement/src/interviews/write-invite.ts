@@ -19,7 +19,7 @@ type Endpoint =
   | typeof api.withdrawInvite
 
 /**
- * Writes about an invite of its owner in one transaction. Who writes about the same application waits, and `work` has the
+ * Writes about an invite of its owner in one transaction. Whoever writes about the same application waits, and `work` has the
  * invite as it is by then. The open tabs of both sides learn of it after the commit.
  */
 export async function writeInvite<E extends Endpoint>(

@@ -13,7 +13,7 @@ import { mayWrite, plainText } from './may-write.ts'
 
 /**
  * BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
- * cannot come there any more the candidate learns, who would take it for read.
+ * cannot come there anymore the candidate learns, who would take it for read.
  */
 export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
   reaction(messageAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {

@@ -4,7 +4,7 @@ import { publishPositions } from '../positions/publish-positions.ts'
 
 /**
  * Gives imported companies to the approved employer of their name, where there is exactly one, and takes them back from one
- * that is approved no more (docs/decisions/44). Returns the companies that changed.
+ * that is no longer approved (docs/decisions/44). Returns the companies that changed.
  */
 export async function claimCompanies(tx: Tx, names: readonly string[]): Promise<number[]> {
   // an import and an approval of the same name see each other's rows

@@ -24,7 +24,7 @@ export type KeywordTarget = { readonly positionId: number } | { readonly gatheri
 interface Wanted {
   readonly target: KeywordTarget
   readonly employerId: string
-  /** null: none any more */
+  /** null: none anymore */
   readonly word: string | null
 }
 

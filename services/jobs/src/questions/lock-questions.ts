@@ -1,5 +1,5 @@
 // SQL by hand: advisory locks. Roles that ask a company's questions are saved side by side; while one of the questions
-// changes, none is, so that no role goes on asking what is no more. Taken before a role is locked.
+// changes, none is, so that no role goes on asking what is gone. Taken before a role is locked.
 import type { Tx } from '../database.ts'
 
 export async function lockQuestions(

@@ -178,7 +178,7 @@ describe('the roles of a company', () => {
     expect(askedBy(never.id)).toEqual(['One?'])
     expect((await lists()).retired).toEqual([])
 
-    // other words took its place: it is no more, and is not listed
+    // other words took its place: it is gone, and is not listed
     const changed = await editor.call(changeCompanyQuestion, { ...one, body: { question: '2?', type: 2 } })
     expect((await editor.call(restoreCompanyQuestion, one)).body.code).toBe('conflict')
     expect((await lists()).retired).toEqual([])

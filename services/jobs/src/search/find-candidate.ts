@@ -28,7 +28,7 @@ export const homeOf = (candidate: Candidate | null): Point | null =>
     ? null
     : { latitude: candidate.latitude, longitude: candidate.longitude }
 
-/** What the list knows of the person who asks; null for a visitor, and for who saved nothing yet. */
+/** What the list knows of the person who asks; null for a visitor, and for whoever saved nothing yet. */
 export async function findCandidate(
   on: Transaction,
   account: CallerAccount | null,

@@ -4,7 +4,7 @@ import { saveApplications } from './save-applications.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** What was applied to is no match any more, at once. */
+/** What was applied to is no match anymore, at once. */
 export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
   projection(applicationSubmitted, async (tx: Tx, { account_id, submitted_at, positions }, { epoch }) => {
     await saveApplications(

@@ -12,7 +12,7 @@ export const nobodyThere: readonly (string | null)[] = [
   'number-unknown',
 ]
 
-/** A contact from which a message came back is reachable no more, until it is proven. */
+/** A contact from which a message came back is no longer reachable, until it is proven. */
 export async function noteReturned(
   tx: Tx,
   {

@@ -15,7 +15,7 @@ export const openArchivedRow =
       const { secret: _, ...values } = opened.parse(await open(String(row[found])))
       return { ...row, [found.replace('sealed_', '')]: values }
     } catch {
-      // sealed to a key that is no more: nobody can read it, and the rest of the archive must not wait for it
+      // sealed to a key that is gone: nobody can read it, and the rest of the archive must not wait for it
       return row
     }
   }

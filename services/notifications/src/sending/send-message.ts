@@ -73,7 +73,7 @@ export const sendMessage =
     const save = (data: Partial<Message>) =>
       database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
     const finish = async (outcome: Outcome) => {
-      // the last message to somebody whose account is no more leaves nothing of them, whatever became of it
+      // the last message to somebody whose account is gone leaves nothing of them, whatever became of it
       if (message.template === 'account-erased') {
         const { channel, template } = message
         if (outcome.status !== 'sent')

@@ -4,7 +4,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Message } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 
-/** Skipped for what the other channel is there for, or as nothing was to be told any more: nothing failed. */
+/** Skipped for what the other channel is there for, or as nothing was to be told anymore: nothing failed. */
 const notMeant: readonly (string | null)[] = [
   'no-email',
   'no-phone',

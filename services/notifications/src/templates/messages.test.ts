@@ -106,7 +106,7 @@ const oneLine = (text: string) => text.replaceAll(/\n+/g, ' ¶ ')
 const inEach = (say: (language: Language) => string) =>
   languages.map((language) => `${language} ${say(language)}\n`)
 
-/** Both languages of each, one below the other, as they are read by who changes one of them. */
+/** Both languages of each, one below the other, as they are read by whoever changes one of them. */
 function* recorded(): Generator<string> {
   for (const [name, list] of Object.entries(filled))
     for (const values of list) {

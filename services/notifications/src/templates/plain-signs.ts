@@ -9,7 +9,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What a text says, in the alphabet of text messages (GSM 03.38) where that is the same to who reads it: one sign outside of it
+ * What a text says, in the alphabet of text messages (GSM 03.38) where that is the same to whoever reads it: one sign outside of it
  * more than halves what fits into each part of the text, and every part is paid for.
  */
 export const plainSigns = (text: string): string =>

@@ -1,14 +1,14 @@
 import { languages, type Language } from '@lunchpail/contracts/language/translate'
 import { translatorFor } from '../templates/translator-for.ts'
 
-/** What a keyword leads to: a job or an event that people may apply or register for, or not (any more). */
+/** What a keyword leads to: a job or an event that people may apply or register for, or not (anymore). */
 export type KeywordLeads = 'apply' | 'register' | 'job-closed' | 'closed' | 'canceled'
 
 /** Whoever comes by the poster gets the list of all jobs instead. */
 export const takesNobody = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
 
 /**
- * BY-21: the answer to a keyword. Who texts from a poster has mostly never had a text of ours, so that nobody knows their
+ * BY-21: the answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that nobody knows their
  * language: they get both.
  */
 export function keywordReply(leads: KeywordLeads, link: string, language: Language | undefined): string {

@@ -10,7 +10,7 @@ export type Answer = Pick<
   'name' | 'relationship' | 'how_long_known' | 'reference_confirmed' | 'answered_at'
 > & { readonly reference_other?: string | undefined }
 
-/** As companies read it. The number of who answered is not theirs. */
+/** As companies read it. The number of whoever answered is not theirs. */
 const given = (asked: Asked, answer: Answer): GivenReference => ({
   title: asked.title,
   company: asked.company,

@@ -229,7 +229,7 @@ describe('[PR-11] a reference', () => {
       'manager_name',
       'A name can’t contain a link or an email address',
     ],
-    // what the job would keep could not be saved with the profile any more
+    // what the job would keep could not be saved with the profile anymore
     [{ manager_name: '<b>Sam</b>' }, 'manager_name', 'Please enter a valid value'],
     [{ manager_number: '212 555' }, 'manager_number', 'Please enter a valid phone number'],
     [{ manager_number: '' }, 'manager_number', 'Please enter a valid phone number'],

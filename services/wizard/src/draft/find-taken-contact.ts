@@ -12,7 +12,7 @@ export interface TakenContact {
 
 /**
  * Which contact of an application belongs to another account. The caller's own is theirs whatever is known here: auth
- * signed it, and decides. Whoever asks about more than people type hears of none any more: the save goes on, and auth is not
+ * signed it, and decides. Whoever asks about more than people type hears of none anymore: the save goes on, and auth is not
  * told of that contact, whosever it is, as what the account got of it would be an answer.
  */
 export async function findTakenContact(

@@ -58,7 +58,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     const typed = `${new Date(at.getTime() - 4 * 3_600_000).toISOString().slice(0, 19)}-04:00`
     expect((await remind('save-application', typed)).body).toMatchObject({ reminder_time: at.toISOString() })
     clock.advance(13 * 3_600_000)
-    // before the queue came to it, the clock was put right by two hours
+    // before the queue came to it, the clock was adjusted by two hours
     clock.advance(-2 * 3_600_000)
     await run(id)
     await expect.poll(() => jobOf(id)).toEqual(at)

@@ -19,7 +19,7 @@ export const newInviteLink = (at: Date) => {
   return { secret: value, columns: { tokenHash: hash, sentAt: at, expiresAt } }
 }
 
-/** Sends the link of an invite, in the name of who invites. */
+/** Sends the link of an invite, in the name of whoever invites. */
 export async function mailInvite(
   tx: Tx,
   deps: Pick<Deps, 'seal'>,

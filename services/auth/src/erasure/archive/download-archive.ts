@@ -17,7 +17,7 @@ export const downloadArchive =
     const archive = await findArchive(database, caller.account.id, clock.now())
     if (!archive || !presentArchive(archive).ready) return refuse('not-found')
     const key = secrets.decrypt(archive.sealedPrivateKey)
-    // sealed under a secret that is not in use any more: the person asks for another one
+    // sealed under a secret that is not in use anymore: the person asks for another one
     if (key === undefined) return refuse('not-found')
     const open = opener([JSON.parse(key) as JWK])
     const parts: ArchivePart[] = []

@@ -27,7 +27,7 @@ class Reached extends Error {
   }
 }
 
-/** The same for who has something else to say where a limit is reached: until when; null where the attempt is counted. */
+/** The same for whoever has something else to say where a limit is reached: until when; null where the attempt is counted. */
 export const tryAttempt = (
   database: Database,
   subjects: readonly AttemptSubject[],

@@ -24,7 +24,7 @@ export const spreadRule: LockRule = { failures: 1_000, withinMinutes: 30, lockMi
 /** What nobody guesses, a code of this browser or a signature: counted so that nobody asks without end. */
 export const unguessableRule: LockRule = { failures: 300, withinMinutes: 10, lockMinutes: 5 }
 /**
- * Codes of an authenticator app, for one account from everywhere: a million of them are few for who has the password and many
+ * Codes of an authenticator app, for one account from everywhere: a million of them are few for whoever has the password and many
  * networks. Recovery codes and passkeys, which nobody guesses, go on.
  */
 export const appCodeRule: LockRule = { failures: 30, withinMinutes: 24 * 60, lockMinutes: 24 * 60 }

@@ -3,7 +3,7 @@ import { maxHoldings } from '@lunchpail/contracts/auth/api'
 import type { Account, Tx } from '../../database.ts'
 
 /**
- * What an account holds, for who proved a contact of it: companies and days, and nothing that anybody typed about
+ * What an account holds, for whoever proved a contact of it: companies and days, and nothing that anybody typed about
  * themselves. Empty where there is nothing to lose.
  */
 export async function findHoldings(

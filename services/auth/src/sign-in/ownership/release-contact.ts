@@ -59,7 +59,7 @@ const noPhone = {
   textConsentWording: null,
 }
 
-/** The same of a number that somebody proved in an account of their own. Returns the id of who had it, if anybody. */
+/** The same of a number that somebody proved in an account of their own. Returns the id of whoever had it, if anybody. */
 export async function releasePhone(
   tx: Tx,
   deps: Needs,

@@ -23,7 +23,7 @@ export type Settled =
 
 /**
  * What whoever proved a contact says of the account that it is in. It is looked at again: who proved another contact
- * meanwhile owns the account (`conflict`), and a contact that changed hands is proven no more (`claim-expired`).
+ * meanwhile owns the account (`conflict`), and a contact that changed hands is no longer proven (`claim-expired`).
  */
 export async function settleClaim(
   tx: Tx,

@@ -15,7 +15,7 @@ interface Taking {
 }
 
 /**
- * The account is the prover's: nothing that opened it before opens it any more, and the contact that somebody else may have
+ * The account is the prover's: nothing that opened it before opens it anymore, and the contact that somebody else may have
  * typed gets nothing until it is proven anew.
  */
 export async function takeAccount(

@@ -11,7 +11,7 @@ export interface SecondFactor {
   readonly passed: boolean
 }
 
-/** What the session has to do before the portal. Who has an app is asked for it, whatever the company wants. */
+/** What the session has to do before the portal. Whoever has an app is asked for it, whatever the company wants. */
 export const secondFactorStep = (factor: SecondFactor): (typeof secondFactorSteps)[number] => {
   if (!factor.isManager || factor.passed) return 'none'
   if (factor.hasAuthenticator) return 'code'

@@ -8,7 +8,7 @@ import { presentRegistration } from './present-registration.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './who-waits.ts'
 
-/** A place that somebody gives back goes to who waits longest. */
+/** A place that somebody gives back goes to whoever waits longest. */
 export const cancelRegistration =
   ({ write, clock, notice }: Deps): Handler<typeof contract> =>
   async (request) => {

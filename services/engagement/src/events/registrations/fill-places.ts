@@ -10,7 +10,7 @@ interface Filled {
   readonly movedUp: readonly string[]
 }
 
-/** Gives free places to who waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled. */
+/** Gives free places to whoever waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled. */
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
   const { id: gatheringId, capacity, canceledAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }

@@ -9,7 +9,7 @@ import { lockApplications } from '../../rows/lock-rows.ts'
 
 /**
  * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped never does,
- * and is no reason any more. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
+ * and is no reason anymore. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
  * Undefined where there is no such no-show, or it is settled.
  */
 export async function settleNoShow(

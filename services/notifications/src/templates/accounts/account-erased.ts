@@ -4,7 +4,7 @@ import { template } from '../template.ts'
 import { translatorFor } from '../translator-for.ts'
 
 const values = z.object({
-  /** the address of the account that is no more */
+  /** the address of the account that is gone */
   to: z.string(),
   /** opens the report */
   receipt: z.string(),

@@ -5,6 +5,6 @@ export const secretValues = z.object({
   /** the number or address that it is for */
   to: z.string(),
   secret: z.string(),
-  /** after which it is not sent any more */
+  /** after which it is not sent anymore */
   until: z.string(),
 })

@@ -7,7 +7,7 @@ const values = z.object({
   message: z.string(),
   /** where the answer goes: an email or a phone */
   contact: z.string(),
-  /** of who was signed in */
+  /** of whoever was signed in */
   account: z.nullable(z.string()),
   /** the address of the support */
   to: z.string(),

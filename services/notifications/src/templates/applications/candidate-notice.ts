@@ -52,7 +52,7 @@ export function interviewTime(
   return there
 }
 
-/** The company took it back: there is nothing to pick, to find or to answer any more. */
+/** The company took it back: there is nothing to pick, to find or to answer anymore. */
 export const isTakenBack = (what: CandidateNotice['what']): boolean =>
   what === 'rescinded' || what === 'called-off'
 

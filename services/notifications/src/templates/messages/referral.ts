@@ -6,7 +6,7 @@ import { translatorFor } from '../translator-for.ts'
 const values = z.object({
   /** the friend */
   to: z.string(),
-  /** the first name of who refers; empty where it is not known */
+  /** the first name of the person who refers; empty where it is not known */
   from: z.string(),
   campaign: z.string(),
 })

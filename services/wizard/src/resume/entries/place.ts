@@ -39,7 +39,7 @@ export function cityBehind(name: string): { readonly name: string; readonly city
 }
 export const stateCode = (state: string): string => codes.get(state.toLowerCase()) ?? state
 
-/** "City, State" is left in by who fills in a template. */
+/** "City, State" is left in by whoever fills in a template. */
 const isTemplate = (state: string): boolean => /^(?:State|Estado)$/u.test(state)
 
 const word = `[\\p{Lu}][\\p{L}.'’-]*`
