@@ -16,7 +16,7 @@ export const aRole = (change: Partial<RoleListed> = {}): RoleListed => ({
   ...change,
 })
 
-/** What is known of it to who may edit it. */
+/** What is known of it to whoever may edit it. */
 export const aRoleDetail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
   ...aRole(),
   version: 7,

@@ -106,7 +106,7 @@ export interface FakeWizard {
   far: number[]
   /** that were set */
   reminders: { type: string; at: string }[]
-  /** of a visitor, as far as it is read; null: there is none any more */
+  /** of a visitor, as far as it is read; null: there is none anymore */
   visitorReading: VisitorReading | null
   /** the resume, as far as it is read */
   resume: ResumeReading | null

@@ -26,7 +26,7 @@ export function useEntry({ start, handle, redirect }: EntryProps) {
     notice: prefill?.sentence,
     /** how often the person turned to the other form */
     turns,
-    /** of who proved a contact, and signs up with it */
+    /** of whoever proved a contact, and signs up with it */
     own,
     showOwn(proven: OwnAccount) {
       setOwn(proven)

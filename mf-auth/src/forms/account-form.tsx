@@ -25,7 +25,7 @@ interface AccountFormProps {
   readonly onCancel: () => void
 }
 
-/** Names, phone, email and password of who is signed in. 2 §2. */
+/** Names, phone, email and password of whoever is signed in. 2 §2. */
 export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const t = sentences.use()
   // what was stored when the form was opened: a change elsewhere does not take away what is typed

@@ -5,7 +5,7 @@ export function useCountdown(seconds: number, start: unknown): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const [startedAt, started] = [Date.now(), performance.now()]
-    // timers of a tab in the background come late, a clock may be put right meanwhile, and the other sleeps with the device
+    // timers of a tab in the background come late, a clock may be adjusted meanwhile, and the other sleeps with the device
     const passedMs = () => Math.max(Date.now() - startedAt, performance.now() - started)
     const update = () => setLeft(Math.max(0, Math.ceil(seconds - passedMs() / 1_000)))
     update()

@@ -17,7 +17,7 @@ import type { Registering } from './use-registering.ts'
 interface RegisterFormProps {
   readonly gathering: Gathering
   readonly registering: Registering
-  /** the form that shows first to who is not signed in */
+  /** the form that shows first to whoever is not signed in */
   readonly start?: 'sign-up' | 'login'
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadGathering } from '../gathering-api.ts'
 
-/** The event or program that the address names, with the registration of who is signed in. */
+/** The event or program that the address names, with the registration of whoever is signed in. */
 export function useGathering() {
   const { id = '' } = useParams()
   const { account } = useSession()

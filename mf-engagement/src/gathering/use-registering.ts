@@ -54,7 +54,7 @@ export function useRegistering({ gathering, onRegistered }: Options) {
     positions,
     choose: setPositions,
     busy,
-    /** why nobody can register any more */
+    /** why nobody can register anymore */
     closed,
     attempts,
     hasError,

@@ -13,7 +13,7 @@ interface Withdrawn {
   readonly place: number
 }
 
-/** Who withdrew is thanked where the card was. */
+/** Whoever withdrew is thanked where the card was. */
 function withWithdrawn(open: readonly Invite[], withdrawn: readonly Withdrawn[]): readonly Invite[] {
   const shown = [...open]
   for (const { invite, place } of withdrawn)
@@ -30,7 +30,7 @@ export function Invites() {
   const [withdrawn, setWithdrawn] = useState<readonly Withdrawn[]>([])
   const open = load.value?.invites ?? []
   const shown = withWithdrawn(open, withdrawn)
-  // whoever picked a time is invited no more: they have an interview
+  // whoever picked a time is no longer invited: they have an interview
   const waiting = open.filter(({ inviteTime }) => inviteTime === null).length
   if (shown.length === 0) return null
   return (

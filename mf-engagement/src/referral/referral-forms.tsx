@@ -29,7 +29,7 @@ interface ReferralFormsProps {
   readonly onSent?: () => void
 }
 
-/** 2 §2: tabs for phone and email, for who is logged in, and the networks for everybody. */
+/** 2 §2: tabs for phone and email, for whoever is logged in, and the networks for everybody. */
 export function ReferralForms({ campaign, onSent }: ReferralFormsProps) {
   const t = sentences.use()
   const { account } = useSession()

@@ -48,7 +48,7 @@ export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'f
   return write([...before, id], before.length === 0 ? 'first' : 'added')
 }
 
-/** What the person applied to, here or on another device, is marked no more. */
+/** What the person applied to, here or on another device, is no longer marked. */
 export function useUnmarked(id: number, isApplied = true): void {
   useEffect(() => {
     if (isApplied && ids.get().includes(id)) toggleInterested(id)

@@ -100,7 +100,7 @@ export function readFilters(search: URLSearchParams): Filters {
     to,
     zip,
     geohash,
-    // Who says how long the way may be says how far.
+    // Whoever says how long the way may be says how far.
     distance: number('distance', 0, 500) ?? (minutes === null ? defaultDistanceMiles : 0),
     minutes,
     ways: minutes === null ? [] : among('commute_type', wayBit),

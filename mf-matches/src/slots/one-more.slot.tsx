@@ -12,7 +12,7 @@ import { SuggestionFacts } from '../card/suggestion-facts.tsx'
 import { sentences } from '../sentences.ts'
 import styles from './offer.module.css'
 
-/** The best of the jobs like those that were applied to. Who applied a minute ago needs few taps for it. */
+/** The best of the jobs like those that were applied to. Whoever applied a minute ago needs few taps for it. */
 function OneMore({ positions }: SlotComponentProps<typeof oneMoreSlot>) {
   const t = sentences.use()
   const title = useId()

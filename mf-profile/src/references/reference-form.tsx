@@ -25,7 +25,7 @@ interface ReferenceFormProps {
   readonly onFailed: () => void
 }
 
-/** The form, for who has proven that a phone or an email is theirs. */
+/** The form, for whoever has proven that a phone or an email is theirs. */
 export function ReferenceForm(props: ReferenceFormProps) {
   const { account } = useSession()
   return account && !ownsContact(account) ? <Slot slot={ownContactSlot} props={{}} /> : <Asked {...props} />

@@ -116,7 +116,7 @@ describe('without a connection', () => {
     await heading('About you')
     type('Address', '1 Main St')
     first.unmount()
-    // the address names the job no more: it belongs to the draft, which the server does not have
+    // the address no longer names the job: it belongs to the draft, which the server does not have
     await open(fake, { path: '/app/start?sn=0' })
     await heading('About you')
     expect(field('Address').value).toBe('1 Main St')

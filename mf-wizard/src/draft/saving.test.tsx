@@ -108,7 +108,7 @@ describe('saving', () => {
     await waitFor(() => expect(fake.application.self_promo).toBe('Typed in this tab'))
     expect(fake.submits).toEqual([])
     expect(screen.getByRole('link', { name: 'See my application' })).toBeTruthy()
-    // what a reload asks for, which finds no draft any more
+    // what a reload asks for, which finds no draft anymore
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '?p=7', hash: '' }))
   })
 

@@ -26,7 +26,7 @@ export function withoutTaken(
   const of = <T>(valueOf: (field: (typeof fields)[number]) => T) =>
     Object.fromEntries(refused.map((field) => [field, valueOf(field)]))
   return {
-    // What the server has is refused no more, unless it is the same.
+    // What the server has is no longer refused, unless it is the same.
     application: {
       ...application,
       ...of((field) => (base[field] === application[field] ? undefined : base[field])),

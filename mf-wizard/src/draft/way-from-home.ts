@@ -2,7 +2,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 
 type Acknowledged = NonNullable<Application['mismatch_ack']>
 
-/** WZ-07: whoever took the way to a job took it from the home of then. From another ZIP code it is asked about again. */
+/** WZ-07: whoever took the way to a job took it from the home at that time. From another ZIP code it is asked about again. */
 export function ackOfHome(
   before: Application,
   part: Partial<Application>,

@@ -97,7 +97,7 @@ describe('[WZ-15] the upload', () => {
     answers = [200, 'lost', 503]
     pick('cv.any', '%PDF-1.7 and more')
     expect(await screen.findByText(/You lost your connection/)).toBeTruthy()
-    // an answer of before that is still waited for is not counted twice
+    // an earlier answer that is still waited for is not counted twice
     await act(async () => void dispatchEvent(new Event('online')))
     await waitFor(() => expect(answers).toEqual([]))
     await act(async () => void dispatchEvent(new Event('online')))

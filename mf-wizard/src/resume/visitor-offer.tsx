@@ -89,7 +89,7 @@ function VisitorNotice({ reading }: VisitorNoticeProps) {
   )
 }
 
-/** Asks again until it is read. `onGone`: nothing is kept of it any more. */
+/** Asks again until it is read. `onGone`: nothing is kept of it anymore. */
 function useVisitorReading(
   secret: string | undefined,
   onRead: VisitorOfferProps['onRead'],

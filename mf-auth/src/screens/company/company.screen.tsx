@@ -167,7 +167,7 @@ function Standing({ own, onChosen, onSecondFactor }: StandingProps) {
   )
 }
 
-/** Who approves a company or takes somebody in goes by the email, and nobody gets in before it is proven. */
+/** Whoever approves a company or takes somebody in goes by the email, and nobody gets in before it is proven. */
 function EmailFirst() {
   const t = sentences.use()
   const { account } = useSession()

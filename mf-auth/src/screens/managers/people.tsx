@@ -7,7 +7,7 @@ import { Pages } from './pages.tsx'
 
 interface RowAction {
   readonly label: string
-  /** with the name of whom it is about, for who does not see the row */
+  /** with the name of whom it is about, for whoever does not see the row */
   readonly description: string
   readonly kind?: 'primary'
   readonly busy?: boolean

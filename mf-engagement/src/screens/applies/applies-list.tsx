@@ -13,7 +13,7 @@ interface AppliesListProps {
   readonly rows: readonly Applied[]
   readonly open: string | null
   readonly chosen: readonly string[]
-  /** absent for who may not change anything */
+  /** absent for whoever may not change anything */
   readonly onChosen: ((ids: readonly string[]) => void) | undefined
   readonly hrefOf: (id: string) => string
   readonly onOpen: () => void

@@ -77,7 +77,7 @@ export function Component() {
   const isExport = query.get('tab') === exportTab && list?.may.export !== false
   const rows = list?.applications ?? []
   const listed = rows.map(({ id }) => id)
-  // who is on another page by now is not chosen any more
+  // who is on another page by now is not chosen anymore
   const marked = chosen.filter((id) => listed.includes(id))
   const shown = detail.value?.application.id === open ? detail.value.application : undefined
   const actedIds = marked.length > 0 ? marked : open === null ? [] : [open]

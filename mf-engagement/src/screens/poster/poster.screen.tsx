@@ -95,7 +95,7 @@ function Open({ gathering }: { readonly gathering: Gathering }) {
 const againMs = 1_500
 const tries = 6
 
-/** Who has just added the event reads its poster before jobs, which keeps the words, has heard of it. */
+/** Whoever has just added the event reads its poster before jobs, which keeps the words, has heard of it. */
 function useKeyword(id: string): Load<EventKeyword> {
   const { account } = useSession()
   const load = useLoad((signal) => loadKeyword(id, signal), [id, account?.id])

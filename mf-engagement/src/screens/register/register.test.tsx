@@ -187,7 +187,7 @@ describe('[EN-09] an event that its company canceled', () => {
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link', { name: /Register|Change jobs/ })).toBeNull()
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull()
-    // nothing that is not so any more
+    // nothing that is not so anymore
     expect(document.body.textContent).not.toMatch(/spots left|We’ll tell you|remind you|is closed/)
   })
 

@@ -18,7 +18,7 @@ interface FiveYearsPictureProps {
 
 const percent = (months: number): string => `${(100 * months) / monthsShown}%`
 
-/** The last five years at a glance: a list of buttons for who hears it, a picture for who sees it. */
+/** The last five years at a glance: a list of buttons for whoever hears it, a picture for whoever sees it. */
 export function FiveYearsPicture({ jobs, gaps, onJob, onFill, onExplain }: FiveYearsPictureProps) {
   const t = sentences.use()
   const [asked, setAsked] = useState<Gap>()

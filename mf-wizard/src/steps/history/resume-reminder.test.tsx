@@ -42,7 +42,7 @@ describe('[WZ-17] the reminder of the resume', () => {
     expect(screen.getByRole('button', { name: 'Change the reminder' })).toBeTruthy()
     fireEvent.click(screen.getByLabelText('I don’t have any work history to add'))
     press('Save and go back to review')
-    // the reminder holds nothing up any more, and the summary is asked
+    // the reminder holds nothing up anymore, and the summary is asked
     await heading('Tell employers about yourself')
   })
 

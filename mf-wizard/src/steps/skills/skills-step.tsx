@@ -13,7 +13,7 @@ import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
 /**
- * WZ-09: an intro, one skill at a time, and an outro with all answers. Who comes back is asked about the skills that are new,
+ * WZ-09: an intro, one skill at a time, and an outro with all answers. Whoever comes back is asked about the skills that are new,
  * without an outro (BY-24). From the review and in the profile the list is shown alone. Its pages are `intro`, a keyword's id, and `outro`.
  */
 export function SkillsStep(props: StepProps) {

@@ -36,7 +36,7 @@ export function ReviewStage(props: ReviewStageProps) {
   const send = async (isWanted: () => boolean = () => true): Promise<void> => {
     try {
       const sent = await store.submit()
-      // what the person picked for this application is picked no more, also where they left it out in the end
+      // what the person picked for this application is no longer picked, also where they left it out in the end
       pickNoMore([...query.positions, ...sent.positions.map(({ id }) => id)])
       onSent(sent)
     } catch (error) {
