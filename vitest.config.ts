@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          // loading the contracts anew for each file takes longer than its tests
+          // loading the contracts again for each file takes longer than its tests
           isolate: false,
           setupFiles,
         },

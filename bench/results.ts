@@ -31,7 +31,7 @@ export const currentCommit = (): string => {
 }
 
 /**
- * Replaces the figures of a bench. A run of the whole bench takes away those that it gives no more; a run of some of its
+ * Replaces the figures of a bench. A run of the whole bench removes those that it gives no more; a run of some of its
  * parts leaves the others.
  */
 export function record(

@@ -122,7 +122,7 @@ const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
   },
 }
 
-/** The rows as text. What is sealed is sealed anew each time, so of it only that it was. */
+/** The rows as text. What is sealed is sealed again each time, so of it only that it was. */
 const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: object }[]> =>
   site.rows(
     noun,

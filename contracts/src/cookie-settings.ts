@@ -49,7 +49,7 @@ export const cookieSettingsOf = (refused: readonly OptionalKind[]): string =>
 export const isRefused = (name: string, refused: readonly OptionalKind[]): boolean =>
   refused.some((kind) => cookiesOfKind[kind].includes(name.replace(hostPrefix, '')))
 
-/** The values for Set-Cookie or `document.cookie` that take away what a `Cookie` header has of refused kinds. */
+/** The values for Set-Cookie or `document.cookie` that remove what a `Cookie` header has of refused kinds. */
 export const cookieRemovals = (cookies: string, refused: readonly OptionalKind[]): string[] =>
   cookies
     .split(';')

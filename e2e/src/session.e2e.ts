@@ -45,7 +45,7 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
   browser,
 }) => {
   const person = await signedUp(page)
-  // the page hears of it by its save alone
+  // the page learns of it only by its save
   await page.route('**/live/', (route) => route.abort())
   await open(page, '/preferences')
   const wage = page.getByRole('main').getByLabel(/wage|pay/i)

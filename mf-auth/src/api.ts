@@ -39,7 +39,7 @@ async function counted(login: Promise<unknown>): Promise<void> {
     await login
   } catch (error) {
     track('login_failed')
-    // who is suspended has a session for what stays open to them
+    // whoever is suspended has a session for what stays open to them
     if (error instanceof ApiError && error.code === 'barred') await refreshSession()
     throw error
   }

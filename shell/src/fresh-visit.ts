@@ -3,7 +3,7 @@ export const scrollStorageKey = 'scroll-places'
 
 /**
  * The first page of a visit is kept by its address. Whoever reloads it, or comes back to it from another site, finds the
- * place where they were; whoever opens it anew in a tab that was used before begins at its top.
+ * place where they were; whoever opens it again in a tab that was used before begins at its top.
  */
 export function forgetPlaceOnFreshVisit(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

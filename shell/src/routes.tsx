@@ -71,7 +71,7 @@ export const graftRoutes = (remotes: Remotes) => {
       patch(name, recoveringRoutes(routes, FailedScreen))
       grafted.add(name)
       forgetFailure(name)
-      // the router matches all routes anew
+      // the router matches all routes again
       await nextTask()
     } catch (error) {
       keepFailure(name, error)

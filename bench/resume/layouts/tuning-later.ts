@@ -3,7 +3,7 @@ import { headed, jobs, licences, place, schools, skills, dates, type Style } fro
 import type { Layout } from './tuning.ts'
 
 /**
- * Written when the reader was whole, and read by it before anything was mended: what people fill in for agencies and offices.
+ * Written when the reader was whole, and read by it before anything was fixed: what people fill in for agencies and offices.
  */
 export const tuningLater: Readonly<Record<string, Layout>> = {
   /** as an office of the government asks for it: hours, pay and the supervisor beside each job */

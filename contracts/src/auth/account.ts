@@ -31,5 +31,5 @@ export const ownAccount = z.object({
 /** What is far too long is still read, so that its field says so. */
 export const wholeForm = { bodyLimit: 256 * 1024 } as const
 
-/** Of who is signed in, to show that it is its owner who is there. */
+/** Of the signed-in person, to show that it is really them. */
 export const currentPassword = z.optional(z.string().check(z.maxLength(200, 'field.max-length')))

@@ -49,7 +49,7 @@ export const checkClaim = endpoint({
 
 /**
  * Says whose the account is, once. `mine`: it opens here, and by nothing that opened it before; its other contact gets
- * nothing until it is proven anew. Else the account loses the contact and keeps the rest, and a sign-up on this browser with
+ * nothing until it is proven again. Else the account loses the contact and keeps the rest, and a sign-up on this browser with
  * the same secret has the contact proven. `conflict` where somebody proved another contact of it meanwhile.
  */
 export const settleClaim = endpoint({

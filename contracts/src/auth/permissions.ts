@@ -50,7 +50,7 @@ export const knownPermission = (level: number, access: Readonly<Record<string, n
 export const isAllowed = (member: Permission | null, scope: PermissionScope, wanted: WantedAccess): boolean =>
   member !== null && accessOf(member, scope) >= accessLevel[wanted]
 
-/** Nobody gives, changes or takes away more than they have themselves. */
+/** Nobody gives, changes or removes more than they have themselves. */
 export const covers = (member: Permission, other: Permission): boolean =>
   permissionScopes.every((scope) => accessOf(member, scope) >= accessOf(other, scope))
 

@@ -75,7 +75,7 @@ const ways: Readonly<Record<Purpose, Readonly<Record<Channel, Readonly<Record<St
   security: { email: always, text: never },
   own: { email: bareUntilAsked, text: requestFirst },
   reminder: { email: bareUntilAsked, text: requestFirst },
-  // who is reached already is not asked
+  // whoever is reached already is not asked
   request: { email: never, text: { owned: 'nothing', reachable: 'nothing', neither: 'whole' } },
   news: { email: proofFirst, text: proofFirst },
 }

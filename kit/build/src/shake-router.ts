@@ -1,6 +1,6 @@
 /**
  * Lets the bundler leave out what nothing uses of React Router: calls of React at the top of its modules are marked as
- * free of effects, and what they set on their components is taken away: names for debugging, and the context of server
+ * free of effects, and what they set on their components is removed: names for debugging, and the context of server
  * components, of which there are none.
  */
 export default function shakeRouter(source: string): string {

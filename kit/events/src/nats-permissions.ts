@@ -43,7 +43,7 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
     `${noun}.>`,
     // sessions are auth's
     ...noticeSubjects.filter((subject) => noun === 'auth' || subject !== 'live.session.*'),
-    // to see that it is there; who may change a stream can have it read any other
+    // to see that it is there; whoever may change a stream can have it read any other
     `$JS.API.STREAM.INFO.${streamName(noun)}`,
     // To take erased people out of it. Both are answered in JSON of JetStream's own, wherever an answer is sent: not so a direct
     // get, by which a service could put words of its own under the noun of another.

@@ -11,7 +11,7 @@ const republishLock = 72_707_374
 
 /**
  * Emits the current state of a service again in a new epoch, each event in a transaction of its own, and then how many there
- * were. Projections handle it, reactions do not. Who was erased since the state was read is left out. Returns the number of
+ * were. Projections handle it, reactions do not. Whoever was erased since the state was read is left out. Returns the number of
  * events of state.
  */
 export const republish = async (service: EventService): Promise<number> => {

@@ -11,7 +11,7 @@ export const takenErrors = ({ email, phone }: Taken): FieldErrors => ({
   ...(phone && { phone: 'account.phone-taken' }),
 })
 
-/** 1 §8: who is logged in reads which contact is in use; there is no login to go to. */
+/** 1 §8: whoever is logged in reads which contact is in use; there is no login to go to. */
 export const refuseTaken = (taken: Taken): never =>
   refuse('duplicate-user', {
     sentence: taken.email ? 'account.email-taken' : 'account.phone-taken',

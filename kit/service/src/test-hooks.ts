@@ -10,7 +10,7 @@ export interface TestHooks extends EventTestHooks {
   readonly leaseMs: number
   /** between two polls of the job queue, for jobs that no notification announced */
   readonly jobPollMs: number
-  /** before a job queue begins anew that ended */
+  /** before a job queue begins again that ended */
   readonly workerPauseMs: number
   /** a service is ready after so long, whether or not it has warmed up */
   readonly warmUpMs: number

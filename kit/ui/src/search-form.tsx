@@ -18,7 +18,7 @@ export interface SearchFormProps {
 /** Words to search a list for, sent by a button or Enter. */
 export function SearchForm({ label, submit, value, onSearch, children }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  // by hand: a form that is made anew would drop the focus of whoever pressed Enter in it
+  // by hand: a form that is recreated would drop the focus of whoever pressed Enter in it
   useEffect(() => {
     if (field.current) field.current.value = value
   }, [value])

@@ -18,7 +18,7 @@ interface ClaimQuestionProps {
   readonly claim: string
   readonly onMine: () => void
   readonly onOwnAccount: (own: OwnAccount) => void
-  /** it was answered, or grew too old: the login begins anew */
+  /** it was answered, or grew too old: the login begins again */
   readonly onExpired: () => void
 }
 

@@ -28,7 +28,7 @@ interface AccountFormProps {
 /** Names, phone, email and password of whoever is signed in. 2 §2. */
 export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const t = sentences.use()
-  // what was stored when the form was opened: a change elsewhere does not take away what is typed
+  // what was stored when the form was opened: a change elsewhere does not remove what is typed
   const [stored, setStored] = useState(account)
   const [taken, setTaken] = useState<string>()
   const form = useForm<AccountValues>({

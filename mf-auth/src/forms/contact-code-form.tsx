@@ -15,7 +15,7 @@ import { unbroken } from './unbroken.ts'
 interface ContactCodeFormProps {
   readonly type: CodeType
   readonly sentTo: string
-  /** a number that somebody put in opens the account only to who knows its password */
+  /** a number that somebody put in opens the account only to whoever knows its password */
   readonly asksPassword: boolean
   readonly onConfirmed: () => void
 }

@@ -59,7 +59,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
     },
     onRefused: (error, { email, phone }) => {
       const refused = refusedFields(error)
-      // who is signed in reads it at the field: there is no login to go to
+      // whoever is signed in reads it at the field: there is no login to go to
       if (error.code !== 'duplicate-user' || account) {
         steps.showFirstOf(Object.keys(refused))
         return false

@@ -24,7 +24,7 @@ export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
   const [done, setDone] = useState(false)
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that was pressed is gone; who has gone on typing is left alone
+    // the button that was pressed is gone; whoever has gone on typing is left alone
     if (done && document.activeElement === document.body) status.current?.focus()
   }, [done])
   const { sending, failure, send } = useSending<SecretKind>(failureOf)

@@ -46,7 +46,7 @@ function ContactForm({ account, form: id, typed, taken, onDone }: ContactSlotPro
   const tell = (state: SlotOutcome<typeof contactSlot>['state'], values: AccountValues) =>
     onDone({ state, contact: contactOf(values) })
   const form = useForm<AccountValues>({
-    // as the account was when the form was opened: a change elsewhere does not take away what is typed
+    // as the account was when the form was opened: a change elsewhere does not remove what is typed
     initial: { ...accountValues(account), ...typed },
     check: (now) => checkAccount(now, account),
     submit: async (now) => {

@@ -9,7 +9,7 @@ export interface SupportChat {
   readonly close: () => void
   /** A login failed. */
   readonly failed: () => void
-  /** The person types on, whom it would disturb: the time begins anew. */
+  /** The person types on, whom it would disturb: the time begins again. */
   readonly typed: () => void
   /** The person tries again, or went on. */
   readonly cancel: () => void

@@ -30,7 +30,7 @@ export function useRegistering({ gathering, onRegistered }: Options) {
   const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const [closed, setClosed] = useState<string>()
-  /** takes away the toast of a failure that is over */
+  /** removes the toast of a failure that is over */
   const dismiss = useRef(() => {})
   const needsPosition = (): boolean => {
     const { account } = currentSession()

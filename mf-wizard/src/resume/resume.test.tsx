@@ -265,7 +265,7 @@ describe('[WZ-16] the reading', () => {
       doubts: [
         { ...doubt, field: 'start_date', value: '01/2016' },
         { ...doubt, field: 'company', value: 'Acme' },
-        // mended before
+        // corrected before
         { ...doubt, field: 'title', value: 'Packer' },
       ],
     })
@@ -276,7 +276,7 @@ describe('[WZ-16] the reading', () => {
     await waitFor(() => expect(screen.getAllByText('Your resume says: “Picker, Acme 2016”')).toHaveLength(1))
     press('Change it: Start date 01/2016')
     await heading('Edit this job')
-    // the date's, and the title's that was mended before
+    // the date's, and the title's that was corrected before
     expect(await screen.findAllByText('Your resume says: “Picker, Acme 2016”')).toHaveLength(2)
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '03/2016' } })
     press('Save this job')

@@ -199,7 +199,7 @@ describe('[EN-09] a registration goes on as it was sent', () => {
     ['as a word', '"email"'],
     ['as nothing', 'null'],
     ['cut off', '{"email":'],
-    // what is put together anew of it overran the stack
+    // what is put together again of it overran the stack
     ['nested by thousands', `{"email":"ana@example.com","utm":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ])('of a visitor, %s, for its owner to refuse', async (_, text) => {
     const { arrived, register } = await setUp({ registered: { status: 401, body: { code: 'signed-out' } } })

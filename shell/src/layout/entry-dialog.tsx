@@ -23,7 +23,7 @@ function LoginPageInstead() {
 export function EntryDialog() {
   useEffect(
     () => () => {
-      // who logged in has no link to log in anymore, which had the focus
+      // whoever logged in has no link to log in anymore, which had the focus
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true })
     },

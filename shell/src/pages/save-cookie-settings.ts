@@ -6,7 +6,7 @@ import {
 } from '@lunchpail/contracts/cookie-settings'
 import { refusedHere } from '@lunchpail/kit-web/storage/may-keep'
 
-/** Keeps the choice, and takes away what this browser has of the refused kinds. */
+/** Keeps the choice, and removes what this browser has of the refused kinds. */
 export function saveCookieSettings(chosen: readonly OptionalKind[]): void {
   document.cookie = cookieSettingsOf(chosen)
   const refused = refusedHere()

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from '@lunchpail/kit-web/router'
 import { useRegistry } from '../registry-context.ts'
 import { sentences } from '../sentences.ts'
 
-/** What the navigation calls the page at hand, where the page itself cannot say it. */
+/** What the navigation calls the current page, where the page itself cannot say it. */
 export function usePageName(): string | undefined {
   const t = sentences.use()
   const language = useLanguage()

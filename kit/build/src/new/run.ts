@@ -38,7 +38,7 @@ export function makeNew(root: string, args: readonly string[]): string[] {
   spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--no-error-on-unmatched-pattern', ...files], {
     cwd: root,
   })
-  // in a process of its own, which reads the nouns anew
+  // in a process of its own, which reads the nouns again
   spawnSync(process.execPath, [path.join(root, 'kit/build/bin/generate-contracts.ts')], { cwd: root })
   return files
 }

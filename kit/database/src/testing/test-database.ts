@@ -36,7 +36,7 @@ interface Migrations {
 
 /**
  * The database that those with the same migrations are copied from, made by the first who asks: to apply every migration
- * anew takes longer than most test files.
+ * again takes longer than most test files.
  */
 const templateOf = ({ folder, apply }: Migrations): Promise<string> =>
   withServer(async (client) => {

@@ -16,7 +16,7 @@ export interface TestEvents {
   ) => Promise<string>
   /** How many deliveries are not acknowledged yet: to these consumers, and of what the service published to this watch. */
   readonly unhandled: (consumers: readonly WatchedConsumer[]) => Promise<number>
-  /** `published` begins anew. */
+  /** `published` begins again. */
   readonly forget: () => void
   /** Waits until the streams are there, which no service makes. */
   readonly ready: () => Promise<void>

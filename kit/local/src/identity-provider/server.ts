@@ -92,7 +92,7 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
   })
 }
 
-/** Whom to log in as, with each login anew: whoever tries things out is not always the same person. */
+/** Whom to log in as, with each login again: whoever tries things out is not always the same person. */
 function askEachTime() {
   const policy = interactionPolicy.base()
   const { Check } = interactionPolicy

@@ -25,7 +25,7 @@ const contents = async (pool: pg.Pool, tables: readonly string[]): Promise<Recor
 
 /**
  * Returns how to empty a database of what comes to it from now on: jobs, and the rows of each table that has none now, whose
- * numbers begin anew. It rejects where a table that has rows now was changed.
+ * numbers begin again. It rejects where a table that has rows now was changed.
  */
 export const emptying = async (pool: pg.Pool): Promise<() => Promise<void>> => {
   const tables = await tablesOf(pool)

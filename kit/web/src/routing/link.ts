@@ -32,7 +32,7 @@ interface NavLinkProps extends LinkProps {
   readonly end?: boolean
 }
 
-/** A link of a navigation, which says whether it leads to where one is. */
+/** A link of a navigation, which says whether it leads to the current page. */
 export function NavLink({ to, end = false, className, ...link }: NavLinkProps): ReactNode {
   const here = `${useLocation().pathname.toLowerCase()}/`
   const there = useResolvedPath(to).pathname.toLowerCase().replace(/\/?$/, '/')

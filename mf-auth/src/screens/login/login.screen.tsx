@@ -72,7 +72,7 @@ export function LoginScreen() {
     setHandle(typed)
     setHelp(undefined)
     setReturns((count) => count + 1)
-    // who is signed in already has no form to go back to
+    // whoever is signed in already has no form to go back to
     if (search.has('forgot')) void navigate(entryAddress(loginPage.path, redirect), { replace: true })
   }
   return (

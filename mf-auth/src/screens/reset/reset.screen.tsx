@@ -36,7 +36,7 @@ export function ResetScreen() {
   // once it is set the level is normal, and the form says so
   if (!required && account && level === 'reset') setRequired(account.type)
   if (required && token === '') return <RequiredForm type={required} />
-  // another link that is opened in the same tab starts anew
+  // another link that is opened in the same tab starts again
   return <ResetForm key={token} token={token} />
 }
 
@@ -45,7 +45,7 @@ const keptToken = (state: unknown): string =>
     ? state.resetToken
     : ''
 
-/** AU-18: who is signed in, and has to set a new password before anything else. */
+/** AU-18: for whoever is signed in and has to set a new password before anything else. */
 function RequiredForm({ type }: { readonly type: AccountType }) {
   const t = sentences.use()
   const navigate = useNavigate()

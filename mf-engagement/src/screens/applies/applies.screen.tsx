@@ -73,11 +73,11 @@ export function Component() {
     readonly about: readonly Applied[]
   }>()
   const list = load.value
-  // who gets no file sees the list
+  // whoever gets no file sees the list
   const isExport = query.get('tab') === exportTab && list?.may.export !== false
   const rows = list?.applications ?? []
   const listed = rows.map(({ id }) => id)
-  // who is on another page by now is not chosen anymore
+  // whoever is on another page by now is not chosen anymore
   const marked = chosen.filter((id) => listed.includes(id))
   const shown = detail.value?.application.id === open ? detail.value.application : undefined
   const actedIds = marked.length > 0 ? marked : open === null ? [] : [open]

@@ -32,7 +32,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { main, other } = ways[asked] as { main: () => void; other?: () => void }
   return (
     <Dialog
-      // the next question opens anew: the focus goes to its title
+      // the next question opens again: the focus goes to its title
       key={asked}
       open
       onClose={onClose}

@@ -25,7 +25,7 @@ export function JobPage({ value, onChange, host, referenceId, isNew, reading }: 
   const job = jobs.find((one) => one.reference_id === referenceId) ?? {}
   const edit = (part: JobEntry) =>
     onChange({ jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) })
-  // Beside its field whatever is typed there, as the person may mend it twice.
+  // Beside its field whatever is typed there, as the person may correct it twice.
   const lineOf = (name: string) =>
     reading?.doubts.find(({ reference_id, field }) => reference_id === referenceId && field === name)?.line
   const save = () => {

@@ -131,7 +131,7 @@ describe('basic info', () => {
       press('Next')
     }
     await heading('Equal opportunity')
-    // who comes back changes an answer, and goes on by Next
+    // whoever comes back changes an answer, and goes on by Next
     press('Back')
     await heading('About you')
     const no = within(screen.getByRole('radiogroup', { name: /Are you allowed/ })).getByLabelText('No')

@@ -15,7 +15,7 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
   const samePhone = contact.phone === before.phone
   const consents =
     contact.phone !== null && (contact.text_consent ?? (samePhone && before.textConsentAt !== null))
-  // who stopped texts and ticks the box agrees anew
+  // whoever stopped texts and ticks the box agrees again
   const anew = contact.text_consent === true && before.textStoppedAt !== null
   const unchanged = consents && samePhone && before.textConsentAt !== null && !anew
   return {

@@ -24,7 +24,7 @@ const letters = new Map(
 )
 
 /**
- * What is left of a company's name once what people do not see in it is taken away: "Harbor & Pine, Inc.", "HARBOR AND PINE"
+ * What is left of a company's name once what people do not see in it is removed: "Harbor & Pine, Inc.", "HARBOR AND PINE"
  * and one with a Cyrillic letter are the same. For the eyes of an operator, who decides.
  */
 export const lookAlike = (name: string): string => {

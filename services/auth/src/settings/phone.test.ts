@@ -112,7 +112,7 @@ describe('[AU-28] the type of a number', () => {
     // also where the person picks the phone to verify the account
     const verify = await browser.call(api.sendVerification, { body: { code_type: 'text' } })
     expect(verify.body.fields).toMatchObject({ code_type: { code: 'code.channel' } })
-    // a change asks anew
+    // a change asks again
     await browser.call(api.saveAccount, { body: { ...names(person), phone: '6465550101' } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'))
     expect(await accountOf(browser)).toMatchObject({ phone_takes_texts: true })

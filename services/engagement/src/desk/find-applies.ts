@@ -146,7 +146,7 @@ export async function countApplies(
 ): Promise<Record<`${ListedTab}`, number>> {
   const { values, bind } = binder()
   const where = filterSql(search, bind)
-  // what is not new is taken away after: an index alone counts all, and few accounts are closed
+  // what is not new is removed after: an index alone counts all, and few accounts are closed
   const text = `select state, had_interview, sum(count)::int as count from (
       select a.state, a.had_interview, count(*) as count from application a where ${where} group by 1, 2
       union all

@@ -632,7 +632,7 @@ describe('after an interview', () => {
       no_show_state: 'disputed',
       feedback: { state: 6, reason: 'Nobody came', reschedule: true },
     })
-    // and the manager does not end the dispute by saying it anew
+    // and the manager does not end the dispute by saying it again
     await outcome(second, 2)
     await outcome(second, 5)
     expect((await contest({ ...candidate, level: 'suspended' }, third.invite)).status).toBe(200)

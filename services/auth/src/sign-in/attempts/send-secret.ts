@@ -32,7 +32,7 @@ interface SecretMessage {
   readonly account: Account
   readonly handle: Handle
   readonly type: CodeType
-  /** who asks says that the account is not theirs */
+  /** whoever asks says that the account is not theirs */
   readonly notMine?: boolean | undefined
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
   /** when this browser had such secrets of this account sent there; for one that did not arrive nobody waits */
@@ -76,7 +76,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
       retryAfterSeconds: Math.ceil(waitMs / 1_000),
     })
 
-  // who is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
+  // whoever is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
   const known = isOwn || (await isKnownDevice(deps.database, account.id, device))
   const counted = {
     handle,

@@ -227,7 +227,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     const { body } = await owner.call(api.signUp, { body: person })
     expect(body.account).toMatchObject({ email, email_verified: true })
 
-    // who had it goes on without, and is asked for another
+    // whoever had it goes on without, and is asked for another
     expect((await squatter.identity()).account).toMatchObject({ id, email: '', phone })
     expect((await squatter.call(api.getAccount)).body.account.email_verified).toBe(false)
     const { first_name, last_name } = person
@@ -267,7 +267,7 @@ describe('[AU-19] codes that are asked for', () => {
       expect(early.headers.get('retry-after')).toBe('1')
       seconds(1)
     }
-    // who has no phone at hand waits for no text
+    // whoever has no phone at hand waits for no text
     expect((await send(browser, email, 'email')).body.resend_seconds).toBe(30)
   })
   it('end for one network after six in an hour, and go on for everybody else', async () => {

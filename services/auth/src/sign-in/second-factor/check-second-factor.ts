@@ -19,7 +19,7 @@ export async function checkSecondFactor(
 }
 
 /**
- * Before a second factor is added, replaced or taken away: the one that is there was shown in this session. A manager's first one
+ * Before a second factor is added, replaced or removed: the one that is there was shown in this session. A manager's first one
  * takes more than the password: the session came from their email, or a code from there came back in it.
  */
 export async function checkFactors(

@@ -20,7 +20,7 @@ export const secondFactorStep = (factor: SecondFactor): (typeof secondFactorStep
 }
 
 /**
- * Whether this session may add, replace or take away a second factor: one that is there is shown before, whether the company asks
+ * Whether this session may add, replace or remove a second factor: one that is there is shown before, whether the company asks
  * for it or not.
  */
 export const hasShownFactor = (factor: SecondFactor): boolean =>

@@ -16,7 +16,7 @@ export type StandingChange =
   | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
   /** takes all of these back */
   | { readonly kind: 'activate' }
-  /** who has the password is not trusted anymore: it opens nothing until a new one is set */
+  /** whoever has the password is not trusted anymore: it opens nothing until a new one is set */
   | { readonly kind: 'reset' }
   /** who lost phone and recovery codes sets up a new second factor: authenticator app and passkeys are gone */
   | { readonly kind: 'second-factor' }

@@ -51,7 +51,7 @@ async function expectRefused(
 ): Promise<void> {
   const to = leadsTo(answer)
   expect([answer.status, to.pathname, to.searchParams.get('sign_on')]).toEqual([303, '/login', reason])
-  // who is suspended has one, for what stays open to them
+  // whoever is suspended has one, for what stays open to them
   expect(browser.cookies.has('session')).toBe(reason === 'suspended')
   expect((await browser.identity()).account).toBeNull()
 }

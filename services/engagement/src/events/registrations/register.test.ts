@@ -133,7 +133,7 @@ describe('[EN-09] registering for a hiring event', () => {
     ])
     await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
     await expect.poll(() => noticesOf(ana).map(({ what }) => what)).toEqual(['registered', 'canceled'])
-    // who comes back comes last
+    // whoever comes back comes last
     expect((await hire(ana, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
   })
 

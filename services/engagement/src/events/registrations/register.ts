@@ -66,7 +66,7 @@ async function addRegistration(
     return answer(tx, gathering, wanted.kind, changed)
   }
   if (!takesPeople(gathering, now)) return refuse('registration-closed')
-  // who comes back comes last
+  // whoever comes back comes last
   if (before) await tx.registration.delete({ where: { id: before.id } })
   const who = {
     accountId,

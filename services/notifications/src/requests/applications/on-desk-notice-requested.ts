@@ -4,7 +4,7 @@ import { queueMessage } from '../queue-message.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** One email for a hiring manager. Whoever asks for another time by several texts is told of once. */
+/** One email for a hiring manager. Whoever asks for another time by several texts is mentioned once. */
 export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(deskNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { account_id, candidate_id, ...told } = data

@@ -29,7 +29,7 @@ it('[BY-27] whoever is suspended for missed interviews reads which, until when, 
   const email = sent.find(({ channel }) => channel === 'email')!
   expect(email.subject).toBe('Your account is suspended until December 31, 2026')
   expect(email.text).toMatch(/Welder at Acme, Mon, Nov 30,? 9:00\sAM MST/)
-  // who is suspended cannot log in
+  // whoever is suspended cannot log in
   expect(email.text).toContain('I was there: https://lunchpail.example/account/suspended')
   expect(sent.find(({ channel }) => channel === 'text')!.text).toContain('until December 31, 2026')
 
