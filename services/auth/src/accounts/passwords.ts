@@ -6,8 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * A hash takes one of libuv's four threads for some hundredths of a second, and tokens are signed and contacts sealed by the
- * same threads. So one is left to those: where a hundred people signed up in one moment, everything else waited behind their
- * hashes, and what had waited came to the database all at once.
+ * same threads. So one is left to those: when a hundred people signed up at once, everything else waited behind their hashes, and
+ * then reached the database all at once. More cores take a larger UV_THREADPOOL_SIZE and a larger number here. Longer waits for a
+ * database connection would only hide the queue, and worker threads would each load a module graph of their own.
  */
 const atOnce = pLimit(3)
 
