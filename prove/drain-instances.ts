@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
 
 const drainPauseSeconds = 3
-/** A load balancer asks so often who is ready, far less often than it passes requests on. */
+/** How often a load balancer asks who is ready: far less often than it passes requests on. */
 const lookMs = 500
 const requestMs = 10
 const soon = { timeout: 30_000, interval: 20 }

@@ -10,7 +10,7 @@ import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
 
-/** A person retries for so long. */
+/** How long a person keeps retrying. */
 const maxRetryMs = 60_000
 
 /** A person at a browser, and the shell server: each call has a fresh token and is retried until it succeeds. */

@@ -6,7 +6,7 @@ import { note } from '@lunchpail/kit-service/testing/figures'
 import { MemoryWatch } from './memory.ts'
 import { Person } from './person.ts'
 
-/** A process may grow by so much under a steady load: it goes on compiling what it runs. */
+/** How much a process may grow under a steady load: it keeps compiling what it runs. */
 const maxGrowthMegabytes = 15
 
 /** Saves an application every second. */

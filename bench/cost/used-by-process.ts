@@ -36,7 +36,7 @@ const windowMs = 40
 /** in a window, of what wakes up by itself */
 const quietMs = 4
 
-/** Waits until nothing of the site works, asking none of it: a question would be work. At most so long. */
+/** Waits until the whole site is idle, without asking any of it, which would be work. At most this long. */
 export async function untilQuiet(longestMs: number): Promise<void> {
   const until = performance.now() + longestMs
   let before = busyMs()

@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly bodyLimit?: number
   /** Calls allowed per minute for one account where the caller is signed in, else for one network (IPv6: a /64). */
   readonly perMinute?: number
-  /** Above so many calls a minute of visitors from one network, each waits for its turn; none is refused. */
+  /** How many calls a minute visitors from one network may make before each waits for its turn; none is refused. */
   readonly slowsAbove?: number
   /** `perMinute` holds for the network of a signed-in caller too, and over all instances of the service together. */
   readonly countsNetwork?: true

@@ -8,11 +8,11 @@ export interface EventTestHooks {
   readonly backOffMs: readonly number[]
   /** wait before the redelivery of an event whose handler could not reach the database */
   readonly databasePauseMs: number
-  /** JetStream redelivers a message that is not acknowledged for so long */
+  /** how long a message may stay unacknowledged before JetStream redelivers it */
   readonly ackWaitMs: number
   /** between two polls of the outbox, for rows that no notification announced */
   readonly pollMs: number
-  /** the database ends the session of a relay that does nothing for so long, so that another instance leads */
+  /** how long a relay's session may be idle before the database ends it, so that another instance leads */
   readonly leaderTimeoutMs: number
   readonly beforePublish: () => Promise<void>
   readonly beforeCommit: () => Promise<void>

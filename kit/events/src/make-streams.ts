@@ -22,7 +22,7 @@ const ensure = async (nats: NatsClient, noun: Noun): Promise<StreamOutcome> => {
     }
 }
 
-/** Creates the stream of every noun, or puts its settings right, with the credentials of NATS's operator. */
+/** Creates every noun's stream, or corrects its settings, with the credentials of NATS's operator. */
 export const makeStreams = async (settings: NatsSettings): Promise<Map<Noun, StreamOutcome>> => {
   const nats = connectNats({ ...settings, name: 'operator' })
   try {

@@ -39,7 +39,7 @@ interface ConsumerSettings {
   readonly noun: Noun
   readonly name: string
   readonly subject: string
-  /** a message that is not acknowledged for so long is redelivered */
+  /** how long a message may stay unacknowledged before it is redelivered */
   readonly ackWaitMs: number
   /** begins with the events from then on, if it is made now; without it with the first */
   readonly from?: Date
@@ -187,7 +187,7 @@ export const connectNats = ({
     publishToStream: async (subject: string, payload: string, id: string): Promise<void> => {
       await required().stream.publish(subject, payload, { msgID: id })
     },
-    /** Creates the stream of a noun, or puts its settings right, which an operator alone may do. */
+    /** Creates a noun's stream, or corrects its settings, which only an operator may do. */
     ensureStream: async (noun: Noun): Promise<StreamOutcome> =>
       ensureStream(required().manager, noun, settings.replicas ?? 1),
     /** Throws a StreamError where the stream of a noun is not as its service needs it. */

@@ -39,7 +39,7 @@ export class OwnStream {
   }
 
   /**
-   * Whether an operator has to make it before this process is of use. One that NATS lost later does not count: every instance
+   * Whether an operator has to create it before this process can work. One that NATS lost later does not count: every instance
    * would say so at once.
    */
   neverThere(): boolean {

@@ -4,7 +4,7 @@ export type ConnectionState = 'up' | 'down' | 'refused'
 const firstMs = 100
 const longestMs = 2_000
 const longestRefusedMs = 10_000
-/** A connection that lasted for so long was a good one: the next pause is the first again. */
+/** How long a connection must last to count as good: the next pause is the first one again. */
 const goodConnectionMs = 10_000
 
 /** The pauses between the tries of a connection: `begin` when one begins, `next` by how it ended. */

@@ -10,7 +10,7 @@ import { Signal } from './signal.ts'
 const leaderLock = 72_707_370
 const channel = 'kit_outbox'
 const batchRows = 500
-/** An instance that does not lead asks for the lead so often. */
+/** How often an instance that does not lead asks for the lead. */
 const candidateMs = 1_000
 /** Passes in a row in which nothing could be published, after which another instance may lead. */
 const maxFailedPasses = 5

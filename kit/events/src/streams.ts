@@ -18,7 +18,7 @@ const wantedSettings = (noun: Noun) => ({
   sources: [] as nats.StreamSource[],
 })
 
-/** The stream of a service is not there, or another one than the service needs. */
+/** A service's stream is missing, or is configured otherwise than the service needs. */
 export class StreamError extends Error {
   override readonly name = 'StreamError'
   readonly code: 'missing' | 'different'
@@ -38,7 +38,7 @@ const differencesOf = (config: nats.StreamConfig, wanted: Partial<nats.StreamCon
 
 export type StreamOutcome = 'made' | 'changed' | 'unchanged'
 
-/** Creates the stream of a noun, or puts its settings right. Only an operator may. */
+/** Creates a noun's stream, or corrects its settings. Only an operator may. */
 export const ensureStream = async (
   { streams }: nats.JetStreamManager,
   noun: Noun,

@@ -2,7 +2,7 @@ import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { runMain, type Command } from '../src/command.ts'
 import { natsConfig, natsSettings } from '../src/environment.ts'
 
-/** `npm run streams`: makes the stream of every service, or puts its settings right. NATS lets its operator alone do so. */
+/** `npm run streams`: creates every service's stream, or corrects its settings. NATS lets only its operator do so. */
 export const main: Command = async (_args, { env, out, err }) => {
   try {
     const streams = await makeStreams(natsSettings(natsConfig(env)))

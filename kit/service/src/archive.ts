@@ -25,7 +25,7 @@ export interface Archiving extends Pick<BuiltService, 'archiveElsewhere' | 'open
   readonly clock: Clock
 }
 
-/** Of hashes and sealed values their person has nothing, and somebody who finds the archive might. */
+/** Hashes and sealed values are of no use to their person, but might be to somebody who finds the archive. */
 const isKey = (column: string): boolean => /(^|_)(hash|token|secret)$|^sealed_/.test(column)
 
 /**

@@ -11,7 +11,7 @@ const windowSeconds = 60
 /** Of a signed-in person, where an endpoint declares no number of its own: far above what pages ask for. */
 const signedInPerMinute = 300
 
-/** One that is slowed waits so long for each one before it, and no longer than a page waits without a word. */
+/** How long a slowed call waits for each one before it; never longer than a page waits without a message. */
 const slow = { stepMs: 30, longestMs: 3_000 } as const
 
 type LimitRate = (identity: Identity, network: string) => Promise<void>

@@ -12,7 +12,7 @@ export interface TestHooks extends EventTestHooks {
   readonly jobPollMs: number
   /** before a job queue begins again that ended */
   readonly workerPauseMs: number
-  /** a service is ready after so long, whether or not it has warmed up */
+  /** how long until a service is ready, whether or not it has warmed up */
   readonly warmUpMs: number
 }
 

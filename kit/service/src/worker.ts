@@ -36,7 +36,7 @@ const drained = [
   'pool:forcefulShutdown:error',
 ] as const
 
-/** Logs the beginning of each message alone: the rest, and the metadata, hold errors and payloads. */
+/** Logs only the beginning of each message: the rest, and the metadata, hold errors and payloads. */
 const quietLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.warn({ component: 'worker' }, message.split(/\n|:| with error/, 1)[0])

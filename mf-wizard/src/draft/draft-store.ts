@@ -18,7 +18,7 @@ import { ackOfHome } from './way-from-home.ts'
 import { isTaken, stillTaken, withoutTaken } from './taken-contact.ts'
 import { draftSync } from './draft-sync.ts'
 
-/** A save is merged with what another tab or device saved in between at most so often; then it counts as failed. */
+/** How often a save is merged with what another tab or device saved in between before it counts as failed. */
 const maxSaveAttempts = 3
 
 export type DraftStore = ReturnType<typeof draftStore>

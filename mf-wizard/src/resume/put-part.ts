@@ -1,4 +1,4 @@
-/** A connection that moves nothing for so long is lost: phones lose it without an error. */
+/** How long a connection may move nothing before it counts as lost: phones lose it without an error. */
 const stalledMs = 20_000
 
 /** `lost`: nobody answered, or a server that may answer later; `refused`: another try is answered the same. */

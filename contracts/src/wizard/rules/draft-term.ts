@@ -1,6 +1,6 @@
-/** A draft is kept so long after its last save, */
+/** How long a draft is kept after its last save, */
 export const draftKeptDays = 365
-/** and listed so long. */
+/** and how long it is listed. */
 const listedDays = 30
 const dayMs = 86_400_000
 

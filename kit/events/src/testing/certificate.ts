@@ -24,7 +24,7 @@ const identifiers = {
 const time = (date: Date) =>
   der(0x17, Buffer.from(`${date.toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`))
 
-/** A certificate of a day for `localhost` (RFC 5280, version 3), signed by its own key. */
+/** A one-day certificate for `localhost` (RFC 5280, version 3), signed by its own key. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

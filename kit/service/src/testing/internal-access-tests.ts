@@ -5,7 +5,7 @@ import type { TestService } from './test-service.ts'
 import { createCallerKeys } from './test-tokens.ts'
 import { expect, it } from 'vitest'
 
-/** An address that other processes of the site alone may call. */
+/** An address that only other processes of the site may call. */
 export interface InternalCall {
   readonly method: string
   readonly path: string
@@ -14,7 +14,7 @@ export interface InternalCall {
 
 const minutesMs = 60_000
 
-/** Tries each internal address as every process of the site, and with credentials that are none. */
+/** Tries each internal address as every process of the site, and with invalid credentials. */
 export const internalAccessTests = (
   noun: Noun,
   calls: readonly InternalCall[],

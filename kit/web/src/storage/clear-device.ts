@@ -17,7 +17,7 @@ export function writeKiosk({
   localStorage.setItem(startKey, start)
 }
 
-/** Takes away whatever this browser keeps and a page can reach; in the mode, all but that it is a kiosk. */
+/** Clears everything that this browser keeps and a page can reach; in kiosk mode, all but that it is a kiosk. */
 export async function clearDevice(kiosk: Kiosk | undefined): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()

@@ -16,7 +16,7 @@ export const asksPassword = (error: unknown): boolean =>
 interface StillThereFormProps {
   /** what is wanted, with the password */
   readonly run: (password: string) => Promise<unknown>
-  /** what to say of a failure that is none of ours */
+  /** what to say of a failure that is not ours */
   readonly failureOf?: (error: unknown) => string | undefined
   readonly onDone: () => void
 }

@@ -13,7 +13,7 @@ import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
 
 const payload = z.object({ accountId: z.string() })
 
-/** The queue's clock is the database's: one that is ahead by so much is on time. */
+/** The queue's clock is the database's: how far ahead of ours a reminder still counts as on time. */
 const earlyMs = 60_000
 /** What is later tells nothing new. */
 const staleMs = 7 * 86_400_000

@@ -25,7 +25,7 @@ export function openResumeReader({
     new Promise((resolve, reject) => {
       const started = new Worker(worker, {
         resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
-        // Nothing of the process's secrets is there to be had.
+        // None of the process's secrets can be reached there.
         env: {},
         stderr: true,
         stdout: true,

@@ -3,7 +3,7 @@ import type { Account } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { checkCurrentPassword } from '../attempts/check-current-password.ts'
 
-/** After a login the person is taken to be there for so long. */
+/** How long after a login the person is assumed to be there. */
 const freshMinutes = 10
 
 /** Before a way in or a session elsewhere is added or ended: the login was just now, by whatever way, or the current password is given. */

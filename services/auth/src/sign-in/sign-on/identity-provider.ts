@@ -99,7 +99,7 @@ export function openIdentityProviders({ secrets, clock, publicUrl }: Needs): Ide
           idTokenExpected: true,
         })
         const { sub, iat, email, email_verified } = tokens.claims()!
-        // the library looks at when it ends, not at when it began
+        // the library goes by its end, not by its beginning
         if (Math.abs(iat - clock.now().getTime() / 1_000) > clockSeconds) return failSignOn('clock')
         if (email !== undefined) return { subject: sub, email, emailVerified: email_verified }
         const info = await client.fetchUserInfo(config, tokens.access_token, sub)
