@@ -5,6 +5,7 @@ import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core
 import { browserConfig, inBrowser } from './browser-config.ts'
 import { serverBuildFile, emitServerBuild } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 /** Chunks that nearly every page needs right after the first script, by name. */
 const preloadedChunks = ['federation']
@@ -16,7 +17,7 @@ const shellPageChunks = { '/': 'home' }
 const sentenceChunks = { es: 'sentences-es' }
 
 /** Open tabs, and a server that has not restarted, still request the files of the build before. */
-const keepFilesMs = 7 * 24 * 60 * 60 * 1000
+const keepFilesMs = 7 * dayMs
 const isRecent = (file: string): boolean => {
   const found = statSync(file, { throwIfNoEntry: false })
   return found !== undefined && found.isFile() && Date.now() - found.mtimeMs < keepFilesMs

@@ -3,8 +3,9 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { streamDays } from '@lunchpail/kit-database/retention'
 import { notFound } from './not-found.ts'
 import { streamName } from './stream-name.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
-const maxAgeMs = streamDays * 86_400_000
+const maxAgeMs = streamDays * dayMs
 const duplicateWindowMs = 120_000
 
 /** What a stream has to be like, how many copies it has aside. `sources` would bring events of others into it. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { CliError } from './cli-error.ts'
 import { fetchedNats, fetchNats, natsVersion, ReleaseError, type ReleaseOptions } from './nats-release.ts'
 import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 const run = promisify(execFile)
 
@@ -98,7 +99,6 @@ interface FailedFetch {
   readonly downloadUrl: string | undefined
   readonly at: number
 }
-const dayMs = 24 * 60 * 60 * 1000
 const failureFile = (folder: string): string => path.join(folder, 'not-fetched.json')
 
 const failedLately = (folder: string, downloadUrl: string | undefined): boolean => {

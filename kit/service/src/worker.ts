@@ -21,6 +21,7 @@ import { leftoversTask } from './leftover-subscriptions.ts'
 import type { LiveService } from './live-service.ts'
 import type { OpenService } from './open-service.ts'
 import { workerPoolOf } from './worker-pool.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 const retentionTask = 'kit-retention'
 const erasureTask = 'kit-erasure'
@@ -28,7 +29,6 @@ const erasureTask = 'kit-erasure'
 const leaseLock = 72_707_371
 const takeLease = 'pg_advisory_lock_shared($1, hashtext($2))'
 const releaseLease = 'pg_advisory_unlock_shared($1, hashtext($2))'
-const dayMs = 86_400_000
 /** What a runner tells once none of its jobs runs anymore, and before it waits for their ends to be written. */
 const drained = [
   'pool:gracefulShutdown:complete',

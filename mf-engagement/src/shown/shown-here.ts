@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
+import { dayMs } from '@lunchpail/contracts/durations'
 
-const dayMs = 86_400_000
 const name = 'prompts-shown'
 /** of the invites that were shown here, the latest */
 const maxInvites = 100

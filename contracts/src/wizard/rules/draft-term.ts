@@ -1,8 +1,9 @@
+import { dayMs } from '../../durations.ts'
+
 /** How long a draft is kept after its last save, */
 export const draftKeptDays = 365
 /** and how long it is listed. */
 const listedDays = 30
-const dayMs = 86_400_000
 
 export const keptUntil = (savedAt: Date): Date => new Date(savedAt.getTime() + draftKeptDays * dayMs)
 

@@ -3,6 +3,7 @@ import type { GapEntry, JobEntry } from '../application.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { jobMonths, monthNumber } from './experience.ts'
 import { isBlank } from './field-errors.ts'
+import { dayMs } from '../../durations.ts'
 
 /**
  * Time without work: its first and last month (MM/YYYY), with the person's explanation. A job begins on the 1st of its
@@ -15,7 +16,6 @@ export interface Gap extends GapEntry {
   readonly untilToday: boolean
 }
 
-const dayMs = 86_400_000
 const dayNumber = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day) / dayMs
 const firstDayOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs
 const typedMonth = (month: number): string =>

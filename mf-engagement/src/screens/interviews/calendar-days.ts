@@ -1,7 +1,7 @@
 import { timeWindows } from '@lunchpail/contracts/engagement/enumerations'
 import type { Interview } from '@lunchpail/contracts/engagement/portal-api'
+import { dayMs } from '@lunchpail/contracts/durations'
 
-const dayMs = 86_400_000
 /** 2 §9: the work day from 6:00 to 21:00. */
 export const firstHour = 6
 export const lastHour = 21

@@ -28,8 +28,8 @@ import {
   windowOf,
 } from './calendar-days.ts'
 import styles from './interviews.module.css'
+import { dayMs } from '@lunchpail/contracts/durations'
 
-const dayMs = 86_400_000
 const today = (): string => {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

@@ -7,6 +7,7 @@ import {
 import { suspensionDays } from '@lunchpail/contracts/engagement/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../database.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 type Standing = Pick<
   Account,
@@ -27,7 +28,7 @@ export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing)
 }
 
 /** 2 §9: of repeated no-shows, and of an operator who gives no date. */
-export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionDays * 86_400_000)
+export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionDays * dayMs)
 
 const isClosedForGood = (account: Standing): boolean =>
   account.deactivatedAt !== null || isClosed(statusOf(account))

@@ -8,6 +8,7 @@ import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
 import type { TemplateName } from '../templates/templates.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { standingOf, type AccountContact } from '../consent/standing-of.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 export interface Skipped {
   readonly status: 'skipped'
@@ -41,7 +42,7 @@ export async function recipientFor(
 }
 
 /** What waited longer tells nothing new. */
-const staleMs = 7 * 86_400_000
+const staleMs = 7 * dayMs
 
 /** A reminder within this time of the hour that the person chose is on time: no hour is quiet for it. */
 const onTimeMs = 30 * 60_000

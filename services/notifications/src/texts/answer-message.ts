@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { cut } from '../templates/cut.ts'
 import { messageNotice } from '../templates/messages/message-notice.ts'
 import type { Received } from './received.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 /** A text that answers a message comes within this time. */
 const answerDays = 30
@@ -21,7 +22,7 @@ export async function answerMessage(
       channel: 'text',
       template: 'message-notice',
       accountId: { not: null },
-      createdAt: { gt: new Date(at.getTime() - answerDays * 86_400_000) },
+      createdAt: { gt: new Date(at.getTime() - answerDays * dayMs) },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })

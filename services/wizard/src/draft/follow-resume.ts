@@ -4,6 +4,7 @@ import { resumeStatus } from '@lunchpail/contracts/wizard/enumerations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import { deleteObjects } from '../files/delete-objects.ts'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 type Saved = Pick<Application, 'resume_status' | 'resume_location'>
 
@@ -69,7 +70,7 @@ export async function followResume(
 
 const idleDays = 730
 
-export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * 86_400_000)
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 /** A resume is kept for 24 months after the last time that its person did something in the application. */
 export const enqueueForgetting = (tx: Transaction, location: string, active: Date): Promise<void> =>
@@ -80,6 +81,6 @@ export const enqueueForgetting = (tx: Transaction, location: string, active: Dat
     {
       key: `idle:${location}`,
       attempts: readingAttempts,
-      runAt: new Date(active.getTime() + idleDays * 86_400_000),
+      runAt: new Date(active.getTime() + idleDays * dayMs),
     },
   )

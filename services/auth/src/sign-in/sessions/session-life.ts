@@ -1,4 +1,5 @@
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
+import { dayMs } from '@lunchpail/contracts/durations'
 
 /** Not in the specification. */
 const idleDays = 30
@@ -14,7 +15,7 @@ export const sessionCookieSeconds = 365 * 24 * 60 * 60
  */
 const absoluteDays = { candidate: 180, employer: 14 } as const
 export const sessionEnd = (now: Date, type: AccountType): Date =>
-  new Date(now.getTime() + absoluteDays[isEmployer(type) ? 'employer' : 'candidate'] * 24 * 60 * 60_000)
+  new Date(now.getTime() + absoluteDays[isEmployer(type) ? 'employer' : 'candidate'] * dayMs)
 
 /** Of a device that people share. */
 const kioskHours = 12
@@ -28,7 +29,7 @@ interface SessionTimes {
 }
 
 /** Sessions that were seen last before it are over. */
-export const aliveSince = (now: Date): Date => new Date(now.getTime() - idleDays * 24 * 60 * 60_000)
+export const aliveSince = (now: Date): Date => new Date(now.getTime() - idleDays * dayMs)
 
 export const isAlive = (session: SessionTimes, now: Date): boolean =>
   session.endedAt === null &&
