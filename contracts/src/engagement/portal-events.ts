@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, maxPositions, positionId } from '../request-fields.ts'
 import { id, instant, line, upTo } from '../texts.ts'
+import { isZone } from '../zone.ts'
 import {
   gathering,
   gatheringId,
@@ -130,13 +131,6 @@ export const undoCheckIn = endpoint({
 const text = (characters: number) =>
   z.string('field.required').check(z.trim(), z.maxLength(characters, 'field.max-length'))
 const required = (characters: number) => text(characters).check(z.minLength(1, 'field.required'))
-const isZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 const time = z.nullable(z.iso.datetime('job.date').check(z.maxLength(40, 'job.date')))
 
 /** A program needs no times, any other one both, in their order. */

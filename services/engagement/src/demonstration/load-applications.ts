@@ -17,7 +17,7 @@ import { engagementStateOf } from '../rows/change-application.ts'
 import { measureReplies } from '../applications/measure-replies.ts'
 import { planInterview } from '../interviews/plan-interview.ts'
 import type { Tx } from '../database.ts'
-import { zonedTime } from '../notices/zoned-time.ts'
+import { zonedTime } from '@lunchpail/contracts/zone'
 
 const minutes = 30
 /** Where they came from; of some nobody knows. */

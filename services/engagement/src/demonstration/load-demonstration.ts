@@ -2,7 +2,7 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { publishGatherings } from '../events/publish-gatherings.ts'
 import type { Tx } from '../database.ts'
-import { zonedTime } from '../notices/zoned-time.ts'
+import { zonedTime } from '@lunchpail/contracts/zone'
 import { demonstrationGatherings } from './gatherings.ts'
 
 interface Needs {

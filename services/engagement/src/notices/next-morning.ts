@@ -1,4 +1,4 @@
-import { zonedTime } from './zoned-time.ts'
+import { zonedTime } from '@lunchpail/contracts/zone'
 
 const morningHour = 8
 

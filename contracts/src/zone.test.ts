@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zonedTime } from './zoned-time.ts'
+import { zonedTime } from './zone.ts'
 
 const at = (now: string, days: number, hour: number, zone: string) =>
   zonedTime(new Date(now), days, hour, zone).toISOString()
