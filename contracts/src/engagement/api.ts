@@ -17,6 +17,9 @@ export * from './portal-events.ts'
 export * from './prompts-api.ts'
 export * from './referral-api.ts'
 export * from './portal-api.ts'
+export * from './portal-calendar-api.ts'
+export * from './portal-interviews-api.ts'
+export * from './portal-stats-api.ts'
 
 /** Steps of a timeline that are shown: the latest. */
 export const maxTimeline = 100

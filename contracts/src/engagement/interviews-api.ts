@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { portal, signedIn, signedInOrSuspended } from '../access.ts'
-import { timeZones } from '../constants.ts'
+import { signedIn, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, flag } from '../request-fields.ts'
 import { id, instant, line, paragraph, url } from '../texts.ts'
-import { interviewOutcome, noShowStates, rejectionReasons } from './enumerations.ts'
+import { interviewOutcome, noShowStates } from './enumerations.ts'
 
 /*
- * Invites to interview: what their candidates do with them, and the calls of the portal that move an application.
+ * Invites to interview: what their candidates do with them. What managers do is in portal-interviews-api.ts.
  */
 
-const inviteParams = z.object({ id: z.uuid({ error: 'field.invalid' }) })
-const csrfBody = z._default(z.object(csrf), {})
+export const inviteParams = z.object({ id: z.uuid({ error: 'field.invalid' }) })
+export const csrfBody = z._default(z.object(csrf), {})
 
 /** Times that an invite may offer. */
 export const maxTimes = 200
@@ -236,126 +235,4 @@ export const sendFeedback = endpoint({
   }),
   answers: { 200: z.object({ feedback_state: z.number() }) },
   errors: ['invite-ahead', 'invite-closed'],
-})
-
-// The calls of managers. What is not of their company is not there.
-
-/** Applications that one call moves or invites. */
-export const maxAtOnce = 50
-const applications = z
-  .array(z.uuid({ error: 'field.invalid' }))
-  .check(z.minLength(1, 'field.required'), z.maxLength(maxAtOnce))
-/** Those that were done: the others are in no state for it, or not the company's. */
-const doneAnswer = { done: listOf(id, maxAtOnce) }
-
-const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
-const shortText = (characters: number) =>
-  z._default(z.nullable(z.string().check(z.trim(), z.maxLength(characters))), null)
-
-export const sendInvites = endpoint({
-  name: 'engagement.portal-invite.send',
-  owner: 'engagement',
-  method: 'POST',
-  path: '/api/hire/v1/portal/interview-invite/',
-  summary: 'Invite candidates to interview at one of the offered times.',
-  access: portal('user', 'edit'),
-  perMinute: 60,
-  body: z.object({
-    ...csrf,
-    applications,
-    /** also those who have a time that is still to come: it is called off */
-    replaces: z._default(z.boolean(), false),
-    /** 2 §9 */
-    type: z.literal([1, 2, 3, 4, 5], 'field.choose'),
-    /** with the type custom */
-    custom_type: shortText(60),
-    zone: z.enum(Object.values(timeZones), 'field.choose'),
-    place: shortText(200),
-    link: z._default(
-      z.nullable(z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(500))),
-      null,
-    ),
-    note: shortText(1_000),
-    minutes: z._default(z.int().check(z.gte(5), z.lte(480)), 30),
-    times: z
-      .array(
-        z.object({
-          starts_at: z.iso.datetime({ offset: true, error: 'field.invalid' }).check(z.maxLength(40)),
-          /** how many can have it */
-          capacity: z._default(z.int().check(z.gte(1), z.lte(500)), 1),
-        }),
-      )
-      .check(z.minLength(1, 'field.required'), z.maxLength(maxTimes)),
-  }),
-  answers: {
-    200: z.object({
-      ...doneAnswer,
-      invites: listOf(z.object({ id, application_id: id }), maxAtOnce),
-    }),
-  },
-})
-
-export const rescindInvite = endpoint({
-  name: 'engagement.portal-invite.rescind',
-  owner: 'engagement',
-  method: 'POST',
-  path: '/api/hire/v1/portal/interview-invite/:id/rescind/',
-  summary: 'Take an invite back; the application is rejected with that reason.',
-  access: portal('user', 'edit'),
-  params: inviteParams,
-  body: csrfBody,
-  answers: { 200: z.object({ rescinded: z.literal(true) }) },
-  errors: ['invite-closed'],
-})
-
-/**
- * EN-05, EN-06: 5 is a no-show. Kept apart from what the candidate says. Only reasons that the manager gave are told. `invite-ahead`:
- * there is no time yet, or it is still to come.
- */
-export const giveOutcome = endpoint({
-  name: 'engagement.portal-invite.outcome',
-  owner: 'engagement',
-  method: 'POST',
-  path: '/api/hire/v1/portal/interview-invite/:id/outcome/',
-  summary: 'Say how an interview went.',
-  access: portal('user', 'edit'),
-  params: inviteParams,
-  body: z.object({
-    ...csrf,
-    outcome: z.literal([1, 2, 3, 4, 5], 'field.choose'),
-    /** for the company alone */
-    note: shortText(2_000),
-    /** where the company passed, for the candidate too */
-    reasons: z._default(reasonList, []),
-    reason_other: shortText(1_000),
-  }),
-  answers: { 200: z.object({ outcome: z.number() }) },
-  errors: ['invite-ahead', 'invite-closed'],
-})
-
-/** EN-04: reject with reasons, hire pending, hired, started, ended, canceled, and back to applied. */
-export const moveApplications = endpoint({
-  name: 'engagement.portal-application.move',
-  owner: 'engagement',
-  method: 'POST',
-  path: '/api/hire/v1/portal/application/move/',
-  summary: 'Move applications of the company to another state.',
-  access: portal('user', 'edit'),
-  perMinute: 120,
-  body: z
-    .object({
-      ...csrf,
-      applications,
-      state: z.literal([0, 2, 3, 4, 5, 6, 7], 'field.choose'),
-      reasons: z._default(reasonList, []),
-      /** told to the candidate with the reasons */
-      reason_other: shortText(1_000),
-    })
-    .check(
-      z.refine(({ state, reasons }) => state !== 2 || reasons.length > 0, {
-        path: ['reasons'],
-        error: 'field.choose',
-      }),
-    ),
-  answers: { 200: z.object(doneAnswer) },
 })

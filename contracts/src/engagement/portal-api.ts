@@ -11,7 +11,7 @@ import { givenReference } from '../profile/reference-api.ts'
 import { noShowStates } from './enumerations.ts'
 
 /*
- * What hiring managers read of the applications to their company's roles (EN-17 to EN-19). What belongs to another company
+ * What hiring managers read of the applications to their company's roles (EN-18). What belongs to another company
  * answers 404, and no answer has a contact, a birth date or an equal-opportunity answer of a candidate.
  */
 
@@ -50,7 +50,7 @@ export const tabCounts = z.object({
   '5': tabCount,
   '6': tabCount,
 })
-const may = z.object({ edit: z.boolean() })
+export const may = z.object({ edit: z.boolean() })
 
 export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
 
@@ -203,140 +203,4 @@ export const exportFound = endpoint({
   query: exportApplies.query,
   body: z.object({ ...csrf, search: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answers: { 200: z.object({ rows: listOf(listOf(upTo(300), 9), maxExported + 1) }) },
-})
-
-/** Interviews that a calendar shows at once. */
-export const maxCalendar = 500
-
-const interview = z.object({
-  invite_id: id,
-  application_id: id,
-  candidate: z.object({ first_name: line, last_name: line }),
-  starts_at: instant,
-  minutes: z.number(),
-  /** IANA name, of the place */
-  zone: id,
-  /** 2 §9 */
-  type: z.number(),
-  place: z.nullable(line),
-  confirmed: z.boolean(),
-  /** 2 §4: how it went, by the manager; null before that */
-  outcome: z.nullable(z.number()),
-  /** null where the manager may not see roles: the page shows it in a style of its own */
-  position: z.nullable(z.object({ id: z.number(), title: line })),
-})
-export type Interview = z.output<typeof interview>
-
-/** A time that somebody may still take. */
-const offeredTime = z.object({
-  id,
-  starts_at: instant,
-  minutes: z.number(),
-  /** IANA name, of the place */
-  zone: id,
-  type: z.number(),
-  place: z.nullable(line),
-  /** how many may still take it */
-  left: z.number(),
-  /** who may take it and has taken none yet */
-  invited: z.number(),
-  /** the role of those who are invited, the first one of several; null where the manager may not see roles */
-  position: z.nullable(z.object({ id: z.number(), title: line })),
-})
-export type OpenTime = z.output<typeof offeredTime>
-
-/** EN-17. */
-export const listCalendar = endpoint({
-  name: 'engagement.portal-calendar.list',
-  owner: 'engagement',
-  method: 'GET',
-  path: '/api/hire/v1/portal/calendar/',
-  summary:
-    'The interviews of the own company at the times that candidates took, and the times that are still offered, from a moment on.',
-  access: portal('user', 'view'),
-  query: z.object({
-    from: z
-      .string()
-      .check(z.regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/, 'field.invalid')),
-    days: z.optional(wholeNumber(1, 42)),
-  }),
-  answers: {
-    200: z.object({
-      interviews: listOf(interview, maxCalendar),
-      offered: listOf(offeredTime, maxCalendar),
-      may,
-    }),
-  },
-})
-
-export const statsDays = [7, 30, 90, 365] as const
-
-/** EN-19: of the applications that were sent in the last days. */
-export const getStats = endpoint({
-  name: 'engagement.portal-stats.get',
-  owner: 'engagement',
-  method: 'GET',
-  path: '/api/hire/v1/portal/stats/',
-  summary:
-    'What became of the applications to the own company of the last days, and how fast they were answered.',
-  access: portal('user', 'view'),
-  query: z.object({ days: z.optional(wholeNumber(1, 366)) }),
-  answers: {
-    200: z.object({
-      days: z.number(),
-      /** by their state, 2 §4 */
-      states: listOf(z.object({ state: z.number(), count: z.number() }), 8),
-      total: z.number(),
-      /** of those: invited, interviewed, moving forward or hired, hired */
-      funnel: z.object({
-        applied: z.number(),
-        invited: z.number(),
-        interviewed: z.number(),
-        forward: z.number(),
-        hired: z.number(),
-      }),
-      /** roles by their applications */
-      roles: listOf(z.object({ id: z.number(), title: line, city: line, count: z.number() }), 10),
-      /** where they came from, the most frequent first; null: nobody knows */
-      sources: z._default(
-        listOf(
-          z.object({ source: z.nullable(upTo(maxSource)), count: z.number(), hired: z.number() }),
-          maxSources,
-        ),
-        [],
-      ),
-      /** EN-05: interviews by what their candidates say, 2 §4; `reschedule`: those who would like another time */
-      feedback: z._default(
-        listOf(z.object({ state: z.number(), count: z.number(), reschedule: z.number() }), 8),
-        [],
-      ),
-      /** hours until the company first did something; null without one */
-      reply: z.object({
-        median_hours: z.nullable(z.number()),
-        answered: z.number(),
-        waiting: z.number(),
-      }),
-    }),
-  },
-})
-
-/** For the portal's first page: what is to be done. */
-export const getDesk = endpoint({
-  name: 'engagement.desk.get',
-  owner: 'engagement',
-  method: 'GET',
-  path: '/api/hire/v1/portal/desk/',
-  summary: 'What waits for the managers of the own company.',
-  access: portal('user', 'view'),
-  answers: {
-    200: z.object({
-      counts: tabCounts,
-      /** its roles that are known here */
-      roles: z.number(),
-      /** interviews in the next 24 hours */
-      interviews: z.number(),
-      /** what the caller may do first: post a role, invite managers */
-      may: z._default(z.object({ post: z.boolean(), invite: z.boolean() }), { post: true, invite: true }),
-    }),
-  },
 })

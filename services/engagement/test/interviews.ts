@@ -3,6 +3,7 @@ import { listApplications } from '@lunchpail/contracts/engagement/api'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
+import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
@@ -56,9 +57,9 @@ export async function invited(
   engagement: Engagement,
   manager: TestAccount,
   applications: readonly string[],
-  change: Partial<BodyInput<typeof api.sendInvites>> = {},
+  change: Partial<BodyInput<typeof portalApi.sendInvites>> = {},
 ) {
-  const { status, body } = await engagement.as(manager).call(api.sendInvites, {
+  const { status, body } = await engagement.as(manager).call(portalApi.sendInvites, {
     body: {
       applications: [...applications],
       type: 1,

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { giveOutcome, moveApplications, sendInvites } from '@lunchpail/contracts/engagement/interviews-api'
+import {
+  giveOutcome,
+  moveApplications,
+  sendInvites,
+} from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
 import {
   exportFound,

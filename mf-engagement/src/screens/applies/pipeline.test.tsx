@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { giveOutcome, moveApplications } from '@lunchpail/contracts/engagement/interviews-api'
+import { giveOutcome, moveApplications } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
 import {
   getApplied,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Interview } from '@lunchpail/contracts/engagement/portal-api'
+import type { Interview } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { coloursOf, daysFrom, mondayOf, placeOf, windowOf } from './calendar-days.ts'
 
 const at = (starts_at: string, zone: string) => placeOf({ starts_at, zone })

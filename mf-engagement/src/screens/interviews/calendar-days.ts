@@ -1,5 +1,5 @@
 import { timeWindows } from '@lunchpail/contracts/engagement/enumerations'
-import type { Interview } from '@lunchpail/contracts/engagement/portal-api'
+import type { Interview } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 /** 2 §9: the work day from 6:00 to 21:00. */

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listCalendar, type Interview, type OpenTime } from '@lunchpail/contracts/engagement/portal-api'
+import {
+  listCalendar,
+  type Interview,
+  type OpenTime,
+} from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'

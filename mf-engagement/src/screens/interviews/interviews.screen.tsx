@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { appliesPage, interviewsPage } from '@lunchpail/contracts/engagement/pages'
-import type { Interview, OpenTime } from '@lunchpail/contracts/engagement/portal-api'
+import type { Interview, OpenTime } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'

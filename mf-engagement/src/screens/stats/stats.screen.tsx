@@ -1,4 +1,4 @@
-import { statsDays } from '@lunchpail/contracts/engagement/portal-api'
+import { statsDays } from '@lunchpail/contracts/engagement/portal-stats-api'
 import { appliesPage, statsPage } from '@lunchpail/contracts/engagement/pages'
 import { dropOffSlot } from '@lunchpail/contracts/wizard/slots'
 import { Bars, type Bar } from '@lunchpail/kit-ui/bars'

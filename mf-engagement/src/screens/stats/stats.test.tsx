@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getDesk, getStats } from '@lunchpail/contracts/engagement/portal-api'
+import { getDesk, getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
 import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'

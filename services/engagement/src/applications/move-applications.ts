@@ -1,4 +1,4 @@
-import type { moveApplications as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import type { moveApplications as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { mayMove } from '@lunchpail/contracts/engagement/application-states'
 import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'

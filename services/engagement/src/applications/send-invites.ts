@@ -1,5 +1,5 @@
 import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
-import type { sendInvites as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import type { sendInvites as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { applicationState, interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'

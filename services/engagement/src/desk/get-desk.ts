@@ -1,6 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
-import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-api'
+import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-stats-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { invitesOf, ofCompany, rolesOf } from '../policies.ts'

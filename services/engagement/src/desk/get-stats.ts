@@ -1,5 +1,5 @@
 import { dayMs } from '@lunchpail/contracts/durations'
-import type { getStats as contract } from '@lunchpail/contracts/engagement/portal-api'
+import type { getStats as contract } from '@lunchpail/contracts/engagement/portal-stats-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'

@@ -1,6 +1,9 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
-import { maxCalendar, type listCalendar as contract } from '@lunchpail/contracts/engagement/portal-api'
+import {
+  maxCalendar,
+  type listCalendar as contract,
+} from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { giveOutcome as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import type { giveOutcome as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import {
   bitsOf,

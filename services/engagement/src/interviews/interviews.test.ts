@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getApplication, withdrawApplication } from '@lunchpail/contracts/engagement/api'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
+import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
-import { getApplied, getStats, listApplies, listCalendar } from '@lunchpail/contracts/engagement/portal-api'
+import { getApplied, listApplies } from '@lunchpail/contracts/engagement/portal-api'
+import { getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
+import { listCalendar } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
@@ -239,9 +242,9 @@ describe('an invite to interview', () => {
       body: {},
     })
     expect([funnel.interviewed, list.total]).toEqual([1, 1])
-    expect((await engagement.as(manager).call(api.rescindInvite, { params: { id: invite } })).body.code).toBe(
-      'invite-closed',
-    )
+    expect(
+      (await engagement.as(manager).call(portalApi.rescindInvite, { params: { id: invite } })).body.code,
+    ).toBe('invite-closed')
   })
 })
 
@@ -294,7 +297,7 @@ describe('an application', () => {
     // what is withdrawn stays so, whoever moves it
     const moved = await engagement
       .as(manager)
-      .call(api.moveApplications, { body: { applications: [id], state: 0 } })
+      .call(portalApi.moveApplications, { body: { applications: [id], state: 0 } })
     expect(moved.body).toEqual({ done: [] })
   })
 
@@ -304,7 +307,7 @@ describe('an application', () => {
     const move = (state: number, change: object = {}, who = manager) =>
       engagement
         .as(who)
-        .call(api.moveApplications, { body: { applications: [id], state, ...change } as never })
+        .call(portalApi.moveApplications, { body: { applications: [id], state, ...change } as never })
     expect((await move(3, {}, newManager())).body).toEqual({ done: [] })
     expect((await move(5)).body.done).toEqual([])
     expect((await move(2)).body.fields).toMatchObject({ reasons: { code: 'field.choose' } })
@@ -336,7 +339,9 @@ describe('an application', () => {
       .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
     await engagement
       .as(manager)
-      .call(api.moveApplications, { body: { applications: [application.id], state: 2, reasons: ['other'] } })
+      .call(portalApi.moveApplications, {
+        body: { applications: [application.id], state: 2, reasons: ['other'] },
+      })
     expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
     // [EN-16] a calendar that has it takes it out
     const file = await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })
@@ -359,7 +364,7 @@ describe('an application', () => {
         .as(candidate)
         .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
       expect(await planned()).toEqual([1, times[0]!.starts_at])
-      await desk.call(api.moveApplications, {
+      await desk.call(portalApi.moveApplications, {
         body: { applications: [application.id], state, ...(state === 2 && { reasons: ['other'] }) } as never,
       })
       expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
@@ -380,7 +385,7 @@ describe('an application', () => {
       const { candidate, manager, application } = await interviewing(engagement)
       await engagement
         .as(manager)
-        .call(api.moveApplications, { body: { applications: [application.id], state } })
+        .call(portalApi.moveApplications, { body: { applications: [application.id], state } })
       await expect.poll(() => noticesOf(candidate.id)).toEqual(['invited', told])
     }
   })
@@ -412,7 +417,7 @@ describe('an application', () => {
     ])
     expect((await invited(engagement, manager, [application.id], { replaces: true })).done).toEqual([])
     const past = { starts_at: inHours(engagement, -1) }
-    const { body } = await engagement.as(manager).call(api.sendInvites, {
+    const { body } = await engagement.as(manager).call(portalApi.sendInvites, {
       body: { applications: [application.id], type: 1, zone: 'America/Phoenix', times: [past] },
     })
     expect(body.fields).toMatchObject({ times: { code: 'interview.times-past' } })
@@ -441,7 +446,7 @@ describe('after an interview', () => {
   ) =>
     engagement
       .as(manager)
-      .call(api.giveOutcome, { params: { id: invite }, body: { outcome: given } as never })
+      .call(portalApi.giveOutcome, { params: { id: invite }, body: { outcome: given } as never })
 
   it('[EN-05] takes what the candidate says as a form, apart from what the manager says', async () => {
     const { invite, candidate, manager, id } = await interviewed()
@@ -492,7 +497,7 @@ describe('after an interview', () => {
     const pass = (body: object) =>
       engagement
         .as(manager)
-        .call(api.giveOutcome, { params: { id: invite }, body: { outcome: 3, ...body } as never })
+        .call(portalApi.giveOutcome, { params: { id: invite }, body: { outcome: 3, ...body } as never })
     const told = async () => {
       const { application } = (await engagement.as(candidate).call(getApplication, { params: { id } })).body
       const { state, reasons, reason_other: other, timeline } = application

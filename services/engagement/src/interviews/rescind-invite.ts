@@ -1,4 +1,4 @@
-import type { rescindInvite as contract } from '@lunchpail/contracts/engagement/interviews-api'
+import type { rescindInvite as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { employerApplicationState, rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'

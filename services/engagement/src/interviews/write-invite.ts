@@ -1,4 +1,5 @@
 import type * as api from '@lunchpail/contracts/engagement/interviews-api'
+import type * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +14,8 @@ type Endpoint =
   | typeof api.cancelTime
   | typeof api.confirmTime
   | typeof api.contestNoShow
-  | typeof api.giveOutcome
-  | typeof api.rescindInvite
+  | typeof portalApi.giveOutcome
+  | typeof portalApi.rescindInvite
   | typeof api.sendFeedback
   | typeof api.withdrawInvite
 
