@@ -86,6 +86,10 @@ export const noShowsWithdrawn = eventType({
   data: z.object({ account_id: id, suspended_at: instant }),
 })
 
+/**
+ * What a candidate is told of. Where an interview moves: of the time that they picked themself (`picked`), or, where the company
+ * offers others in its place, that it is `called-off` and that they are `invited` to pick again.
+ */
 export const candidateNotices = [
   'invited',
   'picked',

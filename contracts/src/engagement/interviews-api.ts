@@ -18,6 +18,10 @@ export const maxTimes = 200
 /** Open invites of one person that are listed. */
 export const maxInvites = 100
 
+/**
+ * An invite is open until its candidate or the company takes it back, the company moves the application on or invites again,
+ * or the interview is over. No clock closes one before: of its times, those that have begun can no longer be picked.
+ */
 export const inviteStates = ['open', 'withdrawn', 'rescinded', 'closed'] as const
 
 /** EN-01. An invite as its candidate sees it. */

@@ -35,6 +35,11 @@ function cards(
     order by ${order}`
 }
 
+/**
+ * MT-02: why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
+ * nobody knows their home, not among the newest (`commuteSearch`), or they applied to it or decided on it (`notIn`); or better ones
+ * filled the deck (`deckLimits`).
+ */
 function deckSearch(candidate: Candidate, now: Date, bind: Bind): DeckSearch {
   const place = commuteSearch(candidate, bind)
   const where = [
