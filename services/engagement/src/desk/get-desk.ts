@@ -21,7 +21,10 @@ export const getDesk =
         },
       }),
     ])
-    const { company } = caller.account
-    const may = { post: isAllowed(company, 'position', 'edit'), invite: isAllowed(company, 'user', 'admin') }
+    const { account } = caller
+    const may = {
+      post: isAllowed(account.company, 'position', 'edit'),
+      invite: isAllowed(account.company, 'user', 'admin'),
+    }
     return { status: 200, body: { counts, roles, interviews, may } }
   }
