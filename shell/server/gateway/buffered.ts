@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Method } from '@lunchpail/contracts/endpoint'
+import { csrf } from '@lunchpail/contracts/request-fields'
 import { isNestedTooDeep } from '@lunchpail/kit-service/nesting'
 import getRawBody from 'raw-body'
 import type { SiteContext } from '../site-state.ts'
@@ -21,6 +22,10 @@ export const fieldsOf = (body: string): Fields => {
     return {}
   }
 }
+
+/** What an endpoint's body has by its contract, but for the value that proves a page of ours. */
+export const fieldsOfBody = ({ body }: { readonly body: { readonly shape: object } }): readonly string[] =>
+  Object.keys(body.shape).filter((name) => !(name in csrf))
 
 export const pick = (fields: Fields, wanted: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)))

@@ -1,13 +1,12 @@
 import { setPassword } from '@lunchpail/contracts/auth/api'
-import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { BodyInput, Endpoint } from '@lunchpail/contracts/endpoint'
 import type { ErrorBody } from '@lunchpail/contracts/error-body'
 import { saveProfile } from '@lunchpail/contracts/profile/api'
 import { keepEqualOpportunity, saveApplication } from '@lunchpail/contracts/wizard/api'
-import { equalOpportunityFields } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { sentence } from '@lunchpail/kit-service/sentence'
 import { AuthUnavailable } from '../sessions/ask-auth.ts'
 import type { SiteContext } from '../site-state.ts'
-import { fieldsOf, pick, respondWith, sender, type Answer, type Fields } from './buffered.ts'
+import { fieldsOf, fieldsOfBody, pick, respondWith, sender, type Answer, type Fields } from './buffered.ts'
 import type { GatewayDeps } from './gateway.ts'
 import { isOwnPage } from './own-page.ts'
 import { UpstreamFailure } from './upstream.ts'
@@ -26,6 +25,10 @@ interface Rule {
   readonly password?: typeof setPassword
 }
 
+const resumeFields = ['resume_status', 'resume_location'] as const satisfies readonly (keyof BodyInput<
+  typeof saveApplication
+>)[]
+
 /**
  * 1 §3, 2 §7: calls whose body carries fields of another owner. A service never sees what is not its own: profile no
  * equal-opportunity answer and no resume, wizard no password (docs/decisions/40).
@@ -34,8 +37,8 @@ const rules: Readonly<Record<string, Rule>> = {
   [saveApplication.name]: { others: [], password: setPassword },
   [saveProfile.name]: {
     others: [
-      { name: 'equal-opportunity', fields: equalOpportunityFields, to: keepEqualOpportunity },
-      { name: 'resume', fields: ['resume_status', 'resume_location'], to: saveApplication },
+      { name: 'equal-opportunity', fields: fieldsOfBody(keepEqualOpportunity), to: keepEqualOpportunity },
+      { name: 'resume', fields: resumeFields, to: saveApplication },
     ],
   },
 }

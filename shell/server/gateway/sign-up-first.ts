@@ -1,7 +1,7 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { SiteContext } from '../site-state.ts'
-import { fieldsOf, pick, readBody, respondWith, sender, type Answer } from './buffered.ts'
+import { fieldsOf, fieldsOfBody, pick, readBody, respondWith, sender, type Answer } from './buffered.ts'
 import type { GatewayDeps } from './gateway.ts'
 import { isOwnPage } from './own-page.ts'
 
@@ -9,7 +9,7 @@ import { isOwnPage } from './own-page.ts'
 const maxBytes = signUp.bodyLimit!
 
 /** What a sign-up takes; all else goes to the endpoint. */
-const signUpFields = Object.keys(signUp.body.shape).filter((name) => name !== 'csrf_token')
+const signUpFields = fieldsOfBody(signUp)
 const shared: readonly string[] = ['utm']
 
 /**
