@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
-import { Badge } from '@lunchpail/kit-ui/badge'
-import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Button } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -20,13 +19,15 @@ import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { pathOf } from '../../gathering/addresses.ts'
 import { timesOf } from '../../gathering/times.ts'
 import { loadRegistrants } from '../../portal/api.ts'
 import { codeOf } from '../../portal/check-in-queue.ts'
 import { LoadStatus } from '../../portal/load-status.tsx'
 import { portalSentences } from '../../portal/sentences.ts'
 import { useCheckIns } from '../../portal/use-check-ins.ts'
+import { DoorActions } from './door-actions.tsx'
+import { doorList } from './door-list.ts'
+import { DoorPerson, useNextButton } from './door-person.tsx'
 import styles from './check-ins.module.css'
 
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
@@ -47,7 +48,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     accountId,
     id,
   )
-  const next = useRef<string>(undefined)
+  const { next, follow } = useNextButton()
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -78,15 +79,6 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     ...(value && { timeZone: value.event.gathering.zone }),
   })
 
-  const listAsRows = () => [
-    [t('event.name'), t('event.roles'), t('event.list-state'), t('event.list-here')],
-    ...people.map((one) => [
-      one.name,
-      one.positions.map(({ title }) => title).join(', '),
-      one.state === 'waiting' ? t('door.waits') : t('event.list-registered'),
-      hereSince(one) ?? '',
-    ]),
-  ]
   const checkIn = (code: string) => {
     forgetUnknown()
     mark(code)
@@ -104,12 +96,6 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
       tellFailure(error.message)
     }
     load.retry()
-  }
-  /** The button that comes in place of the one that was pressed has the focus. */
-  const follow = (name: string) => (button: HTMLButtonElement | null) => {
-    if (!button || next.current !== name) return
-    next.current = undefined
-    button.focus()
   }
   const read = (text: string) => {
     const code = codeOf(text)
@@ -224,97 +210,34 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                   const name = one.name || t('applies.unnamed')
                   const at = hereSince(one)
                   return (
-                    <li key={one.id} className={styles.person}>
-                      <span className={styles.words}>
-                        <strong>{name}</strong>
-                        {one.positions.length > 0 && (
-                          <small>{one.positions.map(({ title }) => title).join(', ')}</small>
-                        )}
-                        {one.employer && <small>{t('door.employer')}</small>}
-                      </span>
-                      {at ? (
-                        <>
-                          {mayEdit && (
-                            // not where the other button was: a second tap undoes nothing
-                            <Button
-                              ref={follow(`undo ${one.code}`)}
-                              size="small"
-                              aria-label={t('door.undo-of', { name })}
-                              onClick={() => {
-                                next.current = `check in ${one.code}`
-                                void undo(one, name)
-                              }}
-                            >
-                              {t('door.undo')}
-                            </Button>
-                          )}
-                          <Badge tone="good" icon="check">
-                            {t('door.here', { time: time.format(new Date(at)) })}
-                          </Badge>
-                        </>
-                      ) : (
-                        <>
-                          {one.state === 'waiting' && <Badge>{t('door.waits')}</Badge>}
-                          {mayEdit && (
-                            <Button
-                              ref={follow(`check in ${one.code}`)}
-                              size="small"
-                              aria-label={t('door.check-in-of', { name })}
-                              onClick={() => {
-                                next.current = `undo ${one.code}`
-                                checkIn(one.code)
-                              }}
-                            >
-                              {t('door.check-in')}
-                            </Button>
-                          )}
-                        </>
-                      )}
-                    </li>
+                    <DoorPerson
+                      key={one.id}
+                      person={one}
+                      name={name}
+                      here={at && time.format(new Date(at))}
+                      mayEdit={mayEdit}
+                      follow={follow}
+                      onUndo={() => {
+                        next.current = `check in ${one.code}`
+                        void undo(one, name)
+                      }}
+                      onCheckIn={() => {
+                        next.current = `undo ${one.code}`
+                        checkIn(one.code)
+                      }}
+                    />
                   )
                 })}
               </ul>
               {shown.length === 0 && <p>{t('door.none-found')}</p>}
             </>
           )}
-          <Stack row>
-            {mayEdit && (
-              <LinkButton
-                size="small"
-                icon="edit"
-                href={`${checkInsPage.path}/${id}/edit`}
-                renderLink={routerLink}
-              >
-                {t('event.edit')}
-              </LinkButton>
-            )}
-            <LinkButton size="small" href={pathOf(value.event.gathering)} renderLink={routerLink}>
-              {t('event.page')}
-            </LinkButton>
-            {!canceled && value.event.gathering.kind !== 'program' && (
-              <LinkButton
-                size="small"
-                href={`${pathOf(value.event.gathering)}/poster`}
-                renderLink={routerLink}
-              >
-                {t('event.poster')}
-              </LinkButton>
-            )}
-            {mayEdit && value.event.gathering.kind !== 'program' && (
-              <LinkButton
-                size="small"
-                href={`${pathOf(value.event.gathering)}/kiosk`}
-                renderLink={routerLink}
-              >
-                {t('event.kiosk')}
-              </LinkButton>
-            )}
-            {people.length > 0 && (
-              <Button size="small" onClick={() => downloadCsv(id, listAsRows())}>
-                {t('applies.csv')}
-              </Button>
-            )}
-          </Stack>
+          <DoorActions
+            id={id}
+            gathering={value.event.gathering}
+            mayEdit={mayEdit}
+            {...(people.length > 0 && { onExport: () => downloadCsv(id, doorList(people, hereSince, t)) })}
+          />
         </Stack>
       )}
     </Page>
