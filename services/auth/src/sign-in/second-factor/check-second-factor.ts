@@ -8,14 +8,13 @@ export interface SignedIn {
   readonly sessionId: string
 }
 
-/** Before a contact or the password changes: the second factor that is asked for was shown in this session. */
+/** Before a contact or the password changes: the second factor that is there or asked for was shown in this session. */
 export async function checkSecondFactor(
   tx: Pick<Tx, 'account' | 'session'>,
   caller: SignedIn,
 ): Promise<SecondFactor> {
   const factor = await factorOf(tx, caller)
-  if (!mayChangeLogin(factor)) return refuse('second-factor-needed')
-  return factor
+  return mayChangeLogin(factor) ? factor : refuseFactor(factor)
 }
 
 /**
@@ -27,15 +26,18 @@ export async function checkFactors(
   caller: SignedIn,
 ): Promise<SecondFactor> {
   const factor = await factorOf(tx, caller)
-  if (!hasShownFactor(factor))
-    return refuse(
-      'second-factor-needed',
-      factor.hasAuthenticator ? {} : { sentence: 'second-factor-needed.passkey' },
-    )
+  if (!hasShownFactor(factor)) return refuseFactor(factor)
   const isFirst = factor.isManager && !factor.hasAuthenticator && !factor.hasPasskey
   if (isFirst && !factor.passed) await checkEmailShown(tx, caller)
   return factor
 }
+
+/** Of a passkey that no page asks for, it says how it is shown. */
+const refuseFactor = ({ hasAuthenticator, hasPasskey }: SecondFactor): never =>
+  refuse(
+    'second-factor-needed',
+    hasPasskey && !hasAuthenticator ? { sentence: 'second-factor-needed.passkey' } : {},
+  )
 
 /** What opens a session that says nothing of who reads the email. An email that nobody proved has nothing to say either. */
 const silent: readonly (string | null)[] = ['password', null]

@@ -28,7 +28,7 @@ export const hasShownFactor = (factor: SecondFactor): boolean =>
 
 /**
  * Whether this session may change what a link or a code goes to, and the password: whoever has the password alone may not get
- * around the second factor by it.
+ * around the second factor by it, whether it is there, asked for by the company or not, or still to be set up.
  */
 export const mayChangeLogin = (factor: SecondFactor): boolean =>
-  !['code', 'passkey'].includes(secondFactorStep(factor))
+  hasShownFactor(factor) && secondFactorStep(factor) !== 'set-up'

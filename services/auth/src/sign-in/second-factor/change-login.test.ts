@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as api from '@lunchpail/contracts/auth/api'
+import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { openBrowser } from '../../../test/browser.ts'
+import { newCandidate, newEmployer } from '../../../test/factories.ts'
+
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.stop())
+
+/** What a manager has, and what their company asks for. */
+const steps = {
+  'set-up': { required: true },
+  code: { app: true },
+  passkey: { required: true, passkey: true },
+  'a passkey that nobody asks for': { passkey: true },
+} as const
+type Factors = { readonly [factor in 'required' | 'app' | 'passkey']?: true }
+
+const run = (sql: string, values: unknown[]) => auth.pool.query(sql, values)
+
+/** A manager whose email is theirs, and a browser of who has their password alone. */
+async function robbed({ required, app, passkey }: Factors) {
+  const person = newEmployer()
+  const { body } = await openBrowser(auth).call(api.signUp, {
+    body: { ...person, company_name: `Yard of ${person.last_name}` },
+  })
+  const { id } = body.account
+  await run('update account set email_verified_at = now() where id = $1', [id])
+  await run(
+    `update company set state = 'approved', second_factor_required_at = $2
+     where id = (select company_id from account where id = $1)`,
+    [id, required ? new Date() : null],
+  )
+  if (app) await run('insert into authenticator (account_id, confirmed_at) values ($1, now())', [id])
+  if (passkey)
+    await run(
+      `insert into passkey (account_id, platform, credential_id, public_key, counter, synced, user_agent_family, created_at)
+       values ($1::uuid, 'given', $1::text, '', 0, false, 'given', now())`,
+      [id],
+    )
+  const thief = openBrowser(auth)
+  await thief.call(api.signIn, { body: { handle: person.email, password: person.password } })
+  const { phone } = (await thief.call(api.getAccount)).body.account
+  const { first_name, last_name, email, password } = person
+  return { id, thief, form: { first_name, last_name, email, phone, current_password: password } }
+}
+interface Answer {
+  readonly body: { readonly code?: unknown }
+}
+type Robbed = Awaited<ReturnType<typeof robbed>>
+
+/** Every way to another contact, another password or a contact that is proven, in a session of a password alone. */
+const ways: Readonly<Record<string, (of: Robbed) => Promise<Answer>>> = {
+  'another email': ({ thief, form }) =>
+    thief.call(api.saveAccount, { body: { ...form, email: newEmployer().email } }),
+  'another phone': ({ thief, form }) =>
+    thief.call(api.saveAccount, { body: { ...form, phone: newCandidate().phone } }),
+  'another phone, to which a code goes': ({ thief }) =>
+    thief.call(api.sendPhoneCode, { body: { phone: newCandidate().phone } }),
+  'another email, to which a code goes': ({ thief, form }) =>
+    thief.call(api.sendVerification, {
+      body: { code_type: 'email', email: newEmployer().email, current_password: form.current_password },
+    }),
+  'a code of another email': async ({ id, thief }) => {
+    await run('update account set wanted_email = $2 where id = $1', [id, newEmployer().email])
+    return thief.call(api.confirmVerification, { body: { code_type: 'email', code: '000000' } })
+  },
+  'a code of another phone': async ({ id, thief }) => {
+    await run('update account set wanted_phone = $2 where id = $1', [id, newCandidate().phone])
+    return thief.call(api.confirmPhone, { body: { code: '000000' } })
+  },
+  'a code of the phone': ({ thief, form }) =>
+    thief.call(api.confirmPhone, { body: { code: '000000', current_password: form.current_password } }),
+  'a code of the phone, at My Account': ({ thief }) =>
+    thief.call(api.confirmVerification, { body: { code_type: 'text', code: '000000' } }),
+  'another password': ({ thief, form }) =>
+    thief.call(api.saveAccount, { body: { ...form, password: 'orange van 42' } }),
+}
+
+/** The ways that are not refused so. */
+async function open(of: Robbed, refusal: string) {
+  const names: string[] = []
+  for (const [name, way] of Object.entries(ways)) if ((await way(of)).body.code !== refusal) names.push(name)
+  return names
+}
+
+describe('[AU-26] who has the password of a manager alone', () => {
+  it('changes neither a contact nor the password, whatever second factor is there or still to be set up', async () => {
+    const found: Record<string, readonly string[]> = {}
+    for (const [step, factors] of Object.entries(steps))
+      found[step] = await open(await robbed(factors), 'second-factor-needed')
+    expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that nobody asks for': [] })
+  })
+})
