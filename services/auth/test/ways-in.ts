@@ -26,6 +26,6 @@ export async function waysLeft({ pool }: Auth, accountId: string): Promise<strin
     union all select 'reset link' from reset_link where account_id = $1 and device = 'given'
     union all select 'passkey' from passkey where account_id = $1 and platform = 'given'
     union all select 'known device' from known_device where account_id = $1 and device = 'given'
-    union all select 'failed attempts' from failed_attempt where account_id = $1 and subject like 'given%'`
+    union all select 'failed attempts' from failed_attempt where account_id = $1 and failures > 0 and subject like 'given%'`
   return (await pool.query<{ way: string }>(left, [accountId])).rows.map(({ way }) => way)
 }

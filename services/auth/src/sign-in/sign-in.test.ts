@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
+import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { openBrowser } from '../../test/browser.ts'
 import { startAuth, type Auth } from '../../test/auth-service.ts'
 import { companyWith, employ } from '../../test/company-provider.ts'
@@ -292,6 +293,20 @@ describe('[AU-19] [AU-21] failures', () => {
       for (let i = 0; i < 9; i++) await attempt(email, 'wrong 1234', '203.0.113.54')
       expect((await attempt(email, password, '203.0.113.54')).status).toBe(200)
     }
+  })
+  it('that are none, at the same moment: eight right passwords of one person all open a session', async () => {
+    const { email, password } = await signedUp()
+    const rounds: number[][] = []
+    for (let round = 0; round < 6; round += 1) {
+      const network = randomAddress()
+      const browsers = Array.from({ length: 8 }, () => openBrowser(auth, network))
+      await Promise.all(browsers.map((browser) => browser.identity()))
+      const answers = await Promise.all(
+        browsers.map((browser) => browser.call(api.signIn, { body: { handle: email, password } })),
+      )
+      rounds.push(answers.map(({ status }) => status))
+    }
+    expect(rounds).toEqual(Array(6).fill(Array(8).fill(200)))
   })
   it('sent all at once get no more guesses', async () => {
     const { email } = await signedUp()

@@ -20,7 +20,7 @@ export interface AttemptSubject {
   readonly rule: LockRule
   /** where it names an account, for its erasure */
   readonly accountId: string | null
-  /** a right password deletes the count, or takes back this attempt alone: others are counted in the row too */
+  /** a right password forgets the count, or takes back this attempt alone: others are counted in the row too */
   readonly atSuccess: 'forget' | 'take-back'
   /** where it is reached nobody is refused, but those with a `tight` rule go by that */
   readonly tightens?: true

@@ -1,4 +1,4 @@
-// SQL by hand: `for update`, so that attempts at the same time are counted one after the other. All who lock several rows do it in
+// SQL by hand: rows are locked, so that attempts at the same time are counted one after the other. All who lock several rows do it in
 // the order of their subjects: else one may wait for another who waits for it.
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database, Tx } from '../../database.ts'
@@ -59,20 +59,14 @@ async function lockCounts(
   now: Date,
 ): Promise<ReadonlyMap<string, Count>> {
   const ordered = subjects.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
-  // inserted before they are locked, so that the first attempts at the same time wait for each other too
-  await tx.failedAttempt.createMany({
-    data: ordered.map(({ subject, accountId }) => ({
-      subject,
-      accountId,
-      failures: 0,
-      firstAt: now,
-      lastAt: now,
-    })),
-    skipDuplicates: true,
-  })
+  // in one statement, so that the first attempts at the same time wait for each other too, and none finds a row gone
   const locked = await tx.$queryRaw<Count[]>`
-    select subject, failures, first_at as "firstAt", locked_until as "lockedUntil" from failed_attempt
-    where subject = any(${ordered.map(({ subject }) => subject)}) order by subject collate "C" for update`
+    insert into failed_attempt (subject, account_id, failures, first_at, last_at)
+    select subject, account_id, 0, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${ordered.map(({ subject }) => subject)}::text[], ${ordered.map(({ accountId }) => accountId)}::uuid[])
+      with ordinality as given (subject, account_id, place) order by place
+    on conflict (subject) do update set last_at = excluded.last_at
+    returning subject, failures, first_at as "firstAt", locked_until as "lockedUntil"`
   return new Map(locked.map((count) => [count.subject, count]))
 }
 
@@ -89,6 +83,12 @@ async function increment(
   return null
 }
 
+/**
+ * Nothing is counted. The row stays until retention takes it: attempts at the same time wait for each other at it, and one that is
+ * deleted and made again is locked out of order.
+ */
+const none = { failures: 0, lockedUntil: null }
+
 /** After the right password. */
 export const resetAttempts = (database: Database, subjects: readonly AttemptSubject[]): Promise<void> =>
   database.$transaction(async (tx) => {
@@ -96,17 +96,15 @@ export const resetAttempts = (database: Database, subjects: readonly AttemptSubj
     await tx.$queryRaw`
       select subject from failed_attempt where subject = any(${names}) order by subject collate "C" for update`
     for (const { subject, atSuccess } of subjects)
-      if (atSuccess === 'forget') await tx.failedAttempt.deleteMany({ where: { subject } })
-      else
-        await tx.failedAttempt.updateMany({
-          where: { subject, failures: { gt: 0 } },
-          data: { failures: { decrement: 1 }, lockedUntil: null },
-        })
+      await tx.failedAttempt.updateMany({
+        where: { subject, failures: { gt: 0 } },
+        data: atSuccess === 'forget' ? none : { failures: { decrement: 1 }, lockedUntil: null },
+      })
   })
 
 /** Forgets all that is counted of an account: another way in was set, or it is somebody else's. */
 export async function forgetAttempts(tx: Tx, accountId: string): Promise<void> {
   await tx.$queryRaw`
     select subject from failed_attempt where account_id = ${accountId}::uuid order by subject collate "C" for update`
-  await tx.failedAttempt.deleteMany({ where: { accountId } })
+  await tx.failedAttempt.updateMany({ where: { accountId }, data: none })
 }
