@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
 import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
+import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { contactColumns, type NewContact } from '../accounts/contact-columns.ts'
@@ -25,9 +25,7 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'noti
     async (tx: Tx, { account_id, saved_at, sealed_contact }, { traceparent }) => {
       const at = new Date(saved_at)
       const before = await tx.account.findUnique({ where: { id: account_id } })
-      if (!before || before.updatedAt >= at) return undefined
-      // a manager applies for nothing, and changes a contact in My Account alone, which asks for more
-      if (isEmployer(before.type as AccountType)) return undefined
+      if (!before || before.updatedAt >= at || !mayChangeElsewhere(before)) return undefined
       const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
       const wanted = wantedOf(typed, before)
       const taken = await findTakenHandles(tx, wanted, account_id)

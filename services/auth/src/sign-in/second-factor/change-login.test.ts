@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
+import { contactSaved } from '@lunchpail/contracts/wizard/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { contactSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 
@@ -93,5 +96,24 @@ describe('[AU-26] who has the password of a manager alone', () => {
     for (const [step, factors] of Object.entries(steps))
       found[step] = await open(await robbed(factors), 'second-factor-needed')
     expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that nobody asks for': [] })
+  })
+
+  it('nor by a save of a profile or of an application, which show no second factor', async () => {
+    const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    const handled = async () => (await run('select from kit.inbox', [])).rowCount
+    const found: Record<string, string | null> = {}
+    const kept: typeof found = {}
+    for (const [step, factors] of Object.entries({ none: {}, ...steps })) {
+      const { id, thief, form } = await robbed(factors)
+      const of = { account_id: id, saved_at: new Date(auth.clock.now().getTime() + 1_000).toISOString() }
+      const { phone } = newCandidate()
+      const before = (await handled())!
+      await auth.publish(phoneSaved, { ...of, sealed_phone: await secret.seal({ phone }) })
+      await auth.publish(contactSaved, { ...of, sealed_contact: await secret.seal({ phone }) })
+      await vi.waitFor(async () => expect(await handled()).toBe(before + 2))
+      found[step] = (await thief.call(api.getAccount)).body.account.phone
+      kept[step] = form.phone
+    }
+    expect(found).toEqual(kept)
   })
 })

@@ -1,3 +1,4 @@
+import { type AccountType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { secondFactorSteps } from '@lunchpail/contracts/auth/second-factor-api'
 
 /** What is known of the second factor of a manager, and of the session that they are in. */
@@ -32,3 +33,10 @@ export const hasShownFactor = (factor: SecondFactor): boolean =>
  */
 export const mayChangeLogin = (factor: SecondFactor): boolean =>
   hasShownFactor(factor) && secondFactorStep(factor) !== 'set-up'
+
+/**
+ * Whether a contact may come from an application or a profile, which say nothing of the session: a manager has neither, and changes
+ * one in My Account alone, which asks for more.
+ */
+export const mayChangeElsewhere = ({ type }: { readonly type: string }): boolean =>
+  !isEmployer(type as AccountType)
