@@ -4,6 +4,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveAccount } from '../api.ts'
+import { asksEmail, EmailCodeFirst } from '../second-factor/email-code-first.tsx'
 import { sentences } from '../sentences.ts'
 import {
   type Account,
@@ -31,12 +32,14 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   // what was stored when the form was opened: a change elsewhere does not remove what is typed
   const [stored, setStored] = useState(account)
   const [taken, setTaken] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm<AccountValues>({
     initial: accountValues(stored),
     check: (now) => checkAccount(now, stored),
     onRefused: (error, { email }) => {
+      setAsksCode(asksEmail(error))
       setTaken(error.fieldErrors['email']?.code === 'account.email-taken' ? email : undefined)
-      return false
+      return asksEmail(error)
     },
     submit: async (now) => {
       await saveAccount(accountBody(now, stored))
@@ -54,6 +57,14 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
             setTaken(undefined)
             setStored({ ...stored, email: taken.trim().toLowerCase() })
             toast(t('email.verified'))
+          }}
+        />
+      )}
+      {asksCode && (
+        <EmailCodeFirst
+          onConfirmed={() => {
+            setAsksCode(false)
+            form.onSubmit({ preventDefault: () => undefined })
           }}
         />
       )}

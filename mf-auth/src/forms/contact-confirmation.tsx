@@ -10,6 +10,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { askForEmailCode, askForPhoneCode, isUndelivered, type SentToPhone } from '../api.ts'
 import { sentences } from '../sentences.ts'
+import { asksEmail, EmailCodeFirst } from '../second-factor/email-code-first.tsx'
 import { NotSent } from '../sign-in/not-sent.tsx'
 import { Resend } from '../sign-in/resend.tsx'
 import { unbroken } from './unbroken.ts'
@@ -41,6 +42,8 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
   // what the profile saved a moment ago; auth may not have heard of it yet
   const [number, setNumber] = useState<string>()
   const [proven, setProven] = useState<CodeType>()
+  // a manager moves a number once they read the email of the account
+  const [emailFirst, setEmailFirst] = useState<() => void>()
   const place = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
   useEffect(() => {
@@ -52,7 +55,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
     if (!(error instanceof ApiError)) throw error
     const field = Object.values(refusedFields(error))[0]
     if (field) return field.error
-    if (error.code === 'too-many-codes') return error.message
+    if (['too-many-codes', 'second-factor-needed'].includes(error.code)) return error.message
     toast(t('phone.send-failed'), { tone: 'bad', milliseconds: failureToastMs })
     return undefined
   }
@@ -68,7 +71,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
     text: isUnproven && !noTexts,
     email: only !== 'text' && !email_verified && email !== '',
   }
-  const idle = !changing && sent === undefined
+  const idle = !changing && sent === undefined && emailFirst === undefined
   const isDone = idle && !open.text && !open.email && !noTexts
   if (isDone && (only === 'email' || phone === null) && !proven) return null
   const ask = async (type: CodeType, to = number): Promise<SentCode> =>
@@ -79,7 +82,12 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
   const about = open.text && open.email && idle ? 'contact' : picked ? 'phone' : 'email'
   const begin = (type: CodeType, to?: string) =>
     void send(type, async () => {
-      setSent(await ask(type, to))
+      try {
+        setSent(await ask(type, to))
+      } catch (error) {
+        if (!asksEmail(error)) throw error
+        return setEmailFirst(() => () => begin(type, to))
+      }
       setProven(undefined)
       turn()
     })
@@ -112,6 +120,14 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
         </Notice>
       )}
       <NotSent failure={failure} />
+      {emailFirst && (
+        <EmailCodeFirst
+          onConfirmed={() => {
+            setEmailFirst(undefined)
+            emailFirst()
+          }}
+        />
+      )}
       {changing && (
         // the number is the profile's to save (1 §7)
         <Slot slot={changePhoneSlot} props={{}} onDone={({ phone: next }) => take(next)} />

@@ -10,7 +10,13 @@ import {
   sendVerification,
 } from '@lunchpail/contracts/auth/api'
 import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
-import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  RefusedAnswer,
+  refuse,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
@@ -90,6 +96,34 @@ describe('[AU-27] My Account', () => {
       { ...stored, email: 'rosa.new@example.com', current_password: 'wrong 1234' },
     ])
     expect(typed('Email')).toBe('rosa.new@example.com')
+  })
+
+  it('takes a code from the email of a manager with a password alone before it saves another', async () => {
+    let confirmed = false
+    const { calls } = await render([
+      answer(saveAccount, () =>
+        confirmed ? signedInSession : new RefusedAnswer('contact-unproven', 'Please confirm first.'),
+      ),
+      answer(sendVerification, { sent_to: 'r•••@example.com', resend_seconds: 30 }),
+      answer(confirmVerification, () => {
+        confirmed = true
+        return { account }
+      }),
+    ])
+    await screen.findByRole('heading', { name: 'My Account' })
+    type('Email', 'rosa.new@example.com')
+    type('Current password', 'blue truck 7')
+    press('Save')
+    await screen.findByText(/we first check that you read your email/)
+    press('Email me a code')
+    await screen.findByLabelText('6-digit code')
+    type('6-digit code', '123456')
+    answerSession(session)
+    press('Confirm email')
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ saved: true }))
+    expect(callsTo(calls, saveAccount).map(({ body }) => body)).toEqual(
+      Array(2).fill({ ...stored, email: 'rosa.new@example.com', current_password: 'blue truck 7' }),
+    )
   })
 
   it('asks for none where there is none', async () => {
@@ -246,6 +280,33 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save number' }))
     expect(await screen.findByRole('button', { name: 'Change number' })).toBeTruthy()
     expect(calls).toEqual([])
+  })
+  it('takes a code from the email first where a manager has the password alone', async () => {
+    profileSaves('646-555-0199')
+    let confirmed = false
+    await render([
+      answer(sendPhoneCode, () =>
+        confirmed
+          ? { ...sent, sent_to: '•••-•••-••99' }
+          : new RefusedAnswer('contact-unproven', 'Please confirm first.'),
+      ),
+      answer(sendVerification, { sent_to: 'r•••@example.com', resend_seconds: 30 }),
+      answer(confirmVerification, () => {
+        confirmed = true
+        return { account }
+      }),
+    ])
+    await screen.findByText('Confirm your phone number')
+    press('Change number')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save number' }))
+    await screen.findByText(/we first check that you read your email/)
+    press('Email me a code')
+    await screen.findByLabelText('6-digit code')
+    type('6-digit code', '123456')
+    answerSession(session)
+    press('Confirm email')
+    expect(await screen.findByRole('button', { name: 'Confirm number' })).toBeTruthy()
+    expect(document.body.textContent).toContain('99')
   })
   it('asks for the password with the code of a new number', async () => {
     const changed = { ...session, account: { ...account, phone_state: 'changed' as const } }

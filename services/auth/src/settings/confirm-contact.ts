@@ -11,7 +11,7 @@ import { isJustMade } from '../accounts/is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { checkCurrentPassword } from '../sign-in/attempts/check-current-password.ts'
-import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
+import { checkContactChange, checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
 import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { opensBy, ownContact, proofOf } from '../sign-in/ownership/own-contact.ts'
@@ -41,7 +41,8 @@ export async function confirmContact(
   const kind = kindOf(type)
   const moves = contact !== before[kind]
   // a link opens by it from then on; who reads the email that is there shows so by its code
-  if (moves || kind === 'phone') await checkSecondFactor(deps.database, request.caller)
+  if (moves) await checkContactChange(deps.database, request.caller)
+  else if (kind === 'phone') await checkSecondFactor(deps.database, request.caller)
   if (current_password !== undefined) await checkCurrentPassword(deps, before, current_password)
   const isOwn =
     current_password !== undefined || before.passwordHash === null || (await isJustMade(deps, request.caller))

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkOwner } from './check-owner.ts'
-import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
+import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
 import { contactColumns } from '../accounts/contact-columns.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -31,9 +31,9 @@ export const saveAccount =
     const waits = own.wantedPhone !== null && request.body.phone === own.wantedPhone
     const body = waits ? { ...request.body, phone: own.phone, text_consent: undefined } : request.body
     const changed = changedCredentials(body, own)
+    // a number of somebody else's would set a password by a link, too
+    if (body.email !== own.email || body.phone !== own.phone) await checkContactChange(deps.database, caller)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
-    // a number of somebody else's would set a password by a link
-    else if (body.phone !== own.phone) await checkSecondFactor(deps.database, caller)
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
     const openSessionIds = await findOpenSessions(deps.database, ownId)

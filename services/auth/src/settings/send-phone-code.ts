@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
-import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
+import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
 import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import type { Account } from '../database.ts'
@@ -44,7 +44,7 @@ async function changePhone(
 ): Promise<Account | undefined> {
   if (phone === undefined) return undefined
   const { id } = request.caller.account
-  await checkSecondFactor(deps.database, request.caller)
+  await checkContactChange(deps.database, request.caller)
   const account = await deps.transaction(async (tx) => {
     const before = await tx.account.findUnique({ where: { id } })
     if (!before) return refuse('not-found')

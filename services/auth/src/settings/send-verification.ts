@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { checkOwner } from './check-owner.ts'
+import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -35,6 +36,7 @@ async function wantEmail(
 ): Promise<Account> {
   const wanted = body.email === undefined || body.email === own.email ? null : body.email
   if (wanted !== null) {
+    await checkContactChange(deps.database, caller)
     await checkOwner(deps, own, caller, body.current_password)
     const holder = await deps.database.account.findUnique({ where: { email: wanted } })
     if (holder?.emailVerifiedAt) return refuseTaken({ email: true, phone: false })

@@ -98,7 +98,19 @@ describe('[AU-26] who has the password of a manager alone', () => {
     expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that nobody asks for': [] })
   })
 
-  it('nor by a save of a profile or of an application, which show no second factor', async () => {
+  it('moves no contact where there is no second factor, until a code of the email came back in that session', async () => {
+    const of = await robbed({})
+    expect(await open(of, 'contact-unproven')).toEqual(['another password'])
+    const { thief, form } = await robbed({})
+    const move = () => thief.call(api.saveAccount, { body: { ...form, email: newEmployer().email } })
+    expect((await move()).body.code).toBe('contact-unproven')
+    await run(`update session set email_shown_at = now() where account_id = $1 and opened_by = 'password'`, [
+      (await thief.identity()).account!.id,
+    ])
+    expect((await move()).status).toBe(200)
+  })
+
+  it('gives it no contact by a save of a profile or of an application, which show no second factor', async () => {
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
     const handled = async () => (await run('select from kit.inbox', [])).rowCount
     const found: Record<string, string | null> = {}

@@ -8,7 +8,18 @@ export interface SignedIn {
   readonly sessionId: string
 }
 
-/** Before a contact or the password changes: the second factor that is there or asked for was shown in this session. */
+/**
+ * Before a contact changes: of a manager without a second factor it takes what a first one takes, so that nobody sets one up by an
+ * email or a number that they put in by the password alone.
+ */
+export async function checkContactChange(
+  tx: Pick<Tx, 'account' | 'session'>,
+  caller: SignedIn,
+): Promise<void> {
+  await checkFirst(tx, caller, await checkSecondFactor(tx, caller))
+}
+
+/** Before a contact is proven or the password changes: the second factor that is there or asked for was shown in this session. */
 export async function checkSecondFactor(
   tx: Pick<Tx, 'account' | 'session'>,
   caller: SignedIn,
@@ -27,9 +38,16 @@ export async function checkFactors(
 ): Promise<SecondFactor> {
   const factor = await factorOf(tx, caller)
   if (!hasShownFactor(factor)) return refuseFactor(factor)
-  const isFirst = factor.isManager && !factor.hasAuthenticator && !factor.hasPasskey
-  if (isFirst && !factor.passed) await checkEmailShown(tx, caller)
+  await checkFirst(tx, caller, factor)
   return factor
+}
+
+async function checkFirst(
+  tx: Pick<Tx, 'account' | 'session'>,
+  caller: SignedIn,
+  { isManager, hasAuthenticator, hasPasskey, passed }: SecondFactor,
+): Promise<void> {
+  if (isManager && !hasAuthenticator && !hasPasskey && !passed) await checkEmailShown(tx, caller)
 }
 
 /** Of a passkey that no page asks for, it says how it is shown. */
