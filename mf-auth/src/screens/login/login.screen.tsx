@@ -29,9 +29,12 @@ interface Help {
   readonly notice?: string | undefined
 }
 
+// the page is rendered on the server too, which has no address bar
+const base = 'https://site.invalid'
+
 /** Of the page that led here, where it was asked for with a handle. */
 const usrOf = (redirect: string | null): string | null =>
-  usrIn(new URL(redirectTarget(redirect), window.location.origin).searchParams)
+  usrIn(new URL(redirectTarget(redirect), base).searchParams)
 
 export function LoginScreen() {
   const t = sentences.use()
