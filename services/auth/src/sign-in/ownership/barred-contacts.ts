@@ -6,21 +6,24 @@ import { isSuspended } from '../../accounts/standing.ts'
 const kinds = ['email', 'phone'] as const
 
 /**
- * AU-18: at the erasure of somebody who is suspended, keeps hashes of the contacts that they own until the suspension is over. A
- * contact that they never proved may be anybody's.
+ * AU-18: keeps hashes of the contacts that somebody who is suspended owns until the suspension is over: at their erasure, and of
+ * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(
   tx: Pick<Tx, 'barredContact'>,
   { contactSecret }: Pick<Deps, 'contactSecret'>,
   account: Account,
   now: Date,
+  which: readonly ContactKind[] = kinds,
 ): Promise<void> {
   const { suspendedUntil: until, suspendedByHand: byHand } = account
   if (until === null || !isSuspended(account, now)) return
-  for (const kind of kinds) {
+  for (const kind of which) {
     const value = account[kind]
     if (value === null || !isOwned(account, kind)) continue
     const hash = contactSecret.hash(kind, value)
+    // of another account that had it before, for longer
+    if ((await tx.barredContact.count({ where: { hash, until: { gte: until } } })) > 0) continue
     await tx.barredContact.upsert({
       where: { hash },
       create: { hash, until, byHand },

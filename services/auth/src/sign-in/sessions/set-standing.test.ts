@@ -386,3 +386,40 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     expect(await rows()).toEqual([])
   })
 })
+
+describe('[AU-18] the number of somebody suspended', () => {
+  beforeEach(() => auth.pool.query('truncate barred_contact'))
+  /** Proves the number of `other` in an account of their own. */
+  async function take(other: Awaited<ReturnType<typeof signedUp>>) {
+    const taker = await signedUp()
+    await taker.browser.call(api.sendPhoneCode, { body: { phone: other.person.phone! } })
+    const body = { code: await secretOf(taker.id), current_password: taker.person.password }
+    expect((await taker.browser.call(api.confirmPhone, { body })).status).toBe(200)
+    return taker
+  }
+  const suspendedWith = async (column: 'email_verified_at' | 'phone_verified_at') => {
+    const one = await signedUp()
+    await auth.pool.query(`update account set ${column} = now() where id = $1`, [one.id])
+    await set(one.id, { kind: 'suspend', until: inAnHour(), byHand: true })
+    return one
+  }
+
+  it('suspends whoever proves it in another account, as long', async () => {
+    const { browser, person } = await take(await suspendedWith('phone_verified_at'))
+    expect((await browser.identity()).level).toBe('deactivated')
+    expect((await logIn(person)).body.error).toBe(deactivated)
+    auth.clock.advance(3_601_000)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
+  it('suspends nobody where it was never proven', async () => {
+    const { browser } = await take(await suspendedWith('email_verified_at'))
+    expect((await browser.identity()).level).toBe('normal')
+  })
+
+  it('suspends nobody once the suspension is over', async () => {
+    const one = await suspendedWith('phone_verified_at')
+    auth.clock.advance(3_601_000)
+    expect((await (await take(one)).browser.identity()).level).toBe('normal')
+  })
+})
