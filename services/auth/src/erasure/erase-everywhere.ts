@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { accountWhere } from '../accounts/find-account.ts'
 import { retention } from '../retention.ts'
-import { keepBarredContacts } from '../sign-in/ownership/barred-contacts.ts'
+import { keepBarredContacts } from '../accounts/barred-contacts.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 
 export interface Erased {

@@ -6,7 +6,7 @@ import { kindOf } from '../../accounts/code-contact.ts'
 import type { Way } from '../../accounts/ownership.ts'
 import { hashOfValue, newRandomValue } from '../../accounts/secrets.ts'
 import { contactHash } from '../attempts/send-secret.ts'
-import { barOf } from './barred-contacts.ts'
+import { barOf } from '../../accounts/barred-contacts.ts'
 
 /** Long enough to read what is in the account, and afterwards to fill in a sign-up. */
 const claimMinutes = 15

@@ -6,7 +6,7 @@ import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { channelOf, type ContactKind } from '../../accounts/code-contact.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
-import { keepBarredContacts } from './barred-contacts.ts'
+import { keepBarredContacts } from '../../accounts/barred-contacts.ts'
 import type { About } from '../../accounts/set-member.ts'
 
 type Needs = Pick<Deps, 'seal' | 'contactSecret'>

@@ -379,6 +379,26 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     },
   )
 
+  it.each(['before', 'after'] as const)(
+    'is over for good where an operator activates the account %s it proves the contact',
+    async (when) => {
+      const again = await deleted(true, 'email')
+      if (when === 'after') {
+        await prove(again, 'email')
+        expect(await levelOf(again.browser)).toBe('deactivated')
+      }
+      await set(again.id, { kind: 'activate' })
+      expect(await levelOf(again.browser)).toBe('normal')
+      expect(await rows()).toEqual([])
+      if (when === 'after')
+        await auth.pool.query('update account set email_verified_at = null where id = $1', [again.id])
+      // what was sent before counts as a wait
+      auth.clock.advance(60_000)
+      expect((await prove(again, 'email')).status).toBe(200)
+      expect(await levelOf(again.browser)).toBe('normal')
+    },
+  )
+
   it('holds for nobody by a contact that its person never proved', async () => {
     const again = await deleted(true, 'nothing')
     expect((await prove(again, 'email')).status).toBe(200)

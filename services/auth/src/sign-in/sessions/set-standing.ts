@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { accountWhere } from '../../accounts/find-account.ts'
 import { findOpenSessions } from './find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
+import { forgetBarredContacts } from '../../accounts/barred-contacts.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
 import { publishMemberAgain } from '../../accounts/set-member.ts'
 
@@ -86,11 +87,13 @@ export async function changeStanding(
     data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
   })
   // nothing is asked of one that a code began before, either
-  if (change.kind === 'activate')
+  if (change.kind === 'activate') {
+    await forgetBarredContacts(tx, deps, before)
     await tx.session.updateMany({
       where: { accountId, level: 'reset', endedAt: null },
       data: { level: 'normal' },
     })
+  }
   // before the sessions, as where a code is shown
   if (change.kind === 'second-factor') {
     await tx.authenticator.deleteMany({ where: { accountId } })

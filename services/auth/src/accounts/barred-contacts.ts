@@ -1,7 +1,7 @@
-import type { Account, Tx } from '../../database.ts'
-import type { Deps } from '../../deps.ts'
-import { isOwned, type ContactKind } from '../../accounts/code-contact.ts'
-import { isSuspended } from '../../accounts/standing.ts'
+import type { Account, Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
+import { isOwned, type ContactKind } from './code-contact.ts'
+import { isSuspended } from './standing.ts'
 
 const kinds = ['email', 'phone'] as const
 
@@ -30,6 +30,19 @@ export async function keepBarredContacts(
       update: { until, byHand },
     })
   }
+}
+
+/** An operator takes the suspension back: it comes back with no proof of a contact that the account has. */
+export async function forgetBarredContacts(
+  tx: Pick<Tx, 'barredContact'>,
+  { contactSecret }: Pick<Deps, 'contactSecret'>,
+  account: Pick<Account, ContactKind>,
+): Promise<void> {
+  const hashes = kinds.flatMap((kind) => {
+    const value = account[kind]
+    return value === null ? [] : [...contactSecret.hashes(kind, value)]
+  })
+  await tx.barredContact.deleteMany({ where: { hash: { in: hashes } } })
 }
 
 /** The columns by which an account is suspended as its prover was before; none where they were not, or it is for longer. */
