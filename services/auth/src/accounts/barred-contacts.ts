@@ -1,7 +1,7 @@
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOwned, type ContactKind } from './code-contact.ts'
-import { isSuspended } from './standing.ts'
+import { isSuspended, suspendedBesides, suspendedFor, suspensionOf, type Suspended } from './standing.ts'
 
 const kinds = ['email', 'phone'] as const
 
@@ -16,8 +16,9 @@ export async function keepBarredContacts(
   now: Date,
   which: readonly ContactKind[] = kinds,
 ): Promise<void> {
-  const { suspendedUntil: until, suspendedByHand: byHand } = account
+  const until = suspendedFor(account)
   if (until === null || !isSuspended(account, now)) return
+  const byHand = suspensionOf(account, now)?.byHand ?? false
   for (const kind of which) {
     const value = account[kind]
     if (value === null || !isOwned(account, kind)) continue
@@ -45,18 +46,17 @@ export async function forgetBarredContacts(
   await tx.barredContact.deleteMany({ where: { hash: { in: hashes } } })
 }
 
-/** The columns by which an account is suspended as its prover was before; none where they were not, or it is for longer. */
+/** The columns by which an account is suspended as its prover was before; none where they were not. */
 export async function barOf(
   tx: Pick<Tx, 'barredContact'>,
   { contactSecret }: Pick<Deps, 'contactSecret'>,
   { kind, value }: { readonly kind: ContactKind; readonly value: string | null },
-  { at, suspendedUntil }: { readonly at: Date; readonly suspendedUntil: Date | null },
-): Promise<Partial<Pick<Account, 'suspendedUntil' | 'suspendedByHand'>>> {
+  { at, suspended }: { readonly at: Date; readonly suspended: Suspended },
+): Promise<Partial<Suspended>> {
   if (value === null) return {}
   const bar = await tx.barredContact.findFirst({
     where: { hash: { in: [...contactSecret.hashes(kind, value)] }, until: { gt: at } },
     orderBy: { until: 'desc' },
   })
-  if (!bar || (suspendedUntil !== null && suspendedUntil >= bar.until)) return {}
-  return { suspendedUntil: bar.until, suspendedByHand: bar.byHand }
+  return bar ? suspendedBesides(suspended, bar, at) : {}
 }

@@ -8,6 +8,7 @@ const account = {
   phoneVerifiedAt: null,
   suspendedUntil: null,
   suspendedByHand: false,
+  noShowsUntil: null,
   deactivatedAt: null,
 }
 

@@ -9,10 +9,14 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../database.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
 
-type Standing = Pick<
-  Account,
-  'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'suspendedUntil' | 'suspendedByHand' | 'deactivatedAt'
->
+export type Suspended = Pick<Account, 'suspendedUntil' | 'suspendedByHand' | 'noShowsUntil'>
+type Standing = Suspended & Pick<Account, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'deactivatedAt'>
+
+/** Who bars somebody until when: an operator, else missed interviews. */
+export interface Suspension {
+  readonly until: Date
+  readonly byHand: boolean
+}
 
 const { active, unverified } = accountStatus
 const duplicate = accountStatus['unverified duplicate']
@@ -33,22 +37,64 @@ export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + 
 const isClosedForGood = (account: Standing): boolean =>
   account.deactivatedAt !== null || isClosed(statusOf(account))
 
+/** What bars an account for a while. An operator's holds until its own date; what missed interviews add comes after it. */
+export function suspensionOf(account: Suspended, now: Date): Suspension | null {
+  const { suspendedUntil: until, suspendedByHand: byHand, noShowsUntil } = account
+  if (until !== null && until > now) return { until, byHand }
+  return noShowsUntil !== null && noShowsUntil > now ? { until: noShowsUntil, byHand: false } : null
+}
+
+export const notSuspended: Suspended = { suspendedUntil: null, suspendedByHand: false, noShowsUntil: null }
+
+/** The last day of it, whoever bars until then. */
+export const suspendedFor = ({ noShowsUntil, suspendedUntil: until }: Suspended): Date | null =>
+  noShowsUntil ?? until
+
+/** The columns of an account that is barred by something more. */
+export function suspendedBesides(account: Suspended, { until, byHand }: Suspension, now: Date): Suspended {
+  const held = suspensionOf(account, now)
+  const [hand, noShows] = held?.byHand ? [held.until, account.noShowsUntil] : [null, held?.until ?? null]
+  return suspendedBy(byHand ? later(hand, until) : hand, byHand ? noShows : later(noShows, until))
+}
+
+/** The columns once missed interviews bar nobody until then any more; undefined where none do. */
+export function withoutNoShows(account: Suspended, until: Date, now: Date): Suspended | undefined {
+  const held = suspensionOf(account, now)
+  if (!held) return undefined
+  const noShows = held.byHand ? account.noShowsUntil : held.until
+  return noShows?.getTime() === until.getTime()
+    ? suspendedBy(held.byHand ? held.until : null, null)
+    : undefined
+}
+
+const suspendedBy = (hand: Date | null, noShows: Date | null): Suspended =>
+  hand === null
+    ? { ...notSuspended, suspendedUntil: noShows }
+    : {
+        suspendedUntil: hand,
+        suspendedByHand: true,
+        noShowsUntil: noShows !== null && noShows > hand ? noShows : null,
+      }
+
+const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other)
+
 /** Barred for a while: what stays somebody's own is open to them all the same (AU-18). */
 export const isSuspended = (account: Standing, now: Date): boolean =>
-  !isClosedForGood(account) && account.suspendedUntil !== null && account.suspendedUntil > now
+  !isClosedForGood(account) && suspensionOf(account, now) !== null
 
 /**
  * The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. The sentence of `suspended` names
  * missed interviews (1 §8), which are not why an operator suspends somebody.
  */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
-  if (isSuspended(account, now)) return account.suspendedByHand ? 'deactivated' : 'suspended'
-  return isClosedForGood(account) ? 'deactivated' : undefined
+  if (isClosedForGood(account)) return 'deactivated'
+  const suspension = suspensionOf(account, now)
+  return suspension ? (suspension.byHand ? 'deactivated' : 'suspended') : undefined
 }
 
 /** For those who act on it later: until when an account is barred. */
 export function barredUntil(account: Standing): Date | null {
-  return isClosedForGood(account) ? new Date('9999-12-31T00:00:00.000Z') : account.suspendedUntil
+  return isClosedForGood(account) ? new Date('9999-12-31T00:00:00.000Z') : suspendedFor(account)
 }
 
 /** Whoever has proven to be this person gets the sentence, and no session. 1 §8. */

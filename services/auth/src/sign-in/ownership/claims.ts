@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { kindOf } from '../../accounts/code-contact.ts'
 import type { Way } from '../../accounts/ownership.ts'
 import { hashOfValue, newRandomValue } from '../../accounts/secrets.ts'
+import { notSuspended } from '../../accounts/standing.ts'
 import { contactHash } from '../attempts/send-secret.ts'
 import { barOf } from '../../accounts/barred-contacts.ts'
 
@@ -109,7 +110,7 @@ export async function releasedProof(
   if (!same) return {}
   return {
     ...(same.kind === 'email' ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
-    ...(await barOf(database, { contactSecret }, same, { at: now, suspendedUntil: null })),
+    ...(await barOf(database, { contactSecret }, same, { at: now, suspended: notSuspended })),
   }
 }
 

@@ -55,7 +55,7 @@ export async function ownContact(
   const isNew = isAnother || before[verifiedAt[contact]] === null
   const other = columns[contact]
   const value = isAnother && typeof other === 'string' ? other : before[contact]
-  const until = { at: about.at, suspendedUntil: before.suspendedUntil }
+  const until = { at: about.at, suspended: before }
   const bar = isNew ? await barOf(tx, deps, { kind: contact, value }, until) : {}
   const data = { ...proofOf(contact, about.at), ...(outside && opensBy(contact)), ...bar, ...columns }
   const owned =

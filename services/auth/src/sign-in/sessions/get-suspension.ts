@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { isSuspended } from '../../accounts/standing.ts'
+import { isSuspended, suspensionOf } from '../../accounts/standing.ts'
 
 /** AU-18: for the page of somebody suspended. */
 export const getSuspension =
@@ -10,12 +10,13 @@ export const getSuspension =
   async ({ caller }) => {
     const account = await database.account.findUnique({ where: { id: caller.account.id } })
     if (!account) return refuse('signed-out')
-    const until = isSuspended(account, clock.now()) ? account.suspendedUntil : null
+    const now = clock.now()
+    const suspension = isSuspended(account, now) ? suspensionOf(account, now) : null
     return {
       status: 200,
       body: {
-        until: until?.toISOString() ?? null,
-        by_operator: until !== null && account.suspendedByHand,
+        until: suspension?.until.toISOString() ?? null,
+        by_operator: suspension?.byHand ?? false,
         has_password: account.passwordHash !== null,
       },
     }

@@ -61,3 +61,35 @@ it('[BY-27] ends a suspension by no-shows of which too few still count, and no o
   const { rows } = await auth.pool.query('select suspended_until from account where id = $1', [id])
   expect(rows).toEqual([{ suspended_until: until }])
 })
+
+it('[AU-18] [BY-27] leaves what an operator decided until its own date, and its no-shows bar after it unless they are withdrawn', async () => {
+  const barred = async () => {
+    const browser = openBrowser(auth)
+    const { id } = (await browser.call(api.signUp, { body: newCandidate() })).body.account
+    const until = new Date(auth.clock.now().getTime() + 10 * 86_400_000)
+    const columns = 'suspended_until = $2, suspended_by_hand = true'
+    await auth.pool.query(`update account set ${columns} where id = $1`, [id, until])
+    const at = auth.clock.now().toISOString()
+    await auth.publish(noShowsRepeated, { account_id: id, at, missed: [] })
+    await vi.waitFor(async () => expect(await noShowsOf(id)).not.toBeNull())
+    return { browser, id, at, until: until.toISOString() }
+  }
+  const noShowsOf = async (id: string) =>
+    (await auth.pool.query('select no_shows_until from account where id = $1', [id])).rows[0].no_shows_until
+  const suspension = async ({ browser }: Awaited<ReturnType<typeof barred>>) =>
+    (await browser.call(api.getSuspension)).body
+  const [kept, withdrawn] = [await barred(), await barred()]
+  for (const one of [kept, withdrawn])
+    expect(await suspension(one)).toMatchObject({ by_operator: true, until: one.until })
+  await auth.publish(noShowsWithdrawn, { account_id: withdrawn.id, suspended_at: withdrawn.at })
+  await vi.waitFor(async () => expect(await noShowsOf(withdrawn.id)).toBeNull())
+  const levels = () =>
+    Promise.all([kept, withdrawn].map(async ({ browser }) => (await browser.identity()).level))
+  expect(await levels()).toEqual(['deactivated', 'deactivated'])
+  days(10)
+  expect(await levels()).toEqual(['suspended', 'normal'])
+  expect((await suspension(kept)).by_operator).toBe(false)
+  // the operator's is over: the contest ends the rest
+  await auth.publish(noShowsWithdrawn, { account_id: kept.id, suspended_at: kept.at })
+  await vi.waitFor(async () => expect(await levels()).toEqual(['normal', 'normal']))
+})

@@ -4,7 +4,7 @@ import { noticeSessions } from './end-sessions.ts'
 import { changeStanding } from './set-standing.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
-import { suspendedUntil } from '../../accounts/standing.ts'
+import { suspendedUntil, withoutNoShows } from '../../accounts/standing.ts'
 
 /** BY-27: ends the suspension that these no-shows led to, and none that an operator or others of them did. */
 export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'notice'>) =>
@@ -14,8 +14,9 @@ export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactS
     async (tx: Tx, { account_id: id, suspended_at }, { traceparent }) => {
       const account = await tx.account.findUnique({ where: { id } })
       const until = suspendedUntil(new Date(suspended_at))
-      if (account?.suspendedUntil?.getTime() !== until.getTime()) return undefined
-      const changed = await changeStanding(tx, deps, id, { kind: 'unsuspend' }, traceparent)
+      const columns = account && withoutNoShows(account, until, deps.clock.now())
+      if (!columns) return undefined
+      const changed = await changeStanding(tx, deps, id, { kind: 'no-shows', columns }, traceparent)
       return () => noticeSessions(deps, changed?.sessionIds ?? [])
     },
   )

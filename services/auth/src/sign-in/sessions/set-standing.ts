@@ -7,13 +7,14 @@ import { accountWhere } from '../../accounts/find-account.ts'
 import { findOpenSessions } from './find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetBarredContacts } from '../../accounts/barred-contacts.ts'
+import { notSuspended, type Suspended } from '../../accounts/standing.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
 import { publishMemberAgain } from '../../accounts/set-member.ts'
 
-/** What is decided of an account by an operator, or by an event such as the last of several no-shows. */
+/** What is decided of an account by an operator, or by an event such as the last of several no-shows: what it leaves. */
 export type StandingChange =
   | { readonly kind: 'suspend'; readonly until: Date; readonly byHand: boolean }
-  | { readonly kind: 'unsuspend' }
+  | { readonly kind: 'no-shows'; readonly columns: Suspended }
   | { readonly kind: 'deactivate' | 'archive' | 'duplicate' | 'fake' }
   /** takes all of these back */
   | { readonly kind: 'activate' }
@@ -36,9 +37,9 @@ export interface Standing {
 function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput {
   switch (change.kind) {
     case 'suspend':
-      return { suspendedUntil: change.until, suspendedByHand: change.byHand }
-    case 'unsuspend':
-      return { suspendedUntil: null, suspendedByHand: false }
+      return { ...notSuspended, suspendedUntil: change.until, suspendedByHand: change.byHand }
+    case 'no-shows':
+      return change.columns
     case 'deactivate':
       return { deactivatedAt: now }
     case 'archive':
@@ -49,8 +50,7 @@ function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput
     case 'activate':
       return {
         status: accountStatus.active,
-        suspendedUntil: null,
-        suspendedByHand: false,
+        ...notSuspended,
         deactivatedAt: null,
         resetRequiredAt: null,
       }
