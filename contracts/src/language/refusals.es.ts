@@ -28,6 +28,8 @@ export const refusals: TranslationOf<typeof english> = {
   'key-reused': 'Esto ya se envió con otro contenido. Vuelve a cargar la página.',
   'too-large': 'Es demasiado grande para enviarlo.',
   'too-many-requests': 'Fueron muchos intentos seguidos. Espera un minuto e inténtalo de nuevo.',
+  'too-many-requests.contacts':
+    'Probaste muchos correos y números de teléfono. Inténtalo de nuevo en una hora.',
   unknown: 'Lo sentimos, ocurrió un error. Inténtalo de nuevo',
   unavailable: 'Esta parte del sitio no está disponible en este momento. Inténtalo de nuevo en un momento.',
   'account-not-found': 'No encontramos una cuenta con esos datos. Prueba con otros.',

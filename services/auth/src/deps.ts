@@ -1,3 +1,4 @@
+import type { CountContactQuestion } from '@lunchpail/kit-service/contact-questions'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
@@ -18,6 +19,7 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly transaction: OpenTransaction<Tx>
   /** of invites to people who did not ask for one */
   readonly messageQuota: MessageQuota
+  readonly countContactQuestion: CountContactQuestion
   readonly secrets: Secrets
   readonly keyring: Keyring
   readonly identityProviders: IdentityProviders

@@ -5,6 +5,7 @@ import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engageme
 import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { candidateChanged, jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, contactSaved } from '@lunchpail/contracts/wizard/events'
+import { countContactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
@@ -64,6 +65,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       log,
       notice,
       messageQuota: messageQuota(pool, { name: 'invites', refusal: 'too-many-invites' }),
+      countContactQuestion: countContactQuestions(pool),
       secrets,
       transaction: notifying(transaction),
       write: writer(transaction, clock),

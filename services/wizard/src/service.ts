@@ -6,7 +6,7 @@ import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/e
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { countContactQuestions } from './draft/count-contact-questions.ts'
+import { countContactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'

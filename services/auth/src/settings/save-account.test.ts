@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
+import { contactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -297,4 +298,29 @@ describe('[AU-27] consent to texts', () => {
     await save(browser, { ...person, ...change })
     expect(await consentOf(browser)).toBe(after)
   })
+})
+
+it('[AU-04] says of no more contacts than people type whether somebody has them, also where another email is to be proven', async () => {
+  const { browser, person, password } = await signedUp()
+  const ask = async (body: object) =>
+    (await save(browser, { ...person, current_password: password, ...body })).status
+  const wanted = async (email: string) => {
+    const body = { code_type: 'email' as const, email, current_password: password }
+    return (await browser.call(api.sendVerification, { body })).body.code
+  }
+  // two contacts to a save, which may be made 20 times a minute
+  const taken: Awaited<ReturnType<typeof signedUp>>['person'][] = []
+  for (let made = 0; made <= contactQuestions.ofAccount / 2 + 1; made += 1)
+    taken.push((await signedUp()).person)
+  const [first, last] = [taken[0]!, taken.at(-1)!]
+  await auth.pool.query('update account set email_verified_at = now() where email = any($1)', [
+    [first.email, last.email],
+  ])
+  expect(await wanted(first.email)).toBe('duplicate-user')
+  for (const { email, phone } of taken.slice(1, -2)) expect(await ask({ email, phone })).toBe(409)
+  expect(await ask({ email: taken.at(-2)!.email })).toBe(409)
+  expect([await ask({ email: last.email }), await wanted(last.email)]).toEqual([429, 'too-many-requests'])
+  // what was asked before is answered again, and a name is nobody's secret
+  expect(await ask({ email: first.email })).toBe(409)
+  expect(await ask({ first_name: 'Rosalind' })).toBe(200)
 })

@@ -4,6 +4,7 @@ import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { askAboutContact } from './ask-about-contact.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
 import { contactColumns } from '../accounts/contact-columns.ts'
@@ -34,6 +35,7 @@ export const saveAccount =
     // a number of somebody else's would set a password by a link, too
     if (body.email !== own.email || body.phone !== own.phone) await checkContactChange(deps.database, caller)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
+    await askAboutContact(deps, request, own, body)
     if (body.password !== undefined) refuseCommonPassword(body.password)
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
     const openSessionIds = await findOpenSessions(deps.database, ownId)

@@ -2,6 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
+import { askAboutContact } from './ask-about-contact.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
@@ -19,7 +20,7 @@ export const sendVerification =
     const account = type === 'email' ? await wantEmail(deps, request, own) : own
     const contact =
       type === 'text'
-        ? ({ purpose: 'phone', kind: 'phone', value: account.phone } as const)
+        ? ({ purpose: 'phone', kind: 'phone', value: account.wantedPhone ?? account.phone } as const)
         : ({ purpose: 'email', kind: 'email', value: account.wantedEmail ?? account.email } as const)
     const { purpose, kind, value } = contact
     const takesNone = type === 'text' && !phoneTakesTexts(account)
@@ -31,13 +32,14 @@ export const sendVerification =
 /** Keeps aside to which email the code goes. One that its person proved in an account of theirs stays there. */
 async function wantEmail(
   deps: Deps,
-  { body, caller }: Pick<Request<typeof api.sendVerification>, 'body' | 'caller'>,
+  { body, caller, network }: Pick<Request<typeof api.sendVerification>, 'body' | 'caller' | 'network'>,
   own: Account,
 ): Promise<Account> {
   const wanted = body.email === undefined || body.email === own.email ? null : body.email
   if (wanted !== null) {
     await checkContactChange(deps.database, caller)
     await checkOwner(deps, own, caller, body.current_password)
+    await askAboutContact(deps, { network }, own, { email: wanted })
     const holder = await deps.database.account.findUnique({ where: { email: wanted } })
     if (holder?.emailVerifiedAt) return refuseTaken({ email: true, phone: false })
   }

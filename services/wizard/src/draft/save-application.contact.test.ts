@@ -7,7 +7,7 @@ import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { Person } from '@lunchpail/kit-service/route'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
-import { contactQuestions } from './count-contact-questions.ts'
+import { contactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { contactSecret, shareWizard, type Wizard } from '../../test/wizard-service.ts'
 

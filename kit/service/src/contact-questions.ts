@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { storedLimiter } from '@lunchpail/kit-service/stored-limiter'
+import { storedLimiter } from './stored-limiter.ts'
 
 const hourSeconds = 3_600
-/** Other emails and phone numbers than one's own about which a save may ask in an hour whether somebody has them. */
+/** Other emails and phone numbers than one's own about which one may ask a service in an hour whether somebody has them. */
 export const contactQuestions = {
   /** typing errors, and a family that applies on one phone */
   ofAccount: 20,
