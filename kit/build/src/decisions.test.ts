@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 it('lists each decision once in its index, and nothing else', () => {
   expect(new Set(numbers).size).toBe(records.length)
   const listed = [...read('docs/decisions/README.md').matchAll(/\[(\d+)\]\(([^)]+)\)/g)]
-  expect(listed.map(([, , name]) => name).sort()).toEqual(records)
+  expect(listed.map(([, , name = '']) => name).toSorted()).toEqual(records)
   for (const [, number, name = ''] of listed) expect(name).toMatch(new RegExp(`^${number}-`))
 })
 
