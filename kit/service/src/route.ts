@@ -15,6 +15,8 @@ export interface Person {
   /** a code or link came back from there: it is theirs */
   readonly email_proven?: boolean | undefined
   readonly phone_proven?: boolean | undefined
+  /** the number is not the account's: it waits for a code that proves it, and may be somebody else's */
+  readonly phone_waits?: boolean | undefined
 }
 
 /** The company of an employer, and what they may do in it. */

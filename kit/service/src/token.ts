@@ -31,6 +31,7 @@ const person = z.object({
   phone: z.nullable(z.string()),
   email_proven: z.optional(z.boolean()),
   phone_proven: z.optional(z.boolean()),
+  phone_waits: z.optional(z.boolean()),
 })
 
 const company = z.object({

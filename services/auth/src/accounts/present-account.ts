@@ -45,4 +45,5 @@ export const presentPerson = (account: Account): Person => ({
   phone: givenPhone(account).phone,
   email_proven: account.emailVerifiedAt !== null,
   phone_proven: givenPhone(account).proven,
+  ...(account.wantedPhone !== null && { phone_waits: true }),
 })

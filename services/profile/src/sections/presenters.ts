@@ -8,7 +8,7 @@ import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpai
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { CallerAccount } from '@lunchpail/kit-service/route'
+import type { CallerAccount, Person } from '@lunchpail/kit-service/route'
 import { answeredIn } from './preferences.ts'
 import { isAbout } from './reference-request.ts'
 import type { StoredPerson } from './read-person.ts'
@@ -33,7 +33,7 @@ export function presentProfile(
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
     user: {
-      ...(named ?? refuse('unavailable')),
+      ...shownOf(named ?? refuse('unavailable')),
       ...(birth_date !== undefined && { dob: birth_date }),
       prefs: preferences,
       ...pick(value, [
@@ -94,6 +94,9 @@ interface Address {
   readonly address_state: string | null
   readonly address_postal_code: string | null
 }
+
+/** Whether a number waits for its code is no word of it: that would say that somebody has it. */
+const shownOf = (person: Person) => ({ ...person, phone_waits: undefined })
 
 const pick = <K extends keyof SectionValue>(value: SectionValue, keys: readonly K[]): Pick<SectionValue, K> =>
   Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as Pick<

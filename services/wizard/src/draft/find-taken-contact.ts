@@ -2,7 +2,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Taken } from '@lunchpail/kit-service/refuse-taken'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { typedContact } from './typed-contact.ts'
+import { contactOf, typedContact } from './typed-contact.ts'
 
 /** What of a contact that a save carries is somebody else's, and what is not asked about, nor given to the account, for now. */
 export interface TakenContact {
@@ -27,11 +27,12 @@ export async function findTakenContact(
   }: { readonly caller: { readonly account: CallerAccount }; readonly network: string },
   application: Application,
 ): Promise<TakenContact> {
-  const { id, person } = account
+  const { id } = account
+  const own = account.person && contactOf(account.person)
   const { email, phone } = typedContact(application)
   const untold: (keyof Taken)[] = []
   const isTaken = async (kind: keyof Taken, typed: string | undefined) => {
-    if (typed === undefined || typed === person?.[kind]) return false
+    if (typed === undefined || typed === own?.[kind]) return false
     if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) }))) {
       untold.push(kind)
       return false

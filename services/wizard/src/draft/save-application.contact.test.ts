@@ -138,6 +138,12 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     expect(await secret.open(last)).toEqual({ first_name: 'Rosalind' })
   })
 
+  it('[AU-04] refuses the number of somebody else that waits in the account for its code', async () => {
+    const other = await publishAccount()
+    const { save } = applicant({ phone: other.phone, phone_waits: true })
+    expect((await save({ phone: other.phone })).status).toBe(409)
+  })
+
   it('takes what auth says is the own, though the one who had it is known here still', async () => {
     const before = await publishAccount()
     const { save } = applicant({ phone: before.phone, email: before.email })

@@ -48,6 +48,10 @@ describe('[WZ-05] what auth is told', () => {
     })
   })
 
+  it('[AU-04] is a number that waits for its code, which the account has not', () => {
+    expect(newContact(typed, typed, { ...person, phone_waits: true })).toStrictEqual({ phone: person.phone })
+  })
+
   it('is the consent to texts with the phone that it is for, once', () => {
     const ticked = { ...typed, text_consent: true }
     const consent = { phone: '2125550142', text_consent: true }

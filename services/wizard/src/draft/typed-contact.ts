@@ -16,6 +16,14 @@ const names = Object.keys(fields) as (keyof typeof fields)[]
 export const typedContact = (application: Application): Partial<Record<keyof typeof fields, string>> =>
   Object.fromEntries(names.map((name) => [name, z.safeParse(fields[name], application[name]).data]))
 
+/** What the account has of it: a number that waits for its code may be somebody else's. */
+export const contactOf = ({ first_name, last_name, email, phone, phone_waits }: Person) => ({
+  first_name,
+  last_name,
+  email,
+  phone: phone_waits ? null : phone,
+})
+
 /**
  * What auth is told: what differs from the account and was typed now, as a page may be older than the account. What the
  * account lacks is told with every save until it has it. The consent to texts goes with the phone that it is for.
@@ -23,9 +31,10 @@ export const typedContact = (application: Application): Partial<Record<keyof typ
 export function newContact(
   typed: Application,
   stored: Application | null,
-  person: Person | null,
+  account: Person | null,
 ): z.input<typeof savedContact> | undefined {
-  if (!person) return undefined
+  if (!account) return undefined
+  const person = contactOf(account)
   const contact = typedContact(typed)
   const told = names.filter(
     (name) =>
