@@ -159,21 +159,23 @@ describe('[AU-19] codes that are asked for', () => {
     browser.call(api.sendCode, { body: { handle, code_type } })
 
   it('are counted for the account, whichever of its handles is typed, and for the rest of the day', async () => {
-    const { person, browser: own } = await signedUp()
+    const { person, id, browser: own } = await signedUp()
+    await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
     await own.call(api.signOut, { body: {} })
     const handles = [person.email, person.phone]
-    for (let i = 0; i < 15; i++) expect((await login(openBrowser(auth), handles[i % 2]!)).status).toBe(200)
+    for (let i = 0; i < 15; i++)
+      expect((await login(openBrowser(auth), handles[i % 2]!, 'text')).status).toBe(200)
     for (const handle of handles) {
-      const refused = await login(openBrowser(auth), handle)
+      const refused = await login(openBrowser(auth), handle, 'text')
       expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
       expect(Number(refused.headers.get('retry-after'))).toBe(24 * 3_600)
     }
     auth.clock.advance(2 * 3_600_000)
-    expect((await login(openBrowser(auth), person.email)).status).toBe(429)
+    expect((await login(openBrowser(auth), person.email, 'text')).status).toBe(429)
     // whoever it is about has a browser on which they logged in before
-    expect((await login(own, person.email)).status).toBe(200)
+    expect((await login(own, person.email, 'text')).status).toBe(200)
     auth.clock.advance(22 * 3_600_000)
-    expect((await login(openBrowser(auth), person.phone)).status).toBe(200)
+    expect((await login(openBrowser(auth), person.phone, 'text')).status).toBe(200)
   })
 
   it('by strangers keep nobody who is signed in from proving their contact', async () => {
@@ -228,5 +230,41 @@ describe('[AU-19] codes that are asked for', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
     await auth.pool.query('update account set email_verified_at = now() where id = $1', [last.id])
     expect((await send(last.browser, 'email')).status).toBe(200)
+  })
+})
+
+describe('[AU-19] a contact that the asking account has not proven', () => {
+  const asked = async (phone: string) => {
+    const { browser } = await signedUp()
+    return (await browser.call(api.sendPhoneCode, { body: { phone } })).body.code ?? 'sent'
+  }
+
+  it('gets six codes an hour, whichever accounts ask, and its owner theirs all the same', async () => {
+    const owner = await signedUp()
+    await auth.pool.query('update account set phone_verified_at = now() where id = $1', [owner.id])
+    const answers: string[] = []
+    for (let count = 0; count < 8; count += 1) answers.push(await asked(owner.person.phone))
+    expect(answers).toEqual([...Array<string>(6).fill('sent'), 'too-many-codes', 'too-many-codes'])
+    expect((await send(owner.browser, 'text')).status).toBe(200)
+    // also on a new browser
+    const body = { handle: owner.person.phone, code_type: 'text' as const }
+    expect((await openBrowser(auth).call(api.sendCode, { body })).status).toBe(200)
+    // of another number nobody pays for it
+    expect(await asked('2125559876')).toBe('sent')
+    auth.clock.advance(3_601_000)
+    expect(await asked(owner.person.phone)).toBe('sent')
+  })
+
+  it('counts for the contact where one account after the other has it, too', async () => {
+    const answers: (string | number)[] = []
+    for (let count = 0; count < 7; count += 1) {
+      const { browser, person } = await signedUp({ phone: '2125559877' })
+      answers.push((await send(browser, 'text')).status)
+      const { first_name, last_name, email } = person
+      await browser.call(api.saveAccount, {
+        body: { first_name, last_name, email, phone: newCandidate().phone },
+      })
+    }
+    expect(answers).toEqual([...Array<number>(6).fill(200), 429])
   })
 })

@@ -7,6 +7,7 @@ import {
   ownedEmailRule,
   passwordRules,
   spreadRule,
+  strangerRule,
   supportRules,
   tightNearRule,
   unguessableRule,
@@ -103,6 +104,21 @@ export const ownedEmailSubject = ({ subjectOf }: Secrets, accountId: string): At
   rule: ownedEmailRule,
   accountId,
   atSuccess: 'forget',
+})
+
+/**
+ * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Those that a
+ * session asks for are apart, so that who asks for codes without one keeps nobody from proving what is theirs.
+ */
+export const strangerSubject = (
+  { subjectOf }: Pick<Secrets, 'subjectOf'>,
+  contact: string,
+  signedIn: boolean,
+): AttemptSubject => ({
+  subject: subjectOf('handle', `message ${signedIn ? 'of a session ' : ''}to ${contact}`),
+  rule: strangerRule,
+  accountId: null,
+  atSuccess: 'take-back',
 })
 
 /** What all codes and links together are counted by. */

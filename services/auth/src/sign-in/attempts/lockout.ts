@@ -43,6 +43,9 @@ export const messageRules: LockRules = {
   network: { failures: 200, withinMinutes: 60, lockMinutes: 10 },
 }
 
+/** To a contact that nobody has proven in the account that is asked for, whichever that is: no more than one asker may have. */
+export const strangerRule: LockRule = { failures: 6, withinMinutes: 60, lockMinutes: 60 }
+
 /**
  * To an email that its person has proven, once strangers have used up what others may ask for: one in ten minutes, whoever
  * asks, so that its owner waits no longer than that.

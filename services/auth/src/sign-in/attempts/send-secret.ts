@@ -8,7 +8,13 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
-import { allMessagesSubject, attemptSubjects, networkSubject, ownedEmailSubject } from './attempt-subjects.ts'
+import {
+  allMessagesSubject,
+  attemptSubjects,
+  networkSubject,
+  ownedEmailSubject,
+  strangerSubject,
+} from './attempt-subjects.ts'
 import { codeContact, handleContact, maskContact } from '../../accounts/code-contact.ts'
 import { resendSeconds } from './one-time-code.ts'
 import { countAttempt, tryAttempt } from './count-attempt.ts'
@@ -96,6 +102,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const ofAsker = known ? subjects : subjects.slice(0, -1)
   const ofAll = [
     ...subjects.slice(ofAsker.length),
+    ...(isProven ? [] : [strangerSubject(deps.secrets, to, isOwn)]),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   await countAttempt(deps.database, ofAsker, now, 'too-many-codes')
