@@ -22,6 +22,8 @@ export const review = {
   'review.follow-up-skills': 'More skills',
   'review.shifts': 'Preferred shift',
   'review.submit': 'Submit',
+  'review.unsent': 'Your application isn’t sent yet',
+  'review.unsent-kept': 'Nothing you typed is lost.',
   'review.yes': 'Yes',
   'review.address': 'Address',
   'almost.title': 'Your application is almost complete',

@@ -22,6 +22,8 @@ export const review = {
   'review.follow-up-skills': 'Más habilidades',
   'review.shifts': 'Turno preferido',
   'review.submit': 'Enviar',
+  'review.unsent': 'Tu solicitud todavía no se envió',
+  'review.unsent-kept': 'No se perdió nada de lo que escribiste.',
   'review.yes': 'Sí',
   'review.address': 'Dirección',
   'almost.title': 'Tu solicitud está casi completa',

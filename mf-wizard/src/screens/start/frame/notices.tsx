@@ -14,30 +14,34 @@ interface NoticesProps {
   readonly unknown: boolean
   readonly step: StepName
   readonly go: Go
+  /** the last submit failed, and `onRetry` submits again */
+  readonly isUnsent: boolean
   readonly onRetry: () => void
 }
 
-/** Notices above a step: a failed save, jobs that were taken out. */
-export function Notices({ draft, unknown, step, go, onRetry }: NoticesProps) {
+/** Notices above a step: a failed save or submit, jobs that were taken out. */
+export function Notices({ draft, unknown, step, go, isUnsent, onRetry }: NoticesProps) {
   const t = sentences.use()
   const language = useLanguage()
   const withdrawn = draft.applied.flatMap(({ apply_again_at }) => apply_again_at ?? [])
   const applied = draft.applied.length - withdrawn.length
   // On the contact step it is at the field.
   const taken = step === 'contact' ? [] : Object.values(draft.taken.sentences)
+  // a later save that comes through sends nothing
+  const hasFailed = isUnsent || draft.saveState === 'failed'
   const any =
     taken.length > 0 ||
-    draft.saveState === 'failed' ||
+    hasFailed ||
     unknown ||
     draft.closed.length + draft.applied.length + draft.waiting.length > 0
   if (!any) return null
   return (
     <Stack gap="tight">
-      {draft.saveState === 'failed' && (
-        <Notice tone="bad" role="alert" title={t('frame.failed-title')}>
+      {hasFailed && (
+        <Notice tone="bad" role="alert" title={t(isUnsent ? 'review.unsent' : 'frame.failed-title')}>
           <Stack gap="tight">
             <p>{t('frame.failed')}</p>
-            <p>{t('frame.failed-kept')}</p>
+            <p>{t(isUnsent ? 'review.unsent-kept' : 'frame.failed-kept')}</p>
             <div>
               <Button size="small" icon="retry" onClick={onRetry}>
                 {t('frame.retry')}

@@ -40,6 +40,8 @@ interface WizardFrameProps extends WizardPageProps {
   readonly attempt: number
   readonly onBack?: (() => void) | undefined
   readonly onNext: () => void
+  /** the last submit failed: submits again */
+  readonly onSubmitAgain?: (() => void) | undefined
   /** in place of Save and exit */
   readonly aside?: ReactNode
   readonly nextLabel: string
@@ -56,7 +58,8 @@ interface WizardFrameProps extends WizardPageProps {
 
 /** The frame of a page: progress, Back, title, errors, content, and the action bar. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { store, step, title, lead, part, fieldErrors, attempt, onBack, onNext, unknown, go } = props
+  const { store, step, title, lead, part, fieldErrors, attempt, onBack, onNext, unknown, go, onSubmitAgain } =
+    props
   const { aside, nextLabel, nextKind = 'primary', busy = false, className, isBare, form, children } = props
   const t = sentences.use()
   const draft = store.use()
@@ -92,7 +95,14 @@ export function WizardFrame(props: WizardFrameProps) {
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
-      <Notices draft={draft} unknown={unknown} step={step} go={go} onRetry={() => store.push(step)} />
+      <Notices
+        draft={draft}
+        unknown={unknown}
+        step={step}
+        go={go}
+        isUnsent={onSubmitAgain !== undefined}
+        onRetry={onSubmitAgain ?? (() => store.push(step))}
+      />
       <SectionNotice step={step} draft={draft} />
       {children}
       <ActionBar>

@@ -41,6 +41,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const [isExiting, setExiting] = useState(false)
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
+  const isConflict = refused?.status === 409
   const walked = walkOf(draft)
   const back = before('review', walked)
 
@@ -74,6 +75,7 @@ export function ReviewPage(props: ReviewPageProps) {
       attempt={attempt}
       onBack={back ? () => go(back) : undefined}
       onNext={isWaiting ? () => void exit() : submit}
+      onSubmitAgain={refused && !isConflict ? submit : undefined}
       nextLabel={t(isWaiting ? 'frame.exit' : 'review.submit')}
       busy={isExiting || isSending}
       {...(isWaiting && { aside: <></> })}
@@ -109,7 +111,7 @@ export function ReviewPage(props: ReviewPageProps) {
     </WizardFrame>
   )
 
-  /** Sections with something missing, and the error of the last submit. */
+  /** Sections with something missing, and what the last submit was refused for. */
   function fieldErrors(): ErrorSummaryItem[] {
     const lacking = blockingSteps(walked.steps).map(({ name, problems }) =>
       name === 'review'
@@ -119,9 +121,6 @@ export function ReviewPage(props: ReviewPageProps) {
             message: `${t(`review.${name as ReviewedStep}`)}: ${t('review.missing')}`,
           },
     )
-    // a failed save has its own notice, which goes when a later try has come through, and nothing was sent by that
-    const hasNotice = draft.saveState === 'failed'
-    if (!refused || (refused.status !== 409 && hasNotice)) return lacking
-    return [{ message: refused.status === 409 ? refused.message : t('frame.failed') }, ...lacking]
+    return isConflict ? [{ message: refused.message }, ...lacking] : lacking
   }
 }

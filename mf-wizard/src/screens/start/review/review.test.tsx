@@ -93,7 +93,7 @@ describe('review', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
     fake.losesAnswers = false
     await heading('Review Application')
-    await throughPreCheck(() => press('Submit'))
+    await throughPreCheck(() => press('Try again'))
     await heading('Application sent')
     const keys = calls
       .filter(({ body }) => (body as { complete?: number })?.complete === 1)
@@ -122,13 +122,15 @@ describe('review', () => {
     fake.refuse = 'unavailable'
     await throughPreCheck(() => press('Submit'))
     await heading('Review Application')
-    expect(await screen.findByText('Not saved yet')).toBeTruthy()
+    expect(await screen.findByText('Your application isn’t sent yet')).toBeTruthy()
     fake.refuse = undefined
     dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+    const { version } = fake
+    await waitFor(() => expect(fake.version).toBeGreaterThan(version))
     expect(fake.submits).toEqual([])
     expect(screen.getByRole('alert').textContent).toContain('The application could not be submitted.')
-    await throughPreCheck(() => press('Submit'))
+    expect(screen.queryByText('Please check these answers')).toBeNull()
+    await throughPreCheck(() => press('Try again'))
     await heading('Application sent')
   })
 })
