@@ -7,7 +7,7 @@ import { reminderTypes } from './enumerations.ts'
 
 /**
  * 1 §7: a text and an email at this time. One reminder of each type; a later call replaces it. A time that has passed is at
- * once. `not-found`: no application was begun, or it was sent.
+ * once. `not-found`: no application was begun, or it was sent. `conflict`: the work history that the resume would bring is told.
  */
 export const setReminder = endpoint({
   name: 'wizard.reminder.set',
@@ -23,4 +23,5 @@ export const setReminder = endpoint({
     reminder_time: z.iso.datetime({ offset: true, error: 'reminder.time' }).check(z.maxLength(40)),
   }),
   answers: { 200: z.object({ type: z.enum(reminderTypes), reminder_time: instant }) },
+  errors: ['conflict'],
 })

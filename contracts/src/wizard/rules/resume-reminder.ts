@@ -10,16 +10,12 @@ export const isHistorySkipped = ({
 type Told = Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>
 
 /** WZ-17: nothing of the person's work is told yet, and they took back no reminder of it: there is something to remind of. */
-export const isHistoryUntold = ({
-  resume_reminder,
-  resume_status,
-  jobs = [],
-  done_adding_jobs,
-}: Told): boolean =>
-  !['', 'skip'].includes(resume_reminder ?? 'wanted') &&
-  jobs.length === 0 &&
-  !done_adding_jobs &&
-  resume_status !== resumeStatus.added
+export const isHistoryUntold = (told: Told): boolean =>
+  !['', 'skip'].includes(told.resume_reminder ?? 'wanted') && !told.done_adding_jobs && isWithoutWork(told)
+
+/** No job and no resume: one can be waited for. */
+export const isWithoutWork = ({ resume_status, jobs = [] }: Told): boolean =>
+  jobs.length === 0 && resume_status !== resumeStatus.added
 
 /**
  * 1 §4: the person wants to be reminded of their resume, and has told nothing of their work yet. Then they go on without it:

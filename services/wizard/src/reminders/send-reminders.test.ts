@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => wizard.stop())
 
+const untold = { positions: [7], jobs: [], done_adding_jobs: false }
+const worked = { company: 'Acme', title: 'Picker', reference_id: 'a' }
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
 
 async function applicant(body: Body = { positions: [7] }) {
@@ -94,9 +96,8 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   })
 
   it('is one, where several came due while the machine was off: of the resume, where the application waits for it', async () => {
-    const waiting = { positions: [7], jobs: [], done_adding_jobs: false }
     const later = inHours(5)
-    const { id, remind, sent } = await applicant({ ...waiting, resume_reminder: later })
+    const { id, remind, sent } = await applicant({ ...untold, resume_reminder: later })
     await remind('upload-resume', later)
     await remind('save-application', inHours(6))
     clock.advance(30 * 3_600_000)
@@ -107,10 +108,11 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   })
 
   it('of the resume is sent where a call alone set it, and not once the work history is there', async () => {
-    const { id, remind, sent } = await applicant({ positions: [7], jobs: [], done_adding_jobs: false })
-    const told = await applicant()
+    const { id, remind, sent } = await applicant(untold)
+    const told = await applicant(untold)
     const at = inHours(4)
     for (const one of [{ remind }, told]) expect((await one.remind('upload-resume', at)).status).toBe(200)
+    await told.client.call(saveApplication, { query: {}, body: completeBody() })
     clock.advance(5 * 3_600_000)
     await run(id)
     await run(told.id)
@@ -126,16 +128,16 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect([nobodys.status, nobodys.body.code]).toEqual([404, 'not-found'])
   })
 
+  it('of the resume is refused where jobs are told, since none would come', async () => {
+    const { status, body } = await (await applicant({ jobs: [worked] })).remind('upload-resume', inHours(4))
+    expect([status, body.code]).toEqual([409, 'conflict'])
+  })
+
   it('outlives a stop of the service: what came due in a day off comes late, once, and what is later in its time', async () => {
     const { id, remind, sent } = await applicant()
     const [missed, later] = [inHours(3), inHours(40)]
     await remind('save-application', missed)
-    const other = await applicant({
-      positions: [7],
-      jobs: [],
-      done_adding_jobs: false,
-      resume_reminder: later,
-    })
+    const other = await applicant({ ...untold, resume_reminder: later })
     await other.remind('save-application', missed)
     await other.remind('upload-resume', later)
     // off from now on: the time of the first comes and goes
@@ -160,7 +162,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   })
 
   it('of a later time stays when an earlier one was sent, and a new one replaces it', async () => {
-    const { id, remind, sent } = await applicant()
+    const { id, remind, sent } = await applicant(untold)
     await remind('save-application', inHours(48))
     await remind('save-application', inHours(2))
     const next = inHours(24)

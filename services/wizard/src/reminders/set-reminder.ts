@@ -1,15 +1,19 @@
 import type { setReminder as contract } from '@lunchpail/contracts/wizard/api'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isValidDate } from '@lunchpail/contracts/wizard/rules/general-date'
+import { isWithoutWork } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
+import { baseSections } from '../applicant/merge-draft.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import type { Deps } from '../deps.ts'
 
 /**
  * WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. Without an application that was
- * begun and not sent there is nothing to be reminded of.
+ * begun and not sent there is nothing to be reminded of, and of a resume neither where work is told already. A person who said
+ * that they have none may think again: the page saves that after this call.
  */
 export const setReminder =
   ({ write, clock }: Deps): Handler<typeof contract> =>
@@ -22,8 +26,11 @@ export const setReminder =
     const { type } = params
     return write(request, async (tx) => {
       await lockAccount(tx, accountId)
-      const draft = await tx.draft.findUnique({ where: { accountId }, select: { application: true } })
-      if (draft === null || draft.application === null) return refuse('not-found')
+      const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, clock.now())
+      if (applicant.application === null) return refuse('not-found')
+      const { application } = baseSections(applicant.edits, applicant.sections)
+      if (type === 'upload-resume' && !isWithoutWork({ ...applicant.application, ...application }))
+        return refuse('conflict')
       await tx.reminder.upsert({
         where: { accountId_type: { accountId, type } },
         create: { accountId, type, at, language },
