@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
-import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import type { Walk } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -40,16 +40,15 @@ interface VisitorEntryProps extends Pick<ChosenPositions, 'positions' | 'loading
 
 function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProps) {
   const t = sentences.use()
-  usePageTitle(t('intro.title'))
   const { positions: ids } = query
+  // what a reminder leads to is an account's
+  const isBack = query.intro === 2
+  const title = useIntroTitle(query, ids.length)
+  usePageTitle(title)
   const handle = query.handle ?? undefined
   const [read, setRead] = useState<ContactOfResume>([])
   return (
-    <Page
-      width="narrow"
-      title={ids.length > 1 ? t('intro.title-several', { n: ids.length }) : t('intro.title')}
-      lead={useIntroLead(query)}
-    >
+    <Page width="narrow" title={title} lead={useIntroLead(query)}>
       <Stack gap="loose">
         {loading && <Skeleton shape="block" height="7rem" />}
         {positions.length > 0 && (
@@ -63,10 +62,10 @@ function VisitorEntry({ query, positions, loading, isUnknown }: VisitorEntryProp
           <Notice role="status">{t('notice.waiting')}</Notice>
         ) : (
           <>
-            {handle === undefined && <VisitorOffer onRead={setRead} />}
+            {handle === undefined && !isBack && <VisitorOffer onRead={setRead} />}
             <Slot
               slot={entrySlot}
-              props={{ handle, candidate: true, ...entryOf(read) }}
+              props={{ handle, candidate: true, ...(isBack && { start: 'login' }), ...entryOf(read) }}
               onDone={() => void refreshSession()}
               className={styles.entry}
             />
@@ -95,13 +94,7 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = store.use()
   const { positions } = draft
-  const { length } = positions
-  const title =
-    query.intro === 2
-      ? t('intro.back')
-      : length > 1
-        ? t('intro.title-several', { n: length })
-        : t('intro.title')
+  const title = useIntroTitle(query, positions.length)
   usePageTitle(title)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -123,16 +116,23 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   )
 }
 
+function useIntroTitle({ intro }: StartQuery, jobs: number): string {
+  const t = sentences.use()
+  if (intro === 2) return t('intro.back')
+  return jobs > 1 ? t('intro.title-several', { n: jobs }) : t('intro.title')
+}
+
 /**
- * How long it takes. From a reminder (`sn=2`): of the resume, that little is left (1 §1); of another, how much really is, which
- * is not known of a visitor.
+ * How long it takes. From a reminder (`sn=2`): of the resume, that little is left (1 §1); of another, how much really is. Of a
+ * visitor neither is known: they log in first.
  */
 function useIntroLead({ intro, step }: StartQuery, draft?: Draft): string {
   const t = sentences.use()
   if (intro !== 2) return t('intro.minutes', { minutes: wizardLimits.durationMinutes })
   // who sent the resume meanwhile is told what is left, as others are
-  if (step === 'history' && (!draft || isReminded(draft.application))) return t('intro.almost')
-  return draft ? t('intro.left', { n: openSteps(walkOf(draft)).length }) : t('intro.saved')
+  if (!draft) return t('intro.saved')
+  if (step === 'history' && isHistoryUntold(draft.application)) return t('intro.almost')
+  return t('intro.left', { n: openSteps(walkOf(draft)).length })
 }
 
 const openSteps = ({ steps }: Walk) => steps.filter(({ state }) => state === 'open')

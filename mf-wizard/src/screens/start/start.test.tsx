@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { contactSlot } from '@lunchpail/contracts/auth/slots'
+import { contactSlot, entrySlot } from '@lunchpail/contracts/auth/slots'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import type { SlotOutcome, SlotProps } from '@lunchpail/contracts/slot'
 import { currentSession, setSession } from '@lunchpail/kit-web/session'
@@ -372,6 +372,30 @@ describe('the address', () => {
     expect(screen.getByText(/90% done/)).toBeTruthy()
     press('Continue')
     await heading('Where have you worked?')
+  })
+
+  it('[WZ-04] [WZ-17] tells the same where a call alone set that reminder', async () => {
+    const fake = nearly(['done_adding_jobs', 'resume_reminder', 'self_promo'])
+    await open(fake, { path: '/app/start?sn=2&step=history' })
+    await heading('Welcome back')
+    expect(screen.getByText(/90% done/)).toBeTruthy()
+  })
+
+  it('[WZ-04] [WZ-17] leads a visitor who comes by that reminder to log in, and says nothing of how much is done', async () => {
+    const asked: SlotProps<typeof entrySlot>[] = []
+    fillSlots(
+      filling(entrySlot, (props) => {
+        asked.push(props)
+        return <p>entry form</p>
+      }),
+    )
+    await open(fakeWizard(), { account: null, path: '/app/start?sn=2&step=history' })
+    await heading('Welcome back')
+    await screen.findByText('entry form')
+    expect(screen.getByText('Your answers are saved. Log in to continue where you left off.')).toBeTruthy()
+    expect(screen.queryByText(/90%/)).toBeNull()
+    expect(asked.at(-1)).toMatchObject({ start: 'login' })
+    fillSlots()
   })
 
   it('[WZ-03] [WZ-04] tells who comes back by another reminder what is left', async () => {
