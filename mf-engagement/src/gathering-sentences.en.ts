@@ -7,6 +7,8 @@ export const sentences = {
   'event.loading': 'Loading the event',
   'event.back': 'All events',
   'event.positions': 'Jobs at this event',
+  'program.title': 'Program',
+  'program.not-found.title': 'We couldn’t find this program',
   'event.not-found.title': 'We couldn’t find this event',
   'event.not-found.text': 'It may be over.',
   'event.not-found.action': 'See all events',

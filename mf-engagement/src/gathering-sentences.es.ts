@@ -10,6 +10,8 @@ export const sentences: TranslationOf<typeof english> = {
   'event.loading': 'Cargando el evento',
   'event.back': 'Todos los eventos',
   'event.positions': 'Empleos en este evento',
+  'program.title': 'Programa',
+  'program.not-found.title': 'No encontramos este programa',
   'event.not-found.title': 'No encontramos este evento',
   'event.not-found.text': 'Puede que ya haya pasado.',
   'event.not-found.action': 'Ver todos los eventos',

@@ -10,7 +10,7 @@ import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { registerPathOf } from '../../gathering/addresses.ts'
 import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
-import { NotLoaded } from '../../gathering/not-loaded.tsx'
+import { NotLoaded, useTitleWithout } from '../../gathering/not-loaded.tsx'
 import { OwnPlace } from '../../gathering/own-place.tsx'
 import { useGathering } from '../../gathering/use-gathering.ts'
 
@@ -18,7 +18,8 @@ import { useGathering } from '../../gathering/use-gathering.ts'
 export function Component() {
   const t = sentences.use()
   const load = useGathering()
-  usePageTitle(load.value?.gathering.name ?? t('event.title'))
+  const without = useTitleWithout(load)
+  usePageTitle(load.value?.gathering.name ?? without)
   if (!load.value) return <NotLoaded load={load} />
   const { gathering, registration } = load.value
   const mine = registration?.state === 'canceled' ? null : registration

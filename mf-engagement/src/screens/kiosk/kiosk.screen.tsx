@@ -13,7 +13,7 @@ import { readKiosk, type Kiosk } from '@lunchpail/kit-web/storage/kiosk'
 import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
 import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
-import { NotLoaded } from '../../gathering/not-loaded.tsx'
+import { NotLoaded, useTitleWithout } from '../../gathering/not-loaded.tsx'
 import { useGathering } from '../../gathering/use-gathering.ts'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 
@@ -23,10 +23,10 @@ const maxName = 60
 
 /** SH-11: what a shared device at an event begins with; elsewhere, how a device becomes one. */
 export function Component() {
-  const t = sentences.use()
   const load = useGathering()
   const [kiosk] = useState(readKiosk)
-  usePageTitle(load.value?.gathering.name ?? t('event.title'))
+  const without = useTitleWithout(load)
+  usePageTitle(load.value?.gathering.name ?? without)
   if (!load.value) return <NotLoaded load={load} />
   const { gathering } = load.value
   return kiosk ? <Start gathering={gathering} kiosk={kiosk} /> : <SetUp gathering={gathering} />

@@ -20,14 +20,15 @@ import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { pathOf, registerPathOf } from '../../gathering/addresses.ts'
 import { Canceled } from '../../gathering/canceled.tsx'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
-import { NotLoaded } from '../../gathering/not-loaded.tsx'
+import { NotLoaded, useTitleWithout } from '../../gathering/not-loaded.tsx'
 import { useGathering } from '../../gathering/use-gathering.ts'
 
 /** BY-21: a page to print, whose code and keyword begin a registration. */
 export function Component() {
   const t = sentences.use()
   const load = useGathering()
-  usePageTitle(load.value ? t('poster.title', { name: load.value.gathering.name }) : t('event.title'))
+  const without = useTitleWithout(load)
+  usePageTitle(load.value ? t('poster.title', { name: load.value.gathering.name }) : without)
   if (!load.value) return <NotLoaded load={load} />
   const { gathering } = load.value
   if (gathering.canceled)

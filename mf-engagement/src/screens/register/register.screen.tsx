@@ -10,29 +10,32 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { gatheringSentences as sentences } from '../../gathering-sentences.ts'
 import { pathOf } from '../../gathering/addresses.ts'
 import { GatheringFacts } from '../../gathering/gathering-facts.tsx'
-import { NotLoaded } from '../../gathering/not-loaded.tsx'
+import { NotLoaded, useTitleWithout } from '../../gathering/not-loaded.tsx'
 import { RegisterForm } from '../../gathering/register-form.tsx'
 import { useGathering } from '../../gathering/use-gathering.ts'
 import { useRegistering } from '../../gathering/use-registering.ts'
 
 /** 2 §2: the register page of an event or a program. */
 export function Component() {
+  const t = sentences.use()
   const load = useGathering()
+  const gathering = load.value?.gathering
+  const without = useTitleWithout(load)
+  const title = gathering?.canceled ? gathering.name : t('register.title', { name: gathering?.name ?? '' })
+  usePageTitle(gathering ? title : without)
   if (!load.value) return <NotLoaded load={load} />
-  const { gathering, registration } = load.value
-  return <Register gathering={gathering} registration={registration} />
+  return <Register title={title} {...load.value} />
 }
 
 interface RegisterProps {
+  readonly title: string
   readonly gathering: Gathering
   readonly registration: Registration | null
 }
 
-function Register({ gathering, registration }: RegisterProps) {
+function Register({ title, gathering, registration }: RegisterProps) {
   const t = sentences.use()
   const navigate = useNavigate()
-  const title = gathering.canceled ? gathering.name : t('register.title', { name: gathering.name })
-  usePageTitle(title)
   const registering = useRegistering({
     gathering,
     onRegistered: ({ url, registration: { state } }) => {

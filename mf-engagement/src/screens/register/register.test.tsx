@@ -33,6 +33,15 @@ const show = (answers: readonly FakeAnswer[], what = aGathering(), session = sig
   })
 const accepted = answer(registerForHiringEvent, { registration, url: '/events/warehouse-day/?p=12' })
 
+it.each([
+  ['/events/nope/register', 'We couldn’t find this event'],
+  ['/programs/nope/register', 'We couldn’t find this program'],
+])('[SH-02] at %s says what is not there, as its title too', async (path, title) => {
+  await renderScreen(manifest, { path, answers: [refuse(getGathering, 'not-found')] })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toBe(`${title} · Lunchpail`)
+})
+
 describe('[EN-09] the register page of a hiring event', () => {
   it('shows an error without a position, and goes to the event with those that were chosen', async () => {
     const { calls, router } = await show([accepted])
