@@ -69,6 +69,7 @@ export const review = {
   'soft.find': 'Find other jobs',
   'sent.title': 'Application sent',
   'sent.lead': { one: 'We sent it to {company}.', other: 'All {n} applications were sent.' },
+  'sent.both': 'Both applications were sent.',
   'sent.list': 'Sent to',
   'sent.next': 'What happens next',
   'sent.next-1': 'You’ll get a confirmation by email, and by text if you agreed to texts.',

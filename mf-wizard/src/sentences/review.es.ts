@@ -69,6 +69,7 @@ export const review = {
   'soft.find': 'Buscar otros empleos',
   'sent.title': 'Solicitud enviada',
   'sent.lead': { one: 'La enviamos a {company}.', other: 'Se enviaron las {n} solicitudes.' },
+  'sent.both': 'Se enviaron las dos solicitudes.',
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',

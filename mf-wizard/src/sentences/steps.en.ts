@@ -39,7 +39,7 @@ export const steps = {
   'equal.why':
     'By law, employers keep track of who applies, so everyone gets a fair chance. You can decline to answer any of these questions. Your answers are kept separate from your application, hiring managers never see them, and they don’t affect your chances.',
   'equal.decline-all': 'I’d rather not answer these',
-  'equal.choose': 'Choose an answer, or “I choose not to say”',
+  'equal.choose': 'Choose an answer, or “{decline}”',
   'equal.gender': 'Gender',
   'equal.ethnicity': 'Ethnicity',
   'equal.veteran': 'Veteran status',

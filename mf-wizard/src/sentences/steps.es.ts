@@ -38,7 +38,7 @@ export const steps = {
   'equal.why':
     'Por ley, los empleadores llevan la cuenta de quiénes se postulan, para que todos tengan una oportunidad justa. Puedes dejar cualquiera sin responder. Tus respuestas se guardan aparte de tu solicitud, quienes contratan nunca las ven y no afectan tus posibilidades.',
   'equal.decline-all': 'Prefiero no responder estas preguntas',
-  'equal.choose': 'Elige una respuesta o “Prefiero no decirlo”',
+  'equal.choose': 'Elige una respuesta o “{decline}”',
   'equal.gender': 'Género',
   'equal.ethnicity': 'Origen étnico',
   'equal.veteran': 'Condición de veterano',

@@ -12,6 +12,14 @@ import type { sentences } from '../sentences.ts'
 import { askedOnce } from './questions/asked-once.ts'
 import type { StepContext } from './step.ts'
 
+/** What each equal-opportunity question offers to who gives no answer. */
+const declines = {
+  gender: 'gender.not_specified',
+  ethnicity: 'ethnicity.7',
+  veteran_status: 'veteran.3',
+  disability_status: 'disability.3',
+} as const satisfies Record<keyof EqualOpportunityAnswers, string>
+
 /** The label of each field: in the error summary, "Please select an option" needs one. */
 const labels = {
   first_name: 'contact.first-name',
@@ -109,7 +117,7 @@ export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepF
       return equalOpportunityFields
         .filter((one) => checked.equalOpportunity?.[one] === undefined)
         .map((field) => {
-          const sentence = t('equal.choose')
+          const sentence = t('equal.choose', { decline: t(declines[field]) })
           return { field, sentence, message: labelled(t(labels[field]), sentence) }
         })
     const name = nameOf(field, checked.context)

@@ -39,6 +39,12 @@ describe('a visitor', () => {
     expect(within(screen.getByRole('dialog')).getByText(/We never sell your number/)).toBeTruthy()
   })
 
+  it('[WZ-04] of two jobs reads the same title in the tab as on the page', async () => {
+    await open(fakeWizard(), { account: null, path: '/app/start?p=7,8' })
+    await heading('Apply for 2 jobs')
+    expect(document.title).toBe('Apply for 2 jobs · Lunchpail')
+  })
+
   it('[WZ-32] begins with the entry form, and goes on with the application once the session is there', async () => {
     let enter = () => {}
     setSlotSource((name) =>

@@ -95,7 +95,7 @@ describe('basic info', () => {
     press('Next')
     expect(await errorLinks()).toEqual([
       'Gender: Choose an answer, or “I choose not to say”',
-      'Ethnicity: Choose an answer, or “I choose not to say”',
+      'Ethnicity: Choose an answer, or “Prefer not to say”',
       'Veteran status: Choose an answer, or “I choose not to say”',
       'Do you have a disability? Choose an answer, or “I choose not to say”',
     ])

@@ -66,6 +66,16 @@ describe('review', () => {
     document.cookie = savedPositionsOf([])
   })
 
+  it('[WZ-29] of two jobs says of both that they are sent', async () => {
+    await open(nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] }), {
+      path: '/app/start?sn=0&p=7,8',
+    })
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect(screen.getByText('Both applications were sent.')).toBeTruthy()
+  })
+
   it('[WZ-29] once sent is followed by when the companies reply, and by one more job', async () => {
     fillSlots(
       filling(replyTimesSlot, ({ applications }) => <p>Replies to {applications.length}</p>),

@@ -41,10 +41,14 @@ export function Sent({ sent, asksMove }: SentProps) {
         </span>
       }
       title={t('sent.title')}
-      lead={t('sent.lead', {
-        n: sent.applications.length,
-        company: sent.positions[0]?.company_name ?? '',
-      })}
+      lead={
+        sent.applications.length === 2
+          ? t('sent.both')
+          : t('sent.lead', {
+              n: sent.applications.length,
+              company: sent.positions[0]?.company_name ?? '',
+            })
+      }
       titleRef={heading}
     >
       <Stack gap="loose">
