@@ -3,6 +3,7 @@ export const sentences = {
   'list.title-near': 'Jobs near {place}',
   'list.count': { one: '{n} job', other: '{n} jobs' },
   'list.count-more': 'More than {n} jobs',
+  'list.count-within': '{jobs} within {miles}',
   'list.count-near': '{jobs} within {miles} of {place}',
   'list.count-minutes': '{jobs} within {n} minutes of {place}',
   'list.count-any': '{jobs}, nearest to {place} first',

@@ -6,6 +6,7 @@ export const sentences: TranslationOf<typeof english> = {
   'list.title-near': 'Empleos cerca de {place}',
   'list.count': { one: '{n} empleo', other: '{n} empleos' },
   'list.count-more': 'Más de {n} empleos',
+  'list.count-within': '{jobs} a {miles} o menos',
   'list.count-near': '{jobs} a {miles} o menos de {place}',
   'list.count-minutes': '{jobs} a {n} minutos o menos de {place}',
   'list.count-any': '{jobs}, primero los más cercanos a {place}',

@@ -43,6 +43,14 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('status').textContent).toBe('1 job within 25 miles of New York')
   })
 
+  it('[JB-03] says how far it looks around a geohash, which has no name', async () => {
+    await show('/jobs?geohash=dr5r', listOf([card({ distance: 2 })]))
+    expect((await screen.findByRole('status')).textContent).toBe('1 job within 25 miles')
+    cleanup()
+    await show('/jobs?geohash=ooa', listOf([card()]))
+    expect((await screen.findByRole('status')).textContent).toBe('1 job')
+  })
+
   it('says all of it in Spanish', async () => {
     await show(
       '/jobs',

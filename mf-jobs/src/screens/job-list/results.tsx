@@ -96,12 +96,16 @@ function useFormatCount() {
     return list.sort === 'fit' && list.total > 1 ? t('list.by-fit', { count }) : count
   }
 
-  function countOf({ total, more, place, sort }: JobList, { distance, minutes }: Filters): string {
+  function countOf({ total, more, place, sort }: JobList, { distance, minutes, geohash }: Filters): string {
     const jobs = t(more ? 'list.count-more' : 'list.count', { n: total })
-    if (!place || total === 0) return jobs
+    if (total === 0) return jobs
+    const miles = format.miles(distance)
+    // a geohash has no name, and that of out of area is nowhere
+    if (!place)
+      return distance > 0 && /^(?!ooa)./i.test(geohash) ? t('list.count-within', { jobs, miles }) : jobs
     const near = { jobs, place: place.city || place.zip }
     if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
-    if (distance > 0) return t('list.count-near', { ...near, miles: format.miles(distance) })
+    if (distance > 0) return t('list.count-near', { ...near, miles })
     return sort === 'fit' ? jobs : t('list.count-any', near)
   }
 }
