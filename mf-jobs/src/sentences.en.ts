@@ -117,7 +117,7 @@ export const sentences = {
   'job.description': 'About this job',
   'job.about': 'About {company}',
   'job.schedule': 'Schedule',
-  'job.other-language': 'The company wrote this in Spanish.',
+  'job.other-language': 'Written in Spanish',
   'job.more': 'Show more',
   'job.less': 'Show less',
   'job.apply': 'Apply now',

@@ -116,7 +116,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.description': 'Sobre este empleo',
   'job.about': 'Sobre {company}',
   'job.schedule': 'Horario',
-  'job.other-language': 'La empresa escribió este texto en inglés.',
+  'job.other-language': 'Escrito en inglés',
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
   'job.apply': 'Postularme ahora',

@@ -63,6 +63,7 @@ export const sentences = {
   'card.commute': '{driving} min by car, {transit} min by transit',
   'card.commute-unknown': 'Add your ZIP to see the commute',
   'card.starts': 'Starts at {times}',
+  'card.written': 'Written in Spanish',
   'card.why': 'Why it fits',
   'card.mismatch': 'Check before you apply',
   // in the application

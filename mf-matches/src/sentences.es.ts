@@ -64,6 +64,7 @@ export const sentences: TranslationOf<typeof english> = {
   'card.commute': '{driving} min en carro, {transit} min en transporte público',
   'card.commute-unknown': 'Agrega tu código postal para ver el traslado',
   'card.starts': 'Entrada: {times}',
+  'card.written': 'Escrito en inglés',
   'card.why': 'Por qué te conviene',
   'card.mismatch': 'Revisa esto antes de postularte',
   'offer.loading': 'Buscando más empleos',

@@ -40,6 +40,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
           {description}
         </p>
       )}
+      {lang && <p className={styles.starts}>{t('card.written')}</p>}
       {starts && <p className={styles.starts}>{starts}</p>}
       {card.apply_again && <p className={styles.starts}>{card.apply_again}</p>}
       {mismatch.length > 0 && (

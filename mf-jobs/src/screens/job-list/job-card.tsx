@@ -61,7 +61,9 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
       </p>
       <div className={styles.foot}>
         <p className={styles.posted}>
-          {[format.starts(job), format.posted(job)].filter(Boolean).join(' · ')}
+          {[format.starts(job), format.posted(job), lang && t('job.other-language')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {job.application_id ? (
           <AppliedLink id={job.application_id} position={job.id} title={job.title} />

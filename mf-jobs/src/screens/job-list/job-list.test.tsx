@@ -73,6 +73,7 @@ describe('the list of jobs', () => {
     await screen.findByText('Empacador')
     const langOf = (title: string) => screen.getByText(title).closest('[lang]')?.getAttribute('lang')
     expect(['Order picker', 'Empacador', 'Packer'].map(langOf)).toEqual(['en', 'es', 'es'])
+    expect(screen.getAllByText(/Escrito en inglés$/)).toHaveLength(1)
   })
 
   it('[JB-01] asks for what the address says, and writes what is chosen into it', async () => {

@@ -51,7 +51,7 @@ describe('a job', () => {
       answers: [answer(getPosition, { position }), answer(listPositions, listOf([card()]))],
     })
     expect((await screen.findByText(text)).closest('[lang]')?.getAttribute('lang')).toBe('en')
-    expect(screen.getByText('La empresa escribió este texto en inglés.')).toBeTruthy()
+    expect(screen.getByText('Escrito en inglés')).toBeTruthy()
     expect(screen.getByText('Tiempo completo')).toBeTruthy()
     expect(screen.getByText('Monday to Friday')).toBeTruthy()
     cleanup()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
@@ -146,6 +146,10 @@ describe('the deck of matches', () => {
     await card('Packer 1, empleo 1 de 1')
     expect(screen.getByRole('heading', { level: 1, name: 'Empleos para ti' })).toBeTruthy()
     expect(screen.getByText('22 min en carro, 120+ min en transporte público')).toBeTruthy()
+    expect(screen.queryByText('Escrito en inglés')).toBeNull()
+    cleanup()
+    await open(matchesService(batchOf([1], { positions: [suggestionOf(1, { language: 'en' })] })), 'es')
+    expect(await screen.findByText('Escrito en inglés')).toBeTruthy()
   })
 
   it('[SH-02] offers another try where the service is down', async () => {
