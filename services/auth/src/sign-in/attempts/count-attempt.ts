@@ -104,7 +104,9 @@ export const resetAttempts = (database: Database, subjects: readonly AttemptSubj
 
 /** Forgets all that is counted of an account: another way in was set, or it is somebody else's. */
 export async function forgetAttempts(tx: Tx, accountId: string): Promise<void> {
-  await tx.$queryRaw`
+  const locked = await tx.$queryRaw<Pick<Count, 'subject'>[]>`
     select subject from failed_attempt where account_id = ${accountId}::uuid order by subject collate "C" for update`
-  await tx.failedAttempt.updateMany({ where: { accountId }, data: none })
+  // one that came meanwhile would be locked out of order
+  const subjects = locked.map(({ subject }) => subject)
+  await tx.failedAttempt.updateMany({ where: { subject: { in: subjects } }, data: none })
 }
