@@ -109,7 +109,9 @@ test('[BY-17] the dialogs of the work history keep and return the focus, and hav
   await next(page).click()
   const noMore = dialog(page).getByRole('button', { name: 'There are no more jobs' })
   await noMore.click()
-  await expect(dialog(page).getByRole('heading', { name: 'What have you done since your last job?' })).toBeFocused()
+  await expect(
+    dialog(page).getByRole('heading', { name: 'What have you done since your last job?' }),
+  ).toBeFocused()
   await auditOpen(page, next(page))
 
   const explain = page.getByRole('button', { name: /^Explain the gap/ }).first()

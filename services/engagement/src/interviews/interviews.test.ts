@@ -337,11 +337,9 @@ describe('an application', () => {
     await engagement
       .as(candidate)
       .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
-    await engagement
-      .as(manager)
-      .call(portalApi.moveApplications, {
-        body: { applications: [application.id], state: 2, reasons: ['other'] },
-      })
+    await engagement.as(manager).call(portalApi.moveApplications, {
+      body: { applications: [application.id], state: 2, reasons: ['other'] },
+    })
     expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
     // [EN-16] a calendar that has it takes it out
     const file = await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })
