@@ -153,10 +153,13 @@ export async function walk(page: Page, count: TapCount): Promise<void> {
     },
   }
   // two pages in a row may have the title of one skill
-  const shown = async () => `${new URL(page.url()).hash} ${await shownTitle(page)}`
+  const addressed = (title: string) => `${new URL(page.url()).hash} ${title}`
+  const shown = async () => addressed(await shownTitle(page))
   for (;;) {
     await expect(page.getByRole('progressbar').first()).toBeVisible()
-    const [at, title] = [await shown(), await shownTitle(page)]
+    // read once: of two reads the second may be of the next page, which would then be answered twice
+    const title = await shownTitle(page)
+    const at = addressed(title)
     if (title === 'Review Application') break
     await (pages[title] ?? (() => answerSkill(page, count)))()
     await expect.poll(shown).not.toBe(at)
