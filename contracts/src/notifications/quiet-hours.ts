@@ -28,13 +28,14 @@ export function endOfQuietHours(now: Date, timezone: string | null, unknown = wh
 
 const hourOf = (wall: number): number => new Date(wall).getUTCHours()
 
-const isQuiet = (at: Date, zone: string): boolean => {
+/** Whether no text goes out at a moment, where its recipient is. */
+export const isQuiet = (at: Date, zone: string): boolean => {
   const hour = hourOf(wallClock(at, zone))
   return hour < firstHour || hour >= lastHour
 }
 
-/** The next 8:00 on that wall. */
-const nextMorning = (now: Date, zone: string): Date =>
+/** The next 8:00 of a zone. */
+export const nextMorning = (now: Date, zone: string): Date =>
   zonedTime(now, hourOf(wallClock(now, zone)) < firstHour ? 0 : 1, firstHour, zone)
 
 /** When a text goes to a number of which nobody knows where it is; undefined: now. */

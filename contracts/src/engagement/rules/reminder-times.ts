@@ -1,7 +1,7 @@
+import { isQuiet } from '../../notifications/quiet-hours.ts'
+
 const hourMs = 3_600_000
-/** No text at 21:00 to 8:00 (TCPA): a reminder that would fall there goes the evening before. */
-const firstHour = 8
-const lastHour = 21
+/** A reminder that would fall in quiet hours goes the evening before. */
 const eveningHour = 20
 
 export interface Reminder {
@@ -30,8 +30,7 @@ function eveningBefore(at: Date, zone: string): Date {
 export function reminderTimes(startsAt: Date, zone: string, now: Date): Reminder[] {
   const due = (what: Reminder['what'], hours: number): Reminder => {
     const at = new Date(startsAt.getTime() - hours * hourMs)
-    const hour = hourIn(at, zone)
-    return { what, at: hour < firstHour || hour >= lastHour ? eveningBefore(at, zone) : at }
+    return { what, at: isQuiet(at, zone) ? eveningBefore(at, zone) : at }
   }
   const reminders = [due('day-before', 24), due('hours-before', 2)]
   return reminders.filter(({ at }) => at > now)

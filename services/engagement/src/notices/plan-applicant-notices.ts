@@ -1,7 +1,7 @@
 import type { ApplicantPace } from '@lunchpail/contracts/engagement/email-settings-api'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
-import { nextMorning } from './next-morning.ts'
+import { nextMorning } from '@lunchpail/contracts/notifications/quiet-hours'
 import { zoneOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 
 const attempts = 8

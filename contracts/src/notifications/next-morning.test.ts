@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextMorning } from './next-morning.ts'
-import { zoneOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
+import { nextMorning } from './quiet-hours.ts'
+import { zoneOfRegion } from '../engagement/rules/zone-of-region.ts'
 
 describe('[EN-19] the morning of a place', () => {
   it.each([
