@@ -13,7 +13,7 @@ import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 const ofPortal = [rolesPage, newRolePage, rolePage, rolePosterPage, questionsPage].map(({ path }) => ({
   path,
   lazy: async () => ({
-    Component: (await import(/* webpackChunkName: "portal" */ './portal/screens.ts')).screens[path],
+    Component: (await import(/* webpackChunkName: "portal" */ './portal-screens.ts')).screens[path],
   }),
 }))
 
@@ -21,8 +21,8 @@ export const manifest: MicrofrontendManifest = {
   name: 'jobs',
   hostApi: 1,
   routes: [
-    { path: jobListPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
-    { path: jobPage.path, lazy: () => import('./screens/jobs/jobs.screen.tsx') },
+    { path: jobListPage.path, lazy: () => import('./search/jobs.screen.tsx') },
+    { path: jobPage.path, lazy: () => import('./search/jobs.screen.tsx') },
     ...ofPortal,
   ],
   nav: [{ page: jobListPage.path, label: { en: 'Jobs', es: 'Empleos' }, icon: 'search' }],

@@ -1,11 +1,11 @@
 import { getPosition } from '@lunchpail/contracts/jobs/api'
 import { jobDetailFragment, jobListFragment, jobListPage, jobPage } from '@lunchpail/contracts/jobs/pages'
 import type { ServerRenderedPages, HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
-import { JobDetailFragment } from './server-rendering/job-detail-fragment.tsx'
-import { JobListFragment } from './server-rendering/job-list-fragment.tsx'
-import { fixtures } from './server-rendering/fixtures.ts'
-import { jobPosting } from './server-rendering/job-posting.ts'
-import { listHead } from './server-rendering/list-head.ts'
+import { JobDetailFragment } from './job/job-detail-fragment.tsx'
+import { JobListFragment } from './search/job-list-fragment.tsx'
+import { fixtures } from './server-rendered-fixtures.ts'
+import { jobPosting } from './job/job-posting.ts'
+import { listHead } from './search/list-head.ts'
 import { manifest } from './manifest.tsx'
 
 /** A closed job is 410 for search engines; people read that it is closed. */

@@ -81,7 +81,7 @@ const shakenRouter = {
  * The portal of a remote that is part of the first visit has its own copies of what it shares with those pages: modules of two
  * chunks are not joined, which costs the first visit some 0.5 kB.
  */
-const ofPortal = { test: /[\\/]portal[\\/]screens\.ts$/, layer: 'portal' }
+const ofPortal = { test: /[\\/]portal-screens\.ts$/, layer: 'portal' }
 
 /** Code for the server alone is under `typeof document === 'undefined'`, and is left out here. */
 export const inBrowser = () => new rspack.DefinePlugin({ 'typeof document': '"object"' })

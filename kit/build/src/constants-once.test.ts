@@ -86,7 +86,7 @@ describe('a constant of the specifications', () => {
   })
 
   it('[SH-09] is what the style sheet of a long text has, which cannot read it', () => {
-    expect(read('mf-jobs/src/screens/job/clamped-text.module.css')).toContain(
+    expect(read('mf-jobs/src/job/clamped-text.module.css')).toContain(
       `max-block-size: ${clampHeight.default}px`,
     )
   })

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import type { FactProps } from '@lunchpail/kit-ui/fact'
+import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
+import type { Job } from '../api.ts'
+import { InterestedButton } from '../interested/interested-button.tsx'
+import { useMayApply, useUnmarked } from '../interested/interested.ts'
+import { sentences } from '../sentences.ts'
+import { useFormatJob } from './use-format-job.ts'
+import styles from './job.module.css'
+
+interface JobViewProps {
+  /** a card knows enough for the facts */
+  readonly job: Job | PositionCard
+  /** the text of it, or its skeleton */
+  readonly children: ReactNode
+}
+
+/** What people decide by, then the whole description; Apply is always in reach while the job is open. */
+export function JobView({ job, children }: JobViewProps) {
+  const t = sentences.use()
+  const format = useFormatJob()
+  const facts = useJobFacts(job)
+  const mayApply = useMayApply()
+  useUnmarked(job.id, Boolean(job.application_id))
+  const open = job.state === 'open' && !job.application_id && mayApply
+  const mismatch = ('mismatch' in job && job.mismatch) || []
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <section className={styles.facts} aria-label={t('job.facts')}>
+            <p className={styles.pay}>{format.pay(job.wage)}</p>
+            <FactList layout="rows" facts={facts} className={styles.rows} />
+            <p className={styles.posted}>{format.posted(job)}</p>
+            {'replies' in job && job.replies && <p className={styles.posted}>{job.replies}</p>}
+          </section>
+          {job.application_id && (
+            <Notice
+              tone="good"
+              title={('apply_again' in job && job.apply_again) || t('applied.title')}
+              className={styles.state}
+            >
+              <Link href={`/applications/${job.application_id}`} renderLink={routerLink}>
+                {t('applied.see')}
+              </Link>
+            </Notice>
+          )}
+          {job.state !== 'open' && (
+            <Notice tone="warn" title={t(`job.${job.state}`)} className={styles.state}>
+              <p>{t(`job.${job.state}-text`)}</p>
+            </Notice>
+          )}
+          {open && mismatch.length > 0 && (
+            <Notice tone="warn" title={t('job.mismatch')} className={styles.state}>
+              <ul className={styles.items}>
+                {mismatch.map(({ type, text }) => (
+                  <li key={type}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {open && (
+            <ActionBar className={styles.apply}>
+              <InterestedButton id={job.id} title={job.title} />
+              <LinkButton
+                kind="primary"
+                iconAfter="forward"
+                href={applyAddress([job.id])}
+                renderLink={routerLink}
+              >
+                {t('job.apply')}
+              </LinkButton>
+            </ActionBar>
+          )}
+        </div>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** The facts of a job's page, without absent ones. */
+function useJobFacts(job: Job | PositionCard): FactProps[] {
+  const t = sentences.use()
+  const format = useFormatJob()
+  const distance = format.distance(job)
+  const commute = format.commute(job)
+  const shift = format.shift(job)
+  const starts = format.starts(job)
+  const place = format.place(job.location)
+  const address = 'address' in job ? job.address : null
+  const description = 'schedule_description' in job ? job.schedule_description : null
+  const zip = job.location.zip ? ` ${job.location.zip}` : ''
+  const facts: (FactProps | null)[] = [
+    {
+      icon: 'place',
+      label: t('job.place'),
+      children: address && !job.location.approximate ? `${address}, ${place}${zip}` : place,
+    },
+    distance ? { icon: 'distance', label: t('job.distance'), children: distance } : null,
+    commute ? { icon: 'car', label: t('job.commute-label'), children: commute } : null,
+    shift
+      ? {
+          icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
+          label: t('job.shift'),
+          children: [shift, starts].filter(Boolean).join(' · '),
+        }
+      : null,
+    {
+      icon: 'calendar',
+      label: t('job.type'),
+      children: format.type(job),
+    },
+    // in the words of the company, which may be of another language
+    description
+      ? {
+          icon: 'shift',
+          label: t('job.schedule'),
+          children: <span lang={format.lang(job)}>{description}</span>,
+        }
+      : null,
+    job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+export function CompanyLine({ company }: Pick<PositionCard, 'company'>) {
+  return (
+    <span className={styles.company}>
+      <LogoMark name={company.name} src={company.logo_url} size="small" />
+      <span>{company.name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Suspense } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
+import { useSession } from '@lunchpail/kit-web/session'
+import type { JobList } from '../../api.ts'
+import { activeIn, menus } from '../filters.ts'
+import type { Filters } from '../filters.ts'
+import { sentences } from '../../sentences.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import { CategoryFields, CommuteFields, ShiftFields } from './filter-fields.tsx'
+import { MyPreferencesFailed } from './my-preferences-failed.tsx'
+import { MoreFields, prepareSlider } from './more-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import styles from './search-form.module.css'
+import { useOptimisticFilters } from './use-optimistic-filters.ts'
+import { useZip } from './use-zip.ts'
+
+const MyPreferences = whenWanted(
+  'my preferences',
+  async () => (await import('./my-preferences.tsx')).MyPreferences,
+  MyPreferencesFailed,
+)
+
+interface SearchFormProps {
+  readonly filters: Filters
+  /** what the list shows now */
+  readonly list: JobList | undefined
+  /** sentence of the service about the ZIP code */
+  readonly refused: string | undefined
+  readonly onChange: (filters: Filters) => void
+}
+
+/** A typed ZIP code takes the place of a geohash in the address. */
+const placeOf = (zip: string): Partial<Filters> => (zip ? { zip, geohash: '' } : { zip })
+
+const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: CommuteFields, more: MoreFields }
+
+/** Where, and what: one form, which a browser can send without scripts. With them, what is chosen counts at once. */
+export function SearchForm({ filters, list, refused, onChange }: SearchFormProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const { optimisticFilters, settled, choose, send } = useOptimisticFilters(filters, onChange)
+  const { field, ...zip } = useZip(filters.zip, refused)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
+    if (zip.check()) send(placeOf(zip.value))
+  }
+  const known = settled && list !== undefined && !list.more
+  return (
+    <form
+      role="search"
+      action="/jobs"
+      aria-label={t('search.label')}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
+      <PlaceFields
+        filters={optimisticFilters}
+        zip={zip}
+        field={field}
+        onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
+      />
+      <div className={styles.menus}>
+        {account && (
+          <Suspense fallback={<span className={styles.preferences} />}>
+            <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
+          </Suspense>
+        )}
+        {menus.map((menu) => {
+          const Fields = fieldsOf[menu]
+          return (
+            <FilterMenu
+              key={menu}
+              label={t(`menu.${menu}`)}
+              on={activeIn(menu, optimisticFilters)}
+              {...(menu === 'more' && { onIntent: prepareSlider })}
+            >
+              <Fields filters={optimisticFilters} onChange={choose} />
+              <Button type="submit" kind="primary" wide className={styles.show}>
+                {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
+              </Button>
+            </FilterMenu>
+          )
+        })}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from '@lunchpail/kit-web/router'
+import type { FromList } from '../job/list-links.tsx'
+import { addressOf, readFilters } from './filters.ts'
+import { JobPage } from '../job/job-page.tsx'
+import { ListPage } from './list-page.tsx'
+
+/**
+ * The list, and a job: both addresses show this screen, so that a job which is opened from the list stands in place and
+ * the list stays as it is. Whoever comes to a job by its address, or reloads it, sees its page alone.
+ */
+export function Component() {
+  const { id } = useParams()
+  const { search, state } = useLocation()
+  const [kept, setKept] = useState(id === undefined ? search : undefined)
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a list counts once it is shown, not while it is on its way
+    if (id === undefined) setKept(search)
+  }, [id, search])
+  const from = (state as FromList | null)?.list
+  const list = id === undefined ? search : kept
+  const inPlace =
+    list !== undefined && (id === undefined || from === addressOf(readFilters(new URLSearchParams(list))))
+  return inPlace ? <ListPage search={list} openId={id} /> : <JobPage id={id ?? ''} />
+}
