@@ -7,7 +7,7 @@ import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 export const manifest: MicrofrontendManifest = {
   name: 'matches',
   hostApi: 1,
-  routes: [{ path: matchesPage.path, lazy: () => import('./screens/matches/matches.screen.tsx') }],
+  routes: [{ path: matchesPage.path, lazy: () => import('./deck/matches.screen.tsx') }],
   nav: [
     {
       page: matchesPage.path,
@@ -18,7 +18,7 @@ export const manifest: MicrofrontendManifest = {
     },
   ],
   slots: {
-    [oneMoreSlot.name]: provideSlot(oneMoreSlot, () => import('./slots/one-more.slot.tsx')),
-    [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./slots/suggestions.slot.tsx')),
+    [oneMoreSlot.name]: provideSlot(oneMoreSlot, () => import('./offers/one-more.slot.tsx')),
+    [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./offers/suggestions.slot.tsx')),
   },
 }

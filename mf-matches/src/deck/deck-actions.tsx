@@ -1,7 +1,7 @@
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
-import type { DeckControls } from '../../deck/use-deck.ts'
-import { sentences } from '../../sentences.ts'
+import type { DeckControls } from './use-deck.ts'
+import { sentences } from '../sentences.ts'
 import styles from './matches.module.css'
 
 interface DeckActionsProps {

@@ -4,8 +4,8 @@ import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { applyToSaved } from '../../addresses.ts'
-import { sentences } from '../../sentences.ts'
+import { applyToSaved } from '../addresses.ts'
+import { sentences } from '../sentences.ts'
 import { SavedJobs } from './saved-jobs.tsx'
 
 interface NoMatchesProps {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { useFormatCard } from '../../card/use-format-card.ts'
-import { sentences } from '../../sentences.ts'
+import { useFormatCard } from '../card/use-format-card.ts'
+import { sentences } from '../sentences.ts'
 import styles from './matches.module.css'
 
 interface SavedJobsProps {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { deckLimits } from '@lunchpail/contracts/matches/enumerations'
-import { loadMatches } from '../../api.ts'
-import type { DecisionQueue } from '../../decisions/decision-queue.ts'
-import type { Batch } from '../../deck/use-deck.ts'
+import { loadMatches } from '../api.ts'
+import type { DecisionQueue } from '../decisions/decision-queue.ts'
+import type { Batch } from './use-deck.ts'
 
 export interface MatchesBatch extends Batch {
   /** all matches, these included */

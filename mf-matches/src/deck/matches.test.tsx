@@ -8,9 +8,9 @@ import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
-import { matchesService } from '../../../test/matches-service.ts'
-import { card, eachWithAPerson, open } from '../../../test/page.tsx'
-import { batchOf, suggestionOf } from '../../../test/suggestions.ts'
+import { matchesService } from '../../test/matches-service.ts'
+import { card, eachWithAPerson, open } from '../../test/page.tsx'
+import { batchOf, suggestionOf } from '../../test/suggestions.ts'
 
 eachWithAPerson()
 

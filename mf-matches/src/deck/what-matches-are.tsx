@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../sentences.ts'
 import styles from './matches.module.css'
 
 const name = 'matches-explained'

@@ -4,7 +4,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { whenQuiet } from '@lunchpail/kit-web/after-load'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../sentences.ts'
 import styles from './matches.module.css'
 
 interface PreferencesNoticeProps {

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { applyToSaved } from '../../addresses.ts'
-import { sentences } from '../../sentences.ts'
+import { applyToSaved } from '../addresses.ts'
+import { sentences } from '../sentences.ts'
 import styles from './matches.module.css'
 
 interface DeckProgressProps {
