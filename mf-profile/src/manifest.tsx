@@ -13,19 +13,19 @@ export const manifest: MicrofrontendManifest = {
   name: 'profile',
   hostApi: 1,
   routes: [
-    { path: profilePage.path, lazy: () => import('./screens/profile/profile.screen.tsx') },
-    { path: referencePage.path, lazy: () => import('./screens/reference/reference.screen.tsx') },
-    { path: preferencesPage.path, lazy: () => import('./screens/preferences/preferences.screen.tsx') },
+    { path: profilePage.path, lazy: () => import('./profile/profile.screen.tsx') },
+    { path: referencePage.path, lazy: () => import('./references/reference.screen.tsx') },
+    { path: preferencesPage.path, lazy: () => import('./preferences/preferences.screen.tsx') },
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
   slots: {
-    [changePhoneSlot.name]: provideSlot(changePhoneSlot, () => import('./slots/change-phone.slot.tsx')),
-    [locationSlot.name]: provideSlot(locationSlot, () => import('./slots/location.slot.tsx')),
-    [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./slots/move-date.slot.tsx')),
-    [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./slots/preferences.slot.tsx')),
+    [changePhoneSlot.name]: provideSlot(changePhoneSlot, () => import('./phone/change-phone.slot.tsx')),
+    [locationSlot.name]: provideSlot(locationSlot, () => import('./relocation/location.slot.tsx')),
+    [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./relocation/move-date.slot.tsx')),
+    [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./preferences/preferences.slot.tsx')),
     [preferencesFilterSlot.name]: provideSlot(
       preferencesFilterSlot,
-      () => import('./slots/preferences-filter.slot.tsx'),
+      () => import('./preferences/preferences-filter.slot.tsx'),
     ),
   },
 }

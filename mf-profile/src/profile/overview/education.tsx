@@ -1,7 +1,7 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { isDegree, type degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { sentences } from '../../sentences.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import styles from './overview.module.css'
 
 type Degree = (typeof degreeType)[keyof typeof degreeType]

@@ -5,7 +5,7 @@ import { Card } from '@lunchpail/kit-ui/card'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import { Link } from '@lunchpail/kit-web/router'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../sentences.ts'
 import { sectionHeading } from './section-values.ts'
 import styles from './section.module.css'
 

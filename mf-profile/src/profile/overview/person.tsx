@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../../sentences.ts'
-import { EditLink, stayingLink } from './section.tsx'
+import { EditLink, stayingLink } from '../section.tsx'
 import { searchStatusOf, StatusToggle } from './status-toggle.tsx'
 import styles from './person.module.css'
 

@@ -16,9 +16,9 @@ import {
 } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots } from '@lunchpail/kit-web/testing/fill-slots'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
-import { fakeStep } from '../../../test/fake-step.tsx'
-import { open } from '../../../test/page.tsx'
-import { job, preferences, profileOf } from '../../../test/profile.ts'
+import { fakeStep } from '../../test/fake-step.tsx'
+import { open } from '../../test/page.tsx'
+import { job, preferences, profileOf } from '../../test/profile.ts'
 
 beforeEach(() => fillSlots(fakeStep))
 afterEach(() => {

@@ -5,7 +5,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { formatMonth } from '../../format-month.ts'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from './job-card.tsx'
-import { Section, stayingLink } from './section.tsx'
+import { Section, stayingLink } from '../section.tsx'
 import styles from './work-history.module.css'
 
 type Gap = Profile['gaps'][number]

@@ -3,7 +3,7 @@ import { durationText } from '@lunchpail/contracts/profile/rules/job-texts'
 import type { SkillAnswer } from '@lunchpail/contracts/wizard/application'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import styles from './overview.module.css'
 
 /** Skills with their months of experience. An answer may have come without the name of its skill. */

@@ -12,8 +12,8 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { openReference, type ReferenceAnswer } from '../../api.ts'
-import { sentences } from '../../references/sentences.ts'
+import { openReference, type ReferenceAnswer } from '../api.ts'
+import { sentences } from './sentences.ts'
 import { ReferenceAnswerForm } from './reference-answer-form.tsx'
 
 export type ReferenceRequest = ResultOf<typeof contract>['body']

@@ -5,7 +5,7 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../sentences.ts'
 import type { DialogName } from './profile-route.ts'
 
 interface DialogProps {
@@ -33,8 +33,8 @@ function UnavailableDialog({ onDone, onRetry }: DialogProps & { readonly onRetry
 }
 
 const lazyDialogs = {
-  preferences: async () => (await import('../../preferences/preferences-dialog.tsx')).PreferencesDialog,
-  references: async () => (await import('../../references/references-dialog.tsx')).ReferencesDialog,
+  preferences: async () => (await import('../preferences/preferences-dialog.tsx')).PreferencesDialog,
+  references: async () => (await import('../references/references-dialog.tsx')).ReferencesDialog,
 }
 
 function LazyDialog({ name, onDone }: DialogProps & { readonly name: keyof typeof lazyDialogs }) {

@@ -12,8 +12,8 @@ import {
 } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { getPreferences, getProfile, savePreferences } from '@lunchpail/contracts/profile/api'
-import { open } from '../../../test/page.tsx'
-import { preferences, storedPreferences as stored } from '../../../test/profile.ts'
+import { open } from '../../test/page.tsx'
+import { preferences, storedPreferences as stored } from '../../test/profile.ts'
 
 afterEach(cleanup)
 

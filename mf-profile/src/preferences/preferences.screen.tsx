@@ -7,10 +7,10 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
-import { holdsEdits } from '../../holds-edits.ts'
-import { PreferencesForm } from '../../preferences/preferences-form.tsx'
-import { sentences } from '../../preferences/sentences.ts'
-import { LoadPreferences } from '../../preferences/load-preferences.tsx'
+import { holdsEdits } from '../holds-edits.ts'
+import { PreferencesForm } from './preferences-form.tsx'
+import { sentences } from './sentences.ts'
+import { LoadPreferences } from './load-preferences.tsx'
 
 /** Job preferences as a page; a save navigates to the `redirect` parameter, on this site alone. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { sentences } from '../../sentences.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import styles from './availability.module.css'
 
 type Rating = 1 | 2 | 3 | 4

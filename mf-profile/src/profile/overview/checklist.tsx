@@ -17,8 +17,8 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveProfile } from '../../api.ts'
 import { sentences } from '../../sentences.ts'
-import { versionsOfStep } from './section-values.ts'
-import section from './section.module.css'
+import { versionsOfStep } from '../section-values.ts'
+import section from '../section.module.css'
 import styles from './checklist.module.css'
 
 const editors: Readonly<Record<CompletenessTask, string>> = {

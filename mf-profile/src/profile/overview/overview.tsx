@@ -11,11 +11,11 @@ import { Checklist } from './checklist.tsx'
 import { Education } from './education.tsx'
 import styles from './overview.module.css'
 import { Person, PersonActions, PersonName } from './person.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import { ShiftPreferences } from './shift-preferences.tsx'
 import { Skills } from './skills.tsx'
 import { Stats } from './stats.tsx'
-import { WorkHistory } from './work-history.tsx'
+import { WorkHistory } from '../work-history/work-history.tsx'
 
 /** The profile's completeness as of today. */
 const completenessOf = ({ user, jobs }: Profile) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadProfile } from '../../api.ts'
+import { loadProfile } from '../api.ts'
 
 /** The newest profile: loaded, from the response of a save, and loaded again after a change elsewhere. */
 export function useProfile() {

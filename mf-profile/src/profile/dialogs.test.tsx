@@ -7,9 +7,9 @@ import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { fakeStep } from '../../../test/fake-step.tsx'
-import { open } from '../../../test/page.tsx'
-import { preferences, profileOf, storedPreferences } from '../../../test/profile.ts'
+import { fakeStep } from '../../test/fake-step.tsx'
+import { open } from '../../test/page.tsx'
+import { preferences, profileOf, storedPreferences } from '../../test/profile.ts'
 
 afterEach(() => {
   cleanup()

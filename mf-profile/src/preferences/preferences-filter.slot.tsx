@@ -6,7 +6,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { loadPreferences } from '../api.ts'
-import { sentences } from '../preferences/sentences.ts'
+import { sentences } from './sentences.ts'
 
 /** JB-01. Loads the preferences on press, so that a visit of the list makes no request. */
 function PreferencesFilter({ onDone }: SlotComponentProps<typeof preferencesFilterSlot>) {

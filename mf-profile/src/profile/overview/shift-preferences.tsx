@@ -1,7 +1,7 @@
 import { shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { sentences } from '../../sentences.ts'
-import { Section } from './section.tsx'
+import { Section } from '../section.tsx'
 import styles from './overview.module.css'
 
 /** The shifts that the person looks for. */
