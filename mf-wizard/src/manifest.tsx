@@ -12,19 +12,19 @@ import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 export const manifest: MicrofrontendManifest = {
   name: 'wizard',
   hostApi: 1,
-  routes: [{ path: startPage.path, lazy: () => import('./screens/start/start.screen.tsx') }],
+  routes: [{ path: startPage.path, lazy: () => import('./start/start.screen.tsx') }],
   nav: [],
   slots: {
-    [draftNoticeSlot.name]: provideSlot(draftNoticeSlot, () => import('./slots/draft-notice.slot.tsx')),
+    [draftNoticeSlot.name]: provideSlot(draftNoticeSlot, () => import('./draft/draft-notice.slot.tsx')),
     [sentApplicationSlot.name]: provideSlot(
       sentApplicationSlot,
-      () => import('./slots/sent-application.slot.tsx'),
+      () => import('./sent-application/sent-application.slot.tsx'),
     ),
     [equalOpportunityExportSlot.name]: provideSlot(
       equalOpportunityExportSlot,
-      () => import('./slots/equal-opportunity-export.slot.tsx'),
+      () => import('./sent-application/equal-opportunity-export.slot.tsx'),
     ),
-    [dropOffSlot.name]: provideSlot(dropOffSlot, () => import('./slots/drop-off.slot.tsx')),
-    [stepSlot.name]: provideSlot(stepSlot, () => import('./slots/step.slot.tsx')),
+    [dropOffSlot.name]: provideSlot(dropOffSlot, () => import('./sent-application/drop-off.slot.tsx')),
+    [stepSlot.name]: provideSlot(stepSlot, () => import('./single-step/step.slot.tsx')),
   },
 }

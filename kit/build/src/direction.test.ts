@@ -21,7 +21,7 @@ const allowed = [
     file: 'services/wizard/src/applicant/on-position-changed.ts',
     imports: '@lunchpail/contracts/jobs/events',
   },
-  { file: 'mf-wizard/src/screens/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
+  { file: 'mf-wizard/src/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
   { file: 'contracts/src/jobs/api.ts', imports: 'zod/mini' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/find-account.ts' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../sessions/start-session.ts' },

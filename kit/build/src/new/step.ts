@@ -136,7 +136,7 @@ it('edits its answer', async () => {
     )
   }
   changes.insert(
-    `${remote}/screens/start/review/review-sections.tsx`,
+    `${remote}/start/review/review-sections.tsx`,
     'after',
     /Record<ReviewedStep, ReactNode> = \{\n/,
     `    '${name}': <p>{draft.application.${key}}</p>,\n`,

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
+import type { SentApplication } from '@lunchpail/contracts/wizard/api'
+import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
+import { choicesOf } from '@lunchpail/contracts/wizard/rules/question'
+import type { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
+import { Icon } from '@lunchpail/kit-ui/icon'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadSentApplication } from '../api.ts'
+import { sentSentences } from './sentences.ts'
+import { sentences } from '../sentences.ts'
+import { FactTable } from '../steps/fact-table.tsx'
+import { JobCard } from '../steps/history/job-card.tsx'
+import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
+import styles from './sent-application.module.css'
+
+interface PartProps {
+  readonly sent: SentApplication
+}
+
+/** EN-18: an application as it was sent, beside the list of the desk. */
+function SentApplicationSlot({ application_id: id }: SlotComponentProps<typeof sentApplicationSlot>) {
+  const w = sentSentences.use()
+  const load = useLoad((signal) => loadSentApplication(id, signal), [id])
+  const sent = load.value
+  if (!sent && load.state === 'failed')
+    return load.error.code === 'not-found' ? (
+      <Notice>{w('not-found')}</Notice>
+    ) : (
+      <Unavailable title={w('unavailable')} retryLabel={w('retry')} onRetry={load.retry} />
+    )
+  if (!sent)
+    return (
+      <Loading label={w('loading')}>
+        <Skeleton shape="block" height="12rem" />
+      </Loading>
+    )
+  return (
+    <div className={styles.sent}>
+      <Part title={w('fit')}>
+        <Fit sent={sent} />
+      </Part>
+      {sent.questions.length > 0 && (
+        <Part title={w('answers')}>
+          <Answers sent={sent} />
+        </Part>
+      )}
+      <Part title={w('resume')}>
+        <Resume sent={sent} />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+function Fit({ sent: { mismatch, experience_months, application } }: PartProps) {
+  const t = sentences.use()
+  const w = sentSentences.use()
+  const nameOf = useKeywordName()
+  const has = (application.skills ?? []).filter(({ has_skill }) => has_skill)
+  const shiftsOf = (shifts: readonly ('day' | 'swing' | 'night')[] = []) =>
+    shifts.map((one) => t(`shift.${one}`)).join(', ')
+  const wordsOf = (one: SentApplication['mismatch'][number]): string => {
+    switch (one.type) {
+      case 'location':
+        return w('location')
+      case 'commute':
+        return w('commute')
+      case 'availability':
+        return w('availability', { shifts: shiftsOf(one.shift) })
+      case 'qualifications':
+        return w('qualifications', { skills: (one.skills ?? []).join(', ') })
+      case 'experience':
+        return w('experience', { n: one.months ?? 0 })
+    }
+  }
+  return (
+    <ul className={styles.fit}>
+      {mismatch.length === 0 && (
+        <li>
+          <Icon name="check" size="small" />
+          {w('fits')}
+        </li>
+      )}
+      {mismatch.map((one) => (
+        <li key={one.type}>
+          <Icon name="warning" size="small" />
+          {wordsOf(one)}
+        </li>
+      ))}
+      {has.length > 0 && (
+        <li>
+          <Icon name="check" size="small" />
+          {w('skills', {
+            skills: has.map(({ qid, name }) => nameOf({ id: qid, name: name ?? qid })).join(', '),
+          })}
+        </li>
+      )}
+      <li>{w('worked', { n: experience_months })}</li>
+    </ul>
+  )
+}
+
+function Answers({ sent: { questions, application } }: PartProps) {
+  const w = sentSentences.use()
+  const language = useLanguage()
+  const rows = questions.map((asked) => {
+    const { question } = questionWords(asked, language)
+    const answer = application.questions?.find(({ id }) => id === question.id)
+    const words = [answer?.response ?? []]
+      .flat()
+      .map((response) => choicesOf(question).find((choice) => choice.id === response)?.value ?? response)
+    return {
+      label: question.question,
+      value: [words.join(', '), answer?.follow_up_response].filter(Boolean).join('\n') || w('no-answer'),
+    }
+  })
+  return <FactTable rows={rows} />
+}
+
+function Resume({ sent: { application } }: PartProps) {
+  const t = sentences.use()
+  const w = sentSentences.use()
+  const { jobs = [], schools = [], self_promo } = application
+  return (
+    <>
+      {self_promo && <p className={styles.words}>{self_promo}</p>}
+      {jobs.length === 0 && <p>{w('no-jobs')}</p>}
+      <ul className={styles.jobs}>
+        {jobs.map((job, place) => (
+          <JobCard key={job.reference_id ?? place} job={job} level={4} />
+        ))}
+      </ul>
+      <FactTable
+        rows={schools.map(({ degree_type, name, degree_major, graduation_year }) => ({
+          label: degree_type ? t(`degree.${degree_type}` as 'degree.1') : w('school'),
+          value: [name, degree_major, graduation_year].filter(Boolean).join(' · ') || '–',
+        }))}
+      />
+      <h4>{w('when')}</h4>
+      <FactTable
+        isShort
+        rows={ratingKeys.map((key) => ({
+          label: t(`shift.${key.slice('pref_shift_'.length) as 'day'}`),
+          value: application[key] ? t(`rating.${application[key] as 1}`) : '',
+        }))}
+      />
+    </>
+  )
+}
+
+export default SentApplicationSlot

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
+import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
+import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
+import { aPosition } from '../../../test/fake-wizard.ts'
+import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
+
+eachOnACleanPage()
+
+describe('review', () => {
+  it('[WZ-30] edits a part and comes back; a skipped summary can be edited too', async () => {
+    const job = {
+      company: 'Acme',
+      title: 'Picker',
+      city: 'Newark',
+      state: 'NJ',
+      start_date: '01/2024',
+      current_job: true,
+      duties: 'x',
+      reference_id: 'abc',
+    }
+    const fake = nearly([])
+    fake.application = { ...fake.application, jobs: [job], self_promo: 'First.' }
+    await open(fake)
+    await heading('Review Application')
+    await pressAndWait('Edit: Summary')
+    await heading('Tell employers about yourself')
+    type('Your summary', 'Second.')
+    press('Save and go back to review')
+    await heading('Review Application')
+    expect(screen.getByText('Second.')).toBeTruthy()
+    await waitFor(() => expect(fake.application.self_promo).toBe('Second.'))
+  })
+
+  it('[WZ-29] takes jobs out while one stays', async () => {
+    const fake = nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
+    await open(fake, { path: '/app/start?p=7,8' })
+    await heading('Review Application')
+    press('Remove Picker')
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await waitFor(() => expect(fake.application.positions).toEqual([8]))
+  })
+
+  it('[WZ-29] pressed twice sends once, says what happens next, and leaves nothing in the browser', async () => {
+    document.cookie = 'saved_positions=7.12; Path=/'
+    const fake = nearly([])
+    const { router } = await open(fake)
+    await heading('Review Application')
+    const button = screen.getByRole('button', { name: 'Submit' })
+    await throughPreCheck(() => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    await heading('Application sent')
+    expect(fake.submits).toHaveLength(1)
+    expect(router.state.location).toMatchObject({ search: '?p=7', hash: '' })
+    expect(screen.getByText('What happens next')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My applications' }).getAttribute('href')).toBe('/applications')
+    expect(Object.keys(localStorage)).toEqual(['language'])
+    // of the jobs that were picked, the others stay
+    expect(readSavedPositions(document.cookie)).toEqual([12])
+    document.cookie = savedPositionsOf([])
+  })
+
+  it('[WZ-29] of two jobs says of both that they are sent', async () => {
+    await open(nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] }), {
+      path: '/app/start?sn=0&p=7,8',
+    })
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect(screen.getByText('Both applications were sent.')).toBeTruthy()
+  })
+
+  it('[WZ-29] once sent is followed by when the companies reply, and by one more job', async () => {
+    fillSlots(
+      filling(replyTimesSlot, ({ applications }) => <p>Replies to {applications.length}</p>),
+      filling(oneMoreSlot, ({ positions }) => <p>Like {positions.join()}</p>),
+    )
+    await open(nearly([]))
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect(screen.getByText('We sent it to Acme.')).toBeTruthy()
+    expect(await screen.findByText('Replies to 1')).toBeTruthy()
+    expect(await screen.findByText('Like 7')).toBeTruthy()
+    fillSlots()
+  })
+
+  it('[WZ-28] [WZ-29] that fails says so, and the next try carries the same key', async () => {
+    const fake = nearly([])
+    const { calls } = await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    fake.losesAnswers = true
+    await throughPreCheck(() => press('Submit'))
+    const sentence =
+      'The application could not be submitted. Please check your internet connection and try again.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    fake.losesAnswers = false
+    await heading('Review Application')
+    await throughPreCheck(() => press('Try again'))
+    await heading('Application sent')
+    const keys = calls
+      .filter(({ body }) => (body as { complete?: number })?.complete === 1)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('[WZ-29] is sent where the save before it comes through on the second try', async () => {
+    const fake = nearly([])
+    await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    const refusals = ['unavailable' as const]
+    Object.defineProperty(fake, 'refuse', { get: () => refusals.pop() })
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    expect([refusals, fake.submits.length]).toEqual([[], 1])
+  })
+
+  it('[WZ-29] that is not saved before it could be sent says so, also when the save has come through since', async () => {
+    const fake = nearly([])
+    await open(fake)
+    await heading('Review Application')
+    await waitFor(() => expect(fake.version).toBe(4))
+    fake.refuse = 'unavailable'
+    await throughPreCheck(() => press('Submit'))
+    await heading('Review Application')
+    expect(await screen.findByText('Your application isn’t sent yet')).toBeTruthy()
+    fake.refuse = undefined
+    dispatchEvent(new Event('online'))
+    const { version } = fake
+    await waitFor(() => expect(fake.version).toBeGreaterThan(version))
+    expect(fake.submits).toEqual([])
+    expect(screen.getByRole('alert').textContent).toContain('The application could not be submitted.')
+    expect(screen.queryByText('Please check these answers')).toBeNull()
+    await throughPreCheck(() => press('Try again'))
+    await heading('Application sent')
+  })
+})
