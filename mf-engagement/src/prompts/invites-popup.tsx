@@ -3,7 +3,7 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { routerLink } from '@lunchpail/kit-web/router-link'
-import { InviteFacts } from '../invite/invite-facts.tsx'
+import { InviteFacts } from '../interviews/invite-facts.tsx'
 import { sentences } from '../sentences.ts'
 import { promptSentences } from './sentences.ts'
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { referralSentences as sentences } from '../referral-sentences.ts'
-import { ReferralForms } from '../referral/referral-forms.tsx'
+import { referralSentences as sentences } from '../referrals/referral-sentences.ts'
+import { ReferralForms } from '../referrals/referral-forms.tsx'
 import { recordAction } from './api.ts'
-import { noteShown } from '../shown/shown-here.ts'
+import { noteShown } from '../shown-here.ts'
 
 /** by which its sign-ups are counted apart from those of the page */
 const campaign = 'referral-dialog'

@@ -10,7 +10,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { day } from '@lunchpail/contracts/language/day'
 import { recordAction } from './api.ts'
 import { promptSentences } from './sentences.ts'
-import { noteShown } from '../shown/shown-here.ts'
+import { noteShown } from '../shown-here.ts'
 
 interface TermsDialogProps {
   /** ISO 8601 */

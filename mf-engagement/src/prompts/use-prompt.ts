@@ -11,7 +11,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { loadInvites } from '../api.ts'
 import { loadActions } from './api.ts'
-import { newInvites, wasShown } from '../shown/shown-here.ts'
+import { newInvites, wasShown } from '../shown-here.ts'
 
 export type Prompt =
   | { readonly kind: 'terms'; readonly changedAt: string }

@@ -1,0 +1,145 @@
+import type { Application } from '@lunchpail/contracts/engagement/api'
+import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { FactList } from '@lunchpail/kit-ui/fact'
+import { Link } from '@lunchpail/kit-ui/link'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useParams } from '@lunchpail/kit-web/router'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadApplication } from '../api.ts'
+import { StateBadge, useFormatState } from './application-state.tsx'
+import { day } from '@lunchpail/contracts/language/day'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { InviteFacts } from '../interviews/invite-facts.tsx'
+import { isInterview } from '../interviews/is-interview.ts'
+import { Messages } from '../messages/messages.tsx'
+import { sentences } from '../sentences.ts'
+import { BackToApplications, Missing } from '../missing.tsx'
+import styles from './application.module.css'
+import { NoShow } from '../interviews/no-show.tsx'
+
+/** One application: its state, its timeline and the next step. */
+export function Component() {
+  const t = sentences.use()
+  const { id = '' } = useParams()
+  const load = useLoad((signal) => loadApplication(id, signal), [id])
+  useLive('applications', load.retry)
+  usePageTitle(load.value?.application.position.title ?? t('list.title'))
+  return load.value ? (
+    <Found application={load.value.application} reload={load.retry} />
+  ) : (
+    <Missing load={load} />
+  )
+}
+
+interface FoundProps {
+  readonly application: Application
+  readonly reload: () => void
+}
+
+function Found({ application, reload }: FoundProps) {
+  const t = sentences.use()
+  const format = useFormatState()
+  const language = useLanguage()
+  const { position, invite, since } = application
+  const reasons = format.reasons(application)
+  const isDeclined = application.state === 2 && !application.withdrawn
+  const isEnded = isDeclined || application.state === 4
+  return (
+    <Page
+      title={position.title}
+      above={<BackToApplications />}
+      aside={<StateBadge application={application} />}
+    >
+      <FactList
+        layout="rows"
+        facts={[
+          { icon: 'building', children: position.company_name },
+          { icon: 'place', children: `${position.city}, ${position.region}` },
+          ...(since !== null
+            ? [{ icon: 'calendar', children: t('since', { date: day(since, language) }) } as const]
+            : []),
+        ]}
+      />
+      <Notice title={t('application.next')}>
+        <p>{format.next(application)}</p>
+        {application.reply_days !== null && <p>{t('reply.days', { n: application.reply_days })}</p>}
+      </Notice>
+      {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
+        <section aria-labelledby="reasons">
+          <h2 id="reasons">{t('application.reasons')}</h2>
+          {reasons.length > 0 && (
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          {application.reason_other !== null && <p>{application.reason_other}</p>}
+        </section>
+      )}
+      {application.may_apply_again && (
+        <LinkButton
+          kind="primary"
+          href={applyAddress([position.id])}
+          renderLink={routerLink}
+          iconAfter="forward"
+        >
+          {t('application.apply-again')}
+        </LinkButton>
+      )}
+      {isEnded && (
+        <LinkButton kind="primary" href={matchesPage.path} renderLink={routerLink} iconAfter="forward">
+          {t('application.matches')}
+        </LinkButton>
+      )}
+      {invite && !application.withdrawn && isInterview(invite) && (
+        <section aria-labelledby="interview">
+          <Stack>
+            <h2 id="interview">{t('schedule.title')}</h2>
+            <InviteFacts invite={invite} />
+            {invite.no_show && <NoShow invite={invite} onContested={reload} />}
+            {invite.state === 'open' && !invite.over && (
+              <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink}>
+                {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
+              </LinkButton>
+            )}
+            {invite.over && invite.feedback_state === null && (
+              <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
+                {t('invite.give-feedback')}
+              </LinkButton>
+            )}
+          </Stack>
+        </section>
+      )}
+      <Messages id={application.id} side="candidate" other={position.company_name} />
+      <section aria-labelledby="timeline">
+        <h2 id="timeline">{t('application.timeline')}</h2>
+        <ol className={styles.timeline}>
+          {application.timeline.map((step) => (
+            <li key={`${step.at} ${step.what}`}>
+              <strong>{format.step(step)}</strong>
+              <time dateTime={step.at}>{day(step.at, language)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Stack row gap="tight">
+        <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
+          {t('application.job')}
+        </LinkButton>
+        {application.may_withdraw && (
+          <Link kind="alone" href={`/applications/${application.id}/withdraw`} renderLink={routerLink}>
+            {t('application.withdraw')}
+          </Link>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { pathOf } from '../events/addresses.ts'
+import { portalSentences } from '../portal/sentences.ts'
+
+interface DoorActionsProps {
+  readonly id: string
+  readonly gathering: Parameters<typeof pathOf>[0] & { readonly kind: string; readonly canceled: boolean }
+  readonly mayEdit: boolean
+  /** where there is a list to take along */
+  readonly onExport?: () => void
+}
+
+/** What else there is to do with an event: below the list of its door. */
+export function DoorActions({ id, gathering, mayEdit, onExport }: DoorActionsProps) {
+  const t = portalSentences.use()
+  const hasDay = gathering.kind !== 'program'
+  return (
+    <Stack row>
+      {mayEdit && (
+        <LinkButton size="small" icon="edit" href={`${checkInsPage.path}/${id}/edit`} renderLink={routerLink}>
+          {t('event.edit')}
+        </LinkButton>
+      )}
+      <LinkButton size="small" href={pathOf(gathering)} renderLink={routerLink}>
+        {t('event.page')}
+      </LinkButton>
+      {!gathering.canceled && hasDay && (
+        <LinkButton size="small" href={`${pathOf(gathering)}/poster`} renderLink={routerLink}>
+          {t('event.poster')}
+        </LinkButton>
+      )}
+      {mayEdit && hasDay && (
+        <LinkButton size="small" href={`${pathOf(gathering)}/kiosk`} renderLink={routerLink}>
+          {t('event.kiosk')}
+        </LinkButton>
+      )}
+      {onExport && (
+        <Button size="small" onClick={onExport}>
+          {t('applies.csv')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  checkIn,
+  listPortalEvents,
+  listRegistrants,
+  undoCheckIn,
+  type PortalEvent,
+  type Registrant,
+} from '@lunchpail/contracts/engagement/portal-events'
+import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, press, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aPortalEvent, aRegistrant } from '../../test/gathering.ts'
+import { manifest } from '../manifest.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const at = '2026-12-05T15:05:00.000Z'
+const rosa = aRegistrant('2345ABCD', 'Rosa Diaz', {
+  positions: [{ id: 12, title: 'Picker' }],
+  checked_in_at: at,
+})
+const ben = aRegistrant('3456BCDE', 'Ben Ho', { state: 'waiting', employer: true })
+const show = async (registrants: Registrant[], gathering: Partial<Gathering> = {}, ...more: FakeAnswer[]) => {
+  const page = await renderScreen(manifest, {
+    path: '/portal/check-ins/warehouse-day',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(listRegistrants, { event: aPortalEvent(gathering), registrants, may: { edit: true } }),
+      answer(checkIn, ({ body }) => ({
+        registrants: [{ ...ben, checked_in_at: body.check_ins[0]!.at }],
+        unknown: [],
+      })),
+      ...more,
+    ],
+  })
+  await screen.findByLabelText('Code on their phone')
+  return page
+}
+const words = () => screen.getByRole('status').textContent
+const code = 'Code on their phone'
+
+describe('[BY-14] the list at the door of an event', () => {
+  it('says of each what they are here for, and finds them by a part of their name', async () => {
+    await show([rosa, ben])
+    const list = screen.getByRole('list', { name: 'Who registered' })
+    const read = () => [...list.children].map((item) => item.textContent.replaceAll(/\s/g, ' '))
+    expect(read()).toEqual([
+      'Rosa DiazPickerUndoHere since 10:05 AM',
+      'Ben HoHires for a companyWaiting listCheck in',
+    ])
+    expect(words()).toBe('1 registered, 1 here')
+    await typeAndWait('Find by name', ' DIAZ')
+    expect(read()).toHaveLength(1)
+    await typeAndWait('Find by name', 'nobody')
+    expect(screen.getByText('No one with that name registered')).toBeTruthy()
+  })
+
+  it('is downloaded with the state and the moment of each', async () => {
+    await show([rosa, ben])
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    press('Download as CSV')
+    const [, ...lines] = (await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+    expect(lines).toEqual([`Rosa Diaz,Picker,Registered,${at}`, 'Ben Ho,,Waiting list,'])
+  })
+
+  it('leads to its pages; a program has no poster, and no kiosk', async () => {
+    const names = ['Edit the event', 'Event page', 'Printable poster', 'Use a device as a kiosk']
+    const links = () =>
+      names.map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null)
+    await show([])
+    expect(links()).toEqual([
+      '/portal/check-ins/warehouse-day/edit',
+      '/events/warehouse-day',
+      '/events/warehouse-day/poster',
+      '/events/warehouse-day/kiosk',
+    ])
+    expect(screen.getByText('No one has registered yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
+    cleanup()
+    await show([], { kind: 'program' })
+    expect(links()).toEqual(['/portal/check-ins/warehouse-day/edit', '/programs/warehouse-day', null, null])
+  })
+})
+
+describe('[BY-14] a code at the door', () => {
+  it('that is none is said at its field; one of who is here already is taken and sent no more', async () => {
+    const { calls } = await show([rosa, ben])
+    await typeAndWait(code, '2345')
+    await pressAndWait('Check in')
+    expect(errorAt(code)).toBe('A code has 8 letters and numbers')
+    await typeAndWait(code, rosa.code)
+    await pressAndWait('Check in')
+    expect(errorAt(code)).toBeUndefined()
+    expect(screen.getByLabelText<HTMLInputElement>(code).value).toBe('')
+    expect(callsTo(calls, checkIn)).toEqual([])
+    await typeAndWait(code, ben.code)
+    await pressAndWait('Check in')
+    await waitFor(() => expect(words()).toBe('1 registered, 2 here · Ben Ho is checked in'))
+  })
+
+  it('of nobody who registered is said to be so, until the next one', async () => {
+    const { calls } = await show(
+      [rosa, ben],
+      {},
+      answer(checkIn, ({ body }) =>
+        body.check_ins[0]!.code === ben.code
+          ? { registrants: [{ ...ben, checked_in_at: at }], unknown: [] }
+          : { registrants: [], unknown: [body.check_ins[0]!.code] },
+      ),
+    )
+    await typeAndWait(code, '7777WXYZ')
+    await pressAndWait('Check in')
+    expect(await screen.findByText('No one registered with 7777WXYZ')).toBeTruthy()
+    expect(words()).toBe('1 registered, 1 here')
+    await pressAndWait('Check in Ben Ho')
+    await waitFor(() => expect(screen.queryByText(/^No one registered with/)).toBeNull())
+    // the focus went to the button in its place, and stays where the manager takes it then
+    screen.getByLabelText('Find by name').focus()
+    await typeAndWait('Find by name', 'Ben')
+    expect(document.activeElement).toBe(screen.getByLabelText('Find by name'))
+    expect(callsTo(calls, checkIn)).toHaveLength(2)
+  })
+
+  it('that is read while another is on its way is sent after it', async () => {
+    let arrive = () => {}
+    const first = new Promise<void>((resolve) => (arrive = resolve))
+    const { calls } = await show(
+      [ben],
+      {},
+      answer(checkIn, async () => {
+        await first
+        return { registrants: [], unknown: [] }
+      }),
+    )
+    for (const each of ['7777WXYZ', '8888WXYZ']) {
+      await typeAndWait(code, each)
+      await pressAndWait('Check in')
+    }
+    arrive()
+    await waitFor(() =>
+      expect(callsTo(calls, checkIn).map(({ body }) => body.check_ins.map((one) => one.code))).toEqual([
+        ['7777WXYZ'],
+        ['8888WXYZ'],
+      ]),
+    )
+  })
+
+  it('that the service refuses waits, and the reason is told', async () => {
+    await show([rosa, ben], {}, refuse(checkIn, 'forbidden', 'You may not check in.'))
+    await pressAndWait('Check in Ben Ho')
+    expect(await screen.findByText('You may not check in.')).toBeTruthy()
+    expect(screen.getByText('1 check-in waiting to be sent')).toBeTruthy()
+  })
+
+  it('of who is here stays where the service does not take it back', async () => {
+    const { calls } = await show([rosa], {}, refuse(undoCheckIn, 'conflict', 'Too late.'))
+    await pressAndWait('Undo the check-in of Rosa Diaz')
+    expect(callsTo(calls, undoCheckIn)).toHaveLength(1)
+    await waitFor(() => expect(callsTo(calls, listRegistrants)).toHaveLength(2))
+    expect(screen.getByText(/^Here since/)).toBeTruthy()
+    expect(words()).toBe('1 registered, 1 here')
+  })
+})
+
+it('[EN-19] the list of events says how many come, wait and are here, and is empty with a way on for who may create one', async () => {
+  const show = (events: PortalEvent[], edit: boolean) =>
+    renderScreen(manifest, {
+      path: '/portal/check-ins',
+      session: signedInAs({ type: 'hiring manager' }),
+      answers: [answer(listPortalEvents, { events, roles: [], company_name: 'Acme', may: { edit } })],
+    })
+  await show(
+    [
+      aPortalEvent({ zone: 'Pacific/Honolulu' }, { registered: 5, waiting: 2, checked_in: 3 }),
+      aPortalEvent({ id: 'class', name: 'Class', kind: 'training', open: false }),
+      aPortalEvent({ id: 'start', name: 'Start', kind: 'program', starts_at: null, ends_at: null }),
+    ],
+    true,
+  )
+  const list = within(await screen.findByRole('list', { name: 'Check-Ins' }))
+  expect(list.getAllByRole('listitem').map((item) => item.textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'Warehouse dayHiring event · Saturday, December 5, 2026, 5:00 – 9:00 AM HST5 registered, 3 here · 2 waiting',
+    'ClassRegistration is closedTraining event · Saturday, December 5, 2026, 10:00 AM – 2:00 PM EST2 registered, 0 here',
+    'StartProgram2 registered, 0 here',
+  ])
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['warehouse-day', 'class', 'start'].map((id) => `/portal/check-ins/${id}`),
+  )
+  const create = () => screen.queryByRole('link', { name: 'Create an event' })?.getAttribute('href') ?? null
+  const ways = [create()]
+  for (const edit of [true, false]) {
+    cleanup()
+    await show([], edit)
+    await screen.findByText('No events yet')
+    ways.push(create())
+  }
+  expect(ways).toEqual(['/portal/check-ins/new', '/portal/check-ins/new', null])
+})

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { retry } from '@lunchpail/kit-web/offline/retry'
+import { sendCheckIns, undoCheckIn } from '../portal/api.ts'
+import { keepMarks, readMarks, withMark, withoutMark, type Mark } from './check-in-queue.ts'
+
+/** The most that one call takes. */
+const mostAtOnce = 500
+
+interface CheckIns {
+  /** not sent yet */
+  readonly marks: readonly Mark[]
+  /** as the service answered them since the list was loaded, by their codes */
+  readonly confirmed: ReadonlyMap<string, Registrant>
+  /** codes of nobody who registered */
+  readonly unknown: readonly string[]
+  /** why they were not taken, where it is not the connection */
+  readonly refusal: string | undefined
+  readonly mark: (code: string) => void
+  /** A wrong tap: what was not sent is forgotten, what was is taken back at the service. */
+  readonly takeBack: (one: Pick<Registrant, 'code' | 'checked_in_at'>) => Promise<void>
+  /** when somebody was checked in whose check-in was taken back, by their codes: a list loaded before still has it */
+  readonly takenBack: ReadonlyMap<string, string>
+  readonly forgetUnknown: () => void
+}
+
+/** Marks who came: on this phone at once, and at the service as soon as it can be reached. */
+export function useCheckIns(accountId: string, eventId: string): CheckIns {
+  const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(accountId, eventId))
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Registrant>>(new Map())
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const waiting = useRef(marks)
+  const [takenBack, setTakenBack] = useState<ReadonlyMap<string, string>>(new Map())
+  const sending = useRef<Promise<void>>(undefined)
+  const send = useRef(() => {})
+
+  const set = (next: readonly Mark[]) => {
+    waiting.current = next
+    keepMarks(accountId, eventId, next)
+    setMarks(next)
+  }
+
+  useEffect(() => {
+    const tries = retry(() => send.current())
+    send.current = () => {
+      if (sending.current || waiting.current.length === 0) return
+      const batch = waiting.current.slice(0, mostAtOnce)
+      const sent = new Set(batch.map(({ code }) => code))
+      sending.current = sendCheckIns(eventId, batch)
+        .then(
+          (answer) => {
+            tries.succeeded()
+            setRefusal(undefined)
+            set(waiting.current.filter(({ code }) => !sent.has(code)))
+            setConfirmed(
+              (now) => new Map([...now, ...answer.registrants.map((one) => [one.code, one] as const)]),
+            )
+            setUnknown((now) => [...new Set([...now, ...answer.unknown])])
+            return true
+          },
+          (error: unknown) => {
+            tries.failed()
+            setRefusal(
+              error instanceof ApiError && error.code === 'unreachable'
+                ? undefined
+                : String((error as Error).message),
+            )
+            return false
+          },
+        )
+        .then((isSent) => {
+          sending.current = undefined
+          if (isSent) send.current()
+        })
+        .catch(() => {})
+    }
+    const stop = tries.listen()
+    send.current()
+    return stop
+    // oxlint-disable-next-line react/exhaustive-deps -- one queue for each event
+  }, [eventId, accountId])
+
+  // this page cannot be loaded again without a connection: who reloads it by mistake is asked
+  const isWaiting = marks.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isWaiting])
+
+  return {
+    marks,
+    confirmed,
+    unknown,
+    refusal,
+    mark: (code) => {
+      set(withMark(waiting.current, { code, at: new Date().toISOString() }))
+      send.current()
+    },
+    takeBack: async ({ code, checked_in_at: at }) => {
+      // what is on its way there is there first
+      await sending.current
+      const isSent = !waiting.current.some((one) => one.code === code)
+      set(withoutMark(waiting.current, code))
+      if (!isSent) return
+      await undoCheckIn(eventId, code)
+      setConfirmed((now) => new Map([...now].filter(([of]) => of !== code)))
+      if (at !== null) setTakenBack((now) => new Map([...now, [code, at]]))
+    },
+    takenBack,
+    forgetUnknown: () => setUnknown([]),
+  }
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
+import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import { writeKiosk } from '@lunchpail/kit-web/storage/clear-device'
+import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aGathering } from '../../test/gathering.ts'
+import { manifest } from '../manifest.tsx'
+
+const start = '/events/warehouse-day/kiosk'
+const name = 'Name of this device'
+const left: string[] = []
+const closed = () => {
+  throw new DOMException('closed', 'SecurityError')
+}
+
+beforeEach(() => {
+  left.length = 0
+  vi.spyOn(location, 'replace').mockImplementation((to) => void left.push(String(to)))
+  // what whoever used the device before left on it
+  localStorage.setItem('draft', 'Rosa')
+  sessionStorage.setItem('typed', 'Rosa')
+  document.cookie = 'search=welder; Path=/'
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const show = (gathering: Gathering = aGathering()) =>
+  renderScreen(manifest, {
+    path: start,
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [answer(getGathering, { gathering, registration: null })],
+  })
+const leftBehind = () => [localStorage.getItem('draft'), sessionStorage.getItem('typed'), document.cookie]
+
+describe('[SH-11] a device that becomes a kiosk', () => {
+  it('needs a name, keeps nothing of whoever set it up, and begins at its event', async () => {
+    await show()
+    await screen.findByLabelText(name)
+    await typeAndWait(name, '  ')
+    await pressAndWait('Start kiosk mode')
+    expect(errorAt(name)).toBe('This field is required')
+    expect([left, readKiosk()]).toEqual([[], undefined])
+    await typeAndWait(name, ' Front door ')
+    await pressAndWait('Start kiosk mode')
+    expect(left).toEqual([start])
+    expect(readKiosk()).toMatchObject({ name: 'Front door', start })
+    expect(leftBehind()).toEqual([null, null, ''])
+  })
+
+  it('says where the browser keeps nothing, and can be tried again', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, clear: () => {}, setItem: closed })
+    await show()
+    await screen.findByLabelText(name)
+    await typeAndWait(name, 'Front door')
+    await pressAndWait('Start kiosk mode')
+    expect((await screen.findByRole('alert')).textContent).toContain('This browser doesn’t save anything')
+    expect(left).toEqual([])
+    vi.unstubAllGlobals()
+    await pressAndWait('Start kiosk mode')
+    expect(left).toEqual([start])
+  })
+})
+
+describe('[SH-11] the start of a kiosk', () => {
+  beforeEach(() => writeKiosk({ name: 'Front door', start }))
+
+  it('offers what one can do at its event', async () => {
+    const shown: Record<string, readonly (string | null)[]> = {}
+    for (const [what, change] of Object.entries({
+      open: {},
+      full: { left: 0 },
+      closed: { open: false },
+      canceled: { open: false, canceled: true },
+    })) {
+      await show(aGathering(change))
+      await screen.findByRole('heading', { level: 1, name: 'Warehouse day' })
+      shown[what] = [
+        screen.queryByRole('link')?.getAttribute('href') ?? null,
+        ...['Register', 'Join the waiting list', 'Welcome! Tap to register or to show your code.'].filter(
+          (words) => screen.queryByText(words),
+        ),
+        ...['Registration is closed.', 'The company hosting it canceled it.'].filter((words) =>
+          screen.queryByText(words),
+        ),
+      ]
+      cleanup()
+    }
+    const register = '/events/warehouse-day/register'
+    const welcome = 'Welcome! Tap to register or to show your code.'
+    expect(shown).toEqual({
+      open: [register, 'Register', welcome],
+      full: [register, 'Join the waiting list', welcome],
+      closed: [null, welcome, 'Registration is closed.'],
+      canceled: [null, 'The company hosting it canceled it.'],
+    })
+  })
+
+  it('ends for who knows the name of the device alone, and then keeps nothing at all', async () => {
+    await show()
+    await pressAndWait(await screen.findByRole('button', { name: 'Exit kiosk mode' }))
+    const asking = await screen.findByRole('dialog')
+    const form = asking.querySelector('form')!
+    await typeAndWait(name, 'front')
+    await pressAndWait(form.querySelector('button')!)
+    expect(errorAt(name)).toBe('That’s not the name of this device.')
+    expect([left, readKiosk()?.name, localStorage.getItem('draft')]).toEqual([[], 'Front door', 'Rosa'])
+    await typeAndWait(name, 'Front door')
+    await pressAndWait(form.querySelector('button')!)
+    expect(left).toEqual(['/events/warehouse-day'])
+    expect([readKiosk(), ...leftBehind()]).toEqual([undefined, null, null, ''])
+  })
+})

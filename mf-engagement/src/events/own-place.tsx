@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
+import { Dialog } from '@lunchpail/kit-ui/dialog'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { toast } from '@lunchpail/kit-web/toast'
+import { giveBackPlace } from './gathering-api.ts'
+import { gatheringSentences as sentences } from './gathering-sentences.ts'
+import { registerPathOf } from './addresses.ts'
+import { QrCode } from '@lunchpail/kit-ui/qr-code'
+
+interface OwnPlaceProps {
+  readonly gathering: Gathering
+  readonly registration: Registration
+  readonly onChanged: () => void
+}
+
+/** What became of the own registration: the code for the door, the place in the waiting list, and how to give it back. */
+export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const { state, ahead, code } = registration
+  // EN-13: a hiring manager came for no job
+  const mayChoose = gathering.positions.length > 0 && !(account && isEmployer(account.type))
+  const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
+  return (
+    <Stack>
+      {state === 'registered' ? (
+        <Notice tone="good" title={t('own.registered')}>
+          {t(
+            registration.checked_in_at !== null
+              ? 'own.checked-in'
+              : gathering.starts_at === null
+                ? 'own.confirmed'
+                : 'own.registered-text',
+          )}
+        </Notice>
+      ) : (
+        <Notice title={t('own.waiting')}>
+          {ahead === 0 ? t('own.next') : t('own.ahead', { n: ahead ?? 0 })}
+        </Notice>
+      )}
+      {chosen.length > 0 && (
+        <section aria-labelledby="own-positions">
+          <h2 id="own-positions">{t('own.positions')}</h2>
+          <ul>
+            {chosen.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state === 'registered' && gathering.kind !== 'program' && gathering.place !== null && (
+        <section aria-labelledby="own-code">
+          <Stack gap="tight">
+            <h2 id="own-code">{t('own.code')}</h2>
+            <p>{t('own.code-text')}</p>
+            <QrCode value={code} label={t('own.code-label', { code })} />
+            <p>
+              <strong>{code}</strong>
+            </p>
+          </Stack>
+        </section>
+      )}
+      <Stack row>
+        {mayChoose && gathering.open && (
+          <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
+            {t('own.change')}
+          </LinkButton>
+        )}
+        <GiveBack registration={registration} onDone={onChanged} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** A place, or a turn in the waiting list. */
+function GiveBack({ registration, onDone }: { registration: Registration; onDone: () => void }) {
+  const t = sentences.use()
+  const what = registration.state === 'waiting' ? 'turn' : 'place'
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const giveBack = async () => {
+    setBusy(true)
+    try {
+      await giveBackPlace(registration.id)
+      setAsking(false)
+      toast(t(`own.${what}.given-back`), { milliseconds: 3_000 })
+      onDone()
+    } catch (error) {
+      reportError(error, 'cancel registration')
+      toast(t('own.not-given-back'), { tone: 'bad', milliseconds: 6_000 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t(`own.${what}.give-back`)}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t(`own.${what}.sure`)}
+        closeLabel={t('dialog.close')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('own.keep')}</Button>
+            <Button kind="danger" busy={busy} onClick={() => void giveBack()}>
+              {t(`own.${what}.give-back`)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(`own.${what}.sure-text`)}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { entrySlot } from '@lunchpail/contracts/auth/slots'
+import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import { Button } from '@lunchpail/kit-ui/button'
+import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { gatheringSentences as sentences } from './gathering-sentences.ts'
+import { Canceled } from './canceled.tsx'
+import styles from './register-form.module.css'
+import type { Registering } from './use-registering.ts'
+
+interface RegisterFormProps {
+  readonly gathering: Gathering
+  readonly registering: Registering
+  /** the form that shows first to whoever is not signed in */
+  readonly start?: 'sign-up' | 'login'
+}
+
+/**
+ * 2 §2: positions where it is a hiring event, then sign-up or login, after which it is sent by itself. A program's form has
+ * nothing that one would see.
+ */
+export function RegisterForm({ gathering, registering, start }: RegisterFormProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => void registering.submit()
+  if (gathering.canceled) return <Canceled gathering={gathering} />
+  if (registering.closed !== undefined || !gathering.open)
+    return <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
+  return (
+    <Stack gap="loose">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          {gathering.positions.length > 0 && !(account && isEmployer(account.type)) && (
+            <Positions gathering={gathering} registering={registering} />
+          )}
+          {gathering.left === 0 && <Notice>{t('register.full')}</Notice>}
+          {account && (
+            <Button type="submit" kind="primary" wide busy={registering.busy}>
+              {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+      {!account && (
+        <section aria-label={t('register.who')}>
+          <Slot
+            slot={entrySlot}
+            // 2 §2: hiring events ask a phone and no password, the others the other way round
+            props={{ asks: gathering.kind === 'hiring' ? 'phone' : 'password', ...(start && { start }) }}
+            onDone={() => form.current?.requestSubmit()}
+          />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function Positions({ gathering, registering }: Pick<RegisterFormProps, 'gathering' | 'registering'>) {
+  const t = sentences.use()
+  const rule = useRuleSentence()
+  const { account } = useSession()
+  const around = useRef<HTMLDivElement>(null)
+  const { attempts, hasError } = registering
+  useEffect(() => {
+    if (attempts > 0) around.current?.querySelector('input')?.focus()
+  }, [attempts])
+  return (
+    <div ref={around} className={hasError ? styles.fading : undefined}>
+      <CheckboxGroup
+        legend={t('register.positions')}
+        // who signs up may be a hiring manager, who chooses none
+        hint={t(account ? 'register.positions-hint' : 'register.positions-hint-new')}
+        error={hasError ? rule('event.positions') : undefined}
+        choices={gathering.positions.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={registering.positions.map(String)}
+        onValueChange={(chosen) => registering.choose(chosen.map(Number))}
+      />
+    </div>
+  )
+}
