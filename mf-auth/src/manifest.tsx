@@ -33,94 +33,93 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     {
       path: loginPage.path,
-      lazy: async () => ({ Component: (await import('./screens/login/login.screen.tsx')).LoginScreen }),
+      lazy: async () => ({ Component: (await import('./entry/login.screen.tsx')).LoginScreen }),
     },
     {
       path: resetPage.path,
-      lazy: async () => ({ Component: (await import('./screens/reset/reset.screen.tsx')).ResetScreen }),
+      lazy: async () => ({ Component: (await import('./passwords/reset.screen.tsx')).ResetScreen }),
     },
     {
       path: claimPage.path,
-      lazy: async () => ({ Component: (await import('./screens/claim/claim.screen.tsx')).ClaimScreen }),
+      lazy: async () => ({ Component: (await import('./claim/claim.screen.tsx')).ClaimScreen }),
     },
     {
       path: signUpPage.path,
-      lazy: async () => ({ Component: (await import('./screens/sign-up/sign-up.screen.tsx')).SignUpScreen }),
+      lazy: async () => ({ Component: (await import('./entry/sign-up.screen.tsx')).SignUpScreen }),
     },
     {
       path: erasedPage.path,
-      lazy: async () => ({ Component: (await import('./screens/erased/erased.screen.tsx')).ErasedScreen }),
+      lazy: async () => ({ Component: (await import('./settings/erased.screen.tsx')).ErasedScreen }),
     },
     {
       path: accountSettingsPage.path,
       lazy: async () => ({
-        Component: (await import('./screens/account-settings/account-settings.screen.tsx'))
-          .AccountSettingsScreen,
+        Component: (await import('./settings/account-settings.screen.tsx')).AccountSettingsScreen,
       }),
     },
     {
       path: suspendedPage.path,
       lazy: async () => ({
-        Component: (await import('./screens/suspended/suspended.screen.tsx')).SuspendedScreen,
+        Component: (await import('./settings/suspended.screen.tsx')).SuspendedScreen,
       }),
     },
     {
       path: companyPage.path,
-      lazy: async () => ({ Component: (await import('./screens/company/company.screen.tsx')).CompanyScreen }),
+      lazy: async () => ({ Component: (await import('./companies/company.screen.tsx')).CompanyScreen }),
     },
     {
       path: managersPage.path,
       lazy: async () => ({
-        Component: (await import('./screens/managers/managers.screen.tsx')).ManagersScreen,
+        Component: (await import('./companies/managers/managers.screen.tsx')).ManagersScreen,
       }),
     },
     {
       path: invitePage.path,
-      lazy: async () => ({ Component: (await import('./screens/invite/invite.screen.tsx')).InviteScreen }),
+      lazy: async () => ({ Component: (await import('./companies/invite.screen.tsx')).InviteScreen }),
     },
     {
       path: unsubscribePage.path,
       lazy: async () => ({
-        Component: (await import('./screens/unsubscribe/unsubscribe.screen.tsx')).UnsubscribeScreen,
+        Component: (await import('./contacts/unsubscribe.screen.tsx')).UnsubscribeScreen,
       }),
     },
     {
       path: reachPage.path,
-      lazy: async () => ({ Component: (await import('./screens/reach/reach.screen.tsx')).ReachScreen }),
+      lazy: async () => ({ Component: (await import('./contacts/reach.screen.tsx')).ReachScreen }),
     },
   ],
   // the shell's own header leads to these pages
   nav: [],
   slots: {
     [accountSlot.name]: provideSlot(accountSlot, async () => ({
-      default: (await import('./slots/account.slot.tsx')).AccountSlot,
+      default: (await import('./contacts/account.slot.tsx')).AccountSlot,
     })),
     [contactSlot.name]: provideSlot(contactSlot, async () => ({
-      default: (await import('./slots/contact.slot.tsx')).ContactSlot,
+      default: (await import('./contacts/contact.slot.tsx')).ContactSlot,
     })),
     [entryDialogSlot.name]: provideSlot(entryDialogSlot, async () => ({
-      default: (await import('./slots/entry-dialog.slot.tsx')).EntryDialogSlot,
+      default: (await import('./entry/entry-dialog.slot.tsx')).EntryDialogSlot,
     })),
     [entrySlot.name]: provideSlot(entrySlot, async () => ({
-      default: (await import('./slots/entry.slot.tsx')).EntrySlot,
+      default: (await import('./entry/entry.slot.tsx')).EntrySlot,
     })),
     [ownContactSlot.name]: provideSlot(ownContactSlot, async () => ({
-      default: (await import('./slots/own-contact.slot.tsx')).OwnContactSlot,
+      default: (await import('./contacts/own-contact.slot.tsx')).OwnContactSlot,
     })),
     [phoneSlot.name]: provideSlot(phoneSlot, async () => ({
-      default: (await import('./slots/phone.slot.tsx')).PhoneSlot,
+      default: (await import('./contacts/phone.slot.tsx')).PhoneSlot,
     })),
     [portalSlot.name]: provideSlot(portalSlot, async () => ({
-      default: (await import('./slots/portal.slot.tsx')).PortalSlot,
+      default: (await import('./companies/portal.slot.tsx')).PortalSlot,
     })),
     [reachSlot.name]: provideSlot(reachSlot, async () => ({
-      default: (await import('./slots/reach.slot.tsx')).ReachSlot,
+      default: (await import('./contacts/reach.slot.tsx')).ReachSlot,
     })),
     [setPasswordSlot.name]: provideSlot(setPasswordSlot, async () => ({
-      default: (await import('./slots/set-password.slot.tsx')).SetPasswordSlot,
+      default: (await import('./passwords/set-password.slot.tsx')).SetPasswordSlot,
     })),
     [supportSlot.name]: provideSlot(supportSlot, async () => ({
-      default: (await import('./slots/support.slot.tsx')).SupportSlot,
+      default: (await import('./support/support.slot.tsx')).SupportSlot,
     })),
   },
 }

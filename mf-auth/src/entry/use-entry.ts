@@ -6,7 +6,7 @@ import { usrIn } from '@lunchpail/contracts/auth/usr-in'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import type { SlotProps } from '@lunchpail/contracts/slot'
 import type { OwnAccount } from '../claim/own-account.ts'
-import type { LoginPrefill } from './entry-address.ts'
+import type { LoginPrefill } from '../entry-address.ts'
 
 export type EntryProps = SlotProps<typeof entrySlot>
 

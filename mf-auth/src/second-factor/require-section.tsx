@@ -5,8 +5,8 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { toast } from '@lunchpail/kit-web/toast'
 import { requireSecondFactor } from '../api.ts'
-import { NotSent } from '../sign-in/not-sent.tsx'
-import { useSending } from '../sign-in/use-sending.ts'
+import { NotSent } from '../codes/not-sent.tsx'
+import { useSending } from '../codes/use-sending.ts'
 import { secondFactorSentences } from './sentences.ts'
 
 interface RequireSectionProps {

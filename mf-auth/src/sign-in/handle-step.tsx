@@ -5,7 +5,7 @@ import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { type AuthRecord, checkHandle } from '../api.ts'
 import { fieldError, type FieldErrors } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
-import { HandleField } from '../forms/handle-field.tsx'
+import { HandleField } from './handle-field.tsx'
 import { sentences } from '../sentences.ts'
 import { useSupport } from '../support/use-support-chat.ts'
 

@@ -7,7 +7,7 @@ import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { authRecord, signedInSession } from '../../test/answers.ts'
-import { LoginForm } from '../forms/login-form.tsx'
+import { LoginForm } from '../sign-in/login-form.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 // loaded beforehand: here the clock stands still
 import './support-dialog.tsx'

@@ -1,0 +1,27 @@
+import { Page } from '@lunchpail/kit-ui/page'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { useSession } from '@lunchpail/kit-web/session'
+import { sentences } from '../sentences.ts'
+import { AuthenticatorSection } from './authenticator-section.tsx'
+import { ArchiveSection } from './archive-section.tsx'
+import { CookiesSection } from './cookies-section.tsx'
+import { EraseSection } from './erase-section.tsx'
+import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
+
+/** What a person decides about their account beyond names and contact, which are in My Account. */
+export function AccountSettingsScreen() {
+  const t = sentences.use()
+  const { account } = useSession()
+  usePageTitle(t('settings.title'))
+  return (
+    <Page width="narrow" title={t('settings.title')}>
+      <Devices />
+      <Passkeys />
+      <AuthenticatorSection />
+      <CookiesSection />
+      <ArchiveSection />
+      {account && <EraseSection hasPassword={account.has_password} />}
+    </Page>
+  )
+}
