@@ -18,6 +18,7 @@ import {
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
@@ -202,7 +203,9 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         complete,
         ...application
       } = saveApplication.body.parse(body)
-      if (fake.refuse) return new RefusedAnswer(fake.refuse)
+      // read once: a test may answer each read with the next refusal
+      const { refuse } = fake
+      if (refuse) return new RefusedAnswer(refuse)
       if (fake.taken.includes(application.phone ?? '')) {
         const error = 'Phone number already in use'
         return new RefusedAnswer('duplicate-user', error, { phone: { code: 'account.phone-taken', error } })
@@ -254,7 +257,8 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     }),
     answer(setReminder, ({ body, url }) => {
       const { reminder_time } = body as { reminder_time: string }
-      const type = url.pathname.split('/').at(-2) as 'save-application'
+      const type = url.pathname.split('/').at(-2) as 'save-application' | 'upload-resume'
+      if (type === 'upload-resume' && !isHistoryUntold(fake.application)) return new RefusedAnswer('conflict')
       fake.reminders.push({ type, at: reminder_time })
       return { type, reminder_time }
     }),

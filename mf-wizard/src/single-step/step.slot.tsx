@@ -50,6 +50,7 @@ function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponen
     },
     leave,
     save: () => {},
+    saved: async () => {},
     frame: (page) => (
       <StepFrame
         key={at ?? ''}

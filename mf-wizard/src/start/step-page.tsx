@@ -64,6 +64,7 @@ export function StepPage(props: StepPageProps) {
     show: (place) => go(step, { fromReview, at: place }),
     leave,
     save: () => store.push(step),
+    saved: () => store.flush(),
     refresh: store.refresh,
     frame: (page) => (
       <WizardFrame

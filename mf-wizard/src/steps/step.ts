@@ -85,6 +85,8 @@ export interface StepHost {
   readonly leave: (settled?: Application, isSkipped?: boolean) => void
   /** queues a save, where the host saves */
   readonly save: () => void
+  /** ends when what is edited has been saved, or could not be */
+  readonly saved: () => Promise<void>
   /** loads what the service has changed of the application; where it is not there, no resume can be uploaded */
   readonly refresh?: () => Promise<void>
   readonly frame: (page: StepPage) => ReactNode

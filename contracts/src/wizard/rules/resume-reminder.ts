@@ -14,7 +14,7 @@ export const isHistoryUntold = (told: Told): boolean =>
   !['', 'skip'].includes(told.resume_reminder ?? 'wanted') && !told.done_adding_jobs && isWithoutWork(told)
 
 /** No job and no resume: one can be waited for. */
-export const isWithoutWork = ({ resume_status, jobs = [] }: Told): boolean =>
+const isWithoutWork = ({ resume_status, jobs = [] }: Told): boolean =>
   jobs.length === 0 && resume_status !== resumeStatus.added
 
 /**

@@ -5,7 +5,7 @@ import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
 import { blockingJobErrors } from '@lunchpail/contracts/wizard/rules/job'
-import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryUntold, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -59,6 +59,13 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
     if (!stops) return host.leave({ ...settled, ...(mode !== 'profile' && ignoringGaps(now)) })
     const known = { ...settled, ...(modal === 'gaps' && { gaps_asked: true }) }
     if (Object.keys(known).length > 0) onChange(known)
+  }
+  /** Who skipped the history, or said that there is none, thinks again. */
+  const askReminder = async () => {
+    if (isHistoryUntold(value)) return
+    onChange({ resume_reminder: undefined, done_adding_jobs: false })
+    host.save()
+    await host.saved()
   }
   const remindAt = (at: Date) =>
     host.leave({
@@ -183,6 +190,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
         {isReminding && (
           <ResumeReminder
             onClose={() => setReminding(false)}
+            onAsk={askReminder}
             onSet={remindAt}
             onSkip={skip}
             onManual={() => add()}

@@ -90,6 +90,18 @@ describe('[WZ-17] the reminder of the resume', () => {
     expect(screen.getByText('You skipped your work history. You can still add it.')).toBeTruthy()
   })
 
+  it('[WZ-11] comes after all where the history was skipped before', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, { resume_reminder: 'skip', resume_status: 2 })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    await heading('Where have you worked?')
+    press('Remind me later to add my resume')
+    await screen.findByRole('dialog', { name: title })
+    press('Set Reminder')
+    await heading('Your application is almost complete')
+    expect(fake.reminders).toMatchObject([{ type: 'upload-resume' }])
+  })
+
   it('that is past is told as past', async () => {
     const fake = nearly(['done_adding_jobs', 'self_promo'])
     Object.assign(fake.application, {

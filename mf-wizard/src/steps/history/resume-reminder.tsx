@@ -12,6 +12,8 @@ import { sentences } from '../../sentences.ts'
 
 interface ResumeReminderProps {
   readonly onClose: () => void
+  /** before it is set, which the service refuses to who skipped the history */
+  readonly onAsk: () => Promise<void>
   readonly onSet: (at: Date) => void
   readonly onSkip: () => void
   readonly onManual: () => void
@@ -21,7 +23,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const days = Array.from({ length: reminderTimes.scheduler.days }, (_, day) => day)
 
 /** WZ-17: a day of five and an hour, at which a text and an email remind of the resume. Mounted while it is open. */
-export function ResumeReminder({ onClose, onSet, onSkip, onManual }: ResumeReminderProps) {
+export function ResumeReminder({ onClose, onAsk, onSet, onSkip, onManual }: ResumeReminderProps) {
   const t = sentences.use()
   const language = useLanguage()
   const [now] = useState(() => new Date())
@@ -47,6 +49,7 @@ export function ResumeReminder({ onClose, onSet, onSkip, onManual }: ResumeRemin
     setFailed(false)
     const at = hourOf(now, day, hour)
     try {
+      await onAsk()
       await setReminder('upload-resume', at)
       onSet(at)
     } catch {

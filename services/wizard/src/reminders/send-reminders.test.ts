@@ -128,8 +128,12 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect([nobodys.status, nobodys.body.code]).toEqual([404, 'not-found'])
   })
 
-  it('of the resume is refused where jobs are told, since none would come', async () => {
-    const { status, body } = await (await applicant({ jobs: [worked] })).remind('upload-resume', inHours(4))
+  it.each<[string, Body]>([
+    ['jobs are told', { jobs: [worked] }],
+    ['the person has none to tell of', { ...untold, done_adding_jobs: true }],
+    ['the history was skipped', { ...untold, resume_reminder: 'skip' }],
+  ])('of the resume is refused where %s, since none would come', async (_, told) => {
+    const { status, body } = await (await applicant(told)).remind('upload-resume', inHours(4))
     expect([status, body.code]).toEqual([409, 'conflict'])
   })
 

@@ -1,7 +1,7 @@
 import type { setReminder as contract } from '@lunchpail/contracts/wizard/api'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isValidDate } from '@lunchpail/contracts/wizard/rules/general-date'
-import { isWithoutWork } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -12,8 +12,8 @@ import type { Deps } from '../deps.ts'
 
 /**
  * WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. Without an application that was
- * begun and not sent there is nothing to be reminded of, and of a resume neither where work is told already. A person who said
- * that they have none may think again: the page saves that after this call.
+ * begun and not sent there is nothing to be reminded of, and of a resume neither where work is told or the history was skipped:
+ * none would come. Who thinks again saves that first.
  */
 export const setReminder =
   ({ write, clock }: Deps): Handler<typeof contract> =>
@@ -29,7 +29,7 @@ export const setReminder =
       const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, clock.now())
       if (applicant.application === null) return refuse('not-found')
       const { application } = baseSections(applicant.edits, applicant.sections)
-      if (type === 'upload-resume' && !isWithoutWork({ ...applicant.application, ...application }))
+      if (type === 'upload-resume' && !isHistoryUntold({ ...applicant.application, ...application }))
         return refuse('conflict')
       await tx.reminder.upsert({
         where: { accountId_type: { accountId, type } },
