@@ -182,6 +182,8 @@ export const application = z.strictObject({
   move_date: z.optional(single),
   pref_shift_start: z.optional(byPosition(single)),
   mismatch_ack: z.optional(byPosition(listOf(z.enum(mismatchTypes), 5))),
+  /** the ZIP code from which the way was accepted (not in the specification): rules/way-from-home.ts */
+  mismatch_ack_home: z.optional(single),
   /** opened from a suggestion: the summary and the suggestions are skipped. 1 §2 */
   from_sug: z.optional(flag),
   /** the suggestions were answered, or there were none (not in the specification) */

@@ -14,7 +14,6 @@ import { draftOf, isUnsaved, pick, type Draft } from './draft.ts'
 import { equalOpportunityStore } from './equal-opportunity-store.ts'
 import { removeCopy, takeCopies, withoutPositions, writeCopy } from './local-copy.ts'
 import { saveQueue } from './save-queue.ts'
-import { ackOfHome } from './way-from-home.ts'
 import { isTaken, stillTaken, withoutTaken } from './taken-contact.ts'
 import { draftSync } from './draft-sync.ts'
 
@@ -26,6 +25,15 @@ export type DraftStore = ReturnType<typeof draftStore>
 /** A retry may help: no answer, too many requests, a service that is down. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** WZ-07: from where the way was taken that is accepted now, or was in a draft that does not say from where. */
+const homeOfWay = (
+  { mismatch_ack, mismatch_ack_home, address_postal_code }: Application,
+  edited: Partial<Application>,
+): string | undefined =>
+  edited.mismatch_ack
+    ? (edited.address_postal_code ?? address_postal_code)
+    : (mismatch_ack_home ?? (mismatch_ack && address_postal_code))
 
 /** The positions that the page was opened with. */
 interface Requested {
@@ -107,7 +115,8 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
   /** An edit settles which version of its section is kept: its notice goes. */
   function edit(edited: Partial<Application>): void {
     const { application, unsaved, replaced, taken } = draft.get()
-    const part = { ...edited, ...ackOfHome(application, edited) }
+    const home = homeOfWay(application, edited)
+    const part = { ...edited, ...(home !== application.mismatch_ack_home && { mismatch_ack_home: home }) }
     const keys = Object.keys(part) as (keyof Application)[]
     const isEdited = (key: keyof Application) => keys.includes(key)
     const others = sectionNames.filter((name) => replaced[name] && !sectionKeys[name].some(isEdited))

@@ -1,6 +1,6 @@
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
-import type { Application } from '@lunchpail/contracts/wizard/application'
+import { acceptedFromHome, type Acknowledged } from '@lunchpail/contracts/wizard/rules/way-from-home'
 import type { Draft } from '../../draft/draft.ts'
 
 /** A mismatch that the person accepts or not. */
@@ -40,9 +40,10 @@ export function questionsIn(
   mismatches: Draft['mismatches'],
   { positions, application }: Pick<Draft, 'positions' | 'application'>,
 ): SoftQuestion[] {
+  const accepted = acceptedFromHome(application)
   return positions.flatMap((position) => {
     const all = mismatches[position.id] ?? []
-    const known = application.mismatch_ack?.[position.id] ?? []
+    const known = accepted[position.id] ?? []
     const shown = all.filter((one) => !isAsked(one))
     return all
       .filter((one) => isAsked(one) && !known.includes(one.type))
@@ -75,8 +76,8 @@ export function nextIndex(questions: readonly SoftQuestion[], answers: SoftAnswe
 export function acknowledged(
   questions: readonly SoftQuestion[],
   answers: SoftAnswers,
-  before: Application['mismatch_ack'] = {},
-): NonNullable<Application['mismatch_ack']> {
+  before: Acknowledged,
+): Acknowledged {
   const ack = { ...before }
   for (const [index, { position, mismatch }] of questions.entries())
     if (answers[index]) ack[position.id] = [...new Set([...(ack[position.id] ?? []), mismatch.type])]

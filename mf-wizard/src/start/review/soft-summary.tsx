@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useNavigate } from '@lunchpail/kit-web/router'
@@ -26,7 +27,7 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
 
   const settle = () =>
     store.acknowledgeMismatches(
-      acknowledged(questions, answers, store.get().application.mismatch_ack),
+      acknowledged(questions, answers, acceptedFromHome(store.get().application)),
       cancelled,
     )
   const send = async () => {

@@ -100,6 +100,19 @@ it('[WZ-07] asks again about the same job from another ZIP code', async () => {
   await waitFor(() => expect(fake.application.mismatch_ack).toEqual({ 7: ['availability', 'location'] }))
 })
 
+it('[WZ-07] asks again where the ZIP code was changed in the profile', async () => {
+  withDialog()
+  const fake = nearly([], { far: [7] })
+  Object.assign(fake.application, { mismatch_ack: { 7: ['location'] }, mismatch_ack_home: '07103' })
+  await open(fake, { path })
+  await heading('About you')
+  press('Next')
+  await screen.findByText('Take it')
+  press('Take it')
+  await heading('Equal opportunity')
+  await waitFor(() => expect(fake.application.mismatch_ack_home).toBe('07102'))
+})
+
 it('[WZ-27] asks whether one moves closer to a job that is far, and to no other', async () => {
   setSlotSource(async (name) => (name === 'profile.move-date.v1' ? () => <p>Are you moving?</p> : undefined))
   for (const [far, asks] of [

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
+import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { findFarPositions } from '../../api.ts'
@@ -18,7 +19,7 @@ interface LocationCheck {
 
 /**
  * WZ-07: asks once for each ZIP code and job whether the way is fine; the soft review takes a yes as given, until the ZIP code
- * is another (`ackOfHome`). Where the check or the dialog fails nobody is kept from going on: the soft review asks again before
+ * is another (`acceptedFromHome`). Where the check or the dialog fails nobody is kept from going on: the soft review asks again before
  * the application is sent.
  */
 export function useLocationCheck({
@@ -34,6 +35,8 @@ export function useLocationCheck({
   const [after, setAfter] = useState<{ readonly next: () => void }>()
   const { address_postal_code: zip = '', address_international } = value
 
+  const accepted = acceptedFromHome(value)
+
   const check = async (next: () => void): Promise<void> => {
     if (address_international || asked === zip) return next()
     setBusy(true)
@@ -47,7 +50,7 @@ export function useLocationCheck({
     setBusy(false)
     setAsked(zip)
     const positions = context.positions.filter(
-      ({ id }) => found.includes(id) && !value.mismatch_ack?.[id]?.includes('location'),
+      ({ id }) => found.includes(id) && !accepted[id]?.includes('location'),
     )
     setFar(positions)
     setAfter({ next })
@@ -56,13 +59,10 @@ export function useLocationCheck({
   const answer = (takesIt: boolean | null) => {
     setFar([])
     if (takesIt === null) return setAsked(undefined)
-    const taken = far.map(({ id }) => [
-      id,
-      [...new Set([...(value.mismatch_ack?.[id] ?? []), 'location' as const])],
-    ])
+    const taken = far.map(({ id }) => [id, [...new Set([...(accepted[id] ?? []), 'location' as const])]])
     onChange({
       location_screen: takesIt,
-      ...(takesIt && { mismatch_ack: { ...value.mismatch_ack, ...Object.fromEntries(taken) } }),
+      ...(takesIt && { mismatch_ack: { ...accepted, ...Object.fromEntries(taken) } }),
     })
     host.save()
     if (takesIt) after?.next()

@@ -10,6 +10,7 @@ import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 
 /** Home and commute of a person. */
 export interface Commuter {
@@ -57,11 +58,12 @@ export function mismatchesByPosition(
 /** WZ-25: mismatches that must be confirmed and were not: fields `mismatch_ack.{position id}.{type}`. */
 export function unconfirmed(
   mismatches: Readonly<Record<string, readonly Mismatch[]>>,
-  { mismatch_ack = {} }: Application,
+  application: Application,
 ): string[] {
+  const accepted = acceptedFromHome(application)
   return Object.entries(mismatches).flatMap(([id, found]) =>
     found
-      .filter((mismatch) => isAsked(mismatch) && !mismatch_ack[id]?.includes(mismatch.type))
+      .filter((mismatch) => isAsked(mismatch) && !accepted[id]?.includes(mismatch.type))
       .map(({ type }) => `mismatch_ack.${id}.${type}`),
   )
 }

@@ -9,6 +9,7 @@ const ofOneSubmit = [
   'picked',
   'complete',
   'mismatch_ack',
+  'mismatch_ack_home',
   'location_screen',
   'move_date',
   'from_sug',

@@ -4,6 +4,7 @@ import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { SentApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 import { mismatchesByPosition } from '../applicant/mismatches.ts'
 
 /**
@@ -49,7 +50,7 @@ export function sentMismatches(
   day: CalendarDay,
 ): Mismatch[] {
   const found = mismatchesByPosition([position], application, null, day)[position.id] ?? []
-  const confirmed = application.mismatch_ack?.[position.id] ?? []
+  const confirmed = acceptedFromHome(application)[position.id] ?? []
   const way = (['location', 'commute'] as const).filter((type) => confirmed.includes(type))
   return [...way.map((type) => ({ type })), ...found]
 }
