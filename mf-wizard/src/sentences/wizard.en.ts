@@ -1,6 +1,7 @@
 /** What surrounds the steps: intro, frame, notices. */
 export const wizard = {
   'intro.title': 'Apply for this job',
+  'intro.title-any': 'Your application',
   'intro.title-several': { one: 'Apply for {n} job', other: 'Apply for {n} jobs' },
   'intro.minutes': 'This takes about {minutes} minutes. We save as you go, and you can finish later.',
   'intro.left': {

@@ -1,5 +1,6 @@
 export const wizard = {
   'intro.title': 'Postúlate a este empleo',
+  'intro.title-any': 'Tu solicitud',
   'intro.title-several': { one: 'Postúlate a {n} empleo', other: 'Postúlate a {n} empleos' },
   'intro.minutes': 'Toma unos {minutes} minutos. Guardamos todo mientras avanzas y puedes terminar después.',
   'intro.left': {

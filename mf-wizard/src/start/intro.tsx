@@ -93,8 +93,8 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   const t = sentences.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = store.use()
-  const { positions } = draft
-  const title = useIntroTitle(query, positions.length)
+  const { positions, waiting } = draft
+  const title = useIntroTitle(query, positions.length + waiting.length)
   usePageTitle(title)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -116,9 +116,11 @@ export function ApplicantIntro({ store, query, onStart }: ApplicantIntroProps) {
   )
 }
 
-function useIntroTitle({ intro }: StartQuery, jobs: number): string {
+/** Also while the application loads: how many jobs it is for is in the address, or not known yet. */
+export function useIntroTitle({ intro }: StartQuery, jobs: number): string {
   const t = sentences.use()
   if (intro === 2) return t('intro.back')
+  if (jobs === 0) return t('intro.title-any')
   return jobs > 1 ? t('intro.title-several', { n: jobs }) : t('intro.title')
 }
 

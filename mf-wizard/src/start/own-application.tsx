@@ -16,7 +16,8 @@ import type { Account } from '../steps/step.ts'
 import { isAdded } from '../resume/use-reading.ts'
 import { takenLocation, takeOwnResume } from '../resume/visitor-resume.ts'
 import { withResume } from '../resume/with-resume.ts'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../sentences.ts'
+import { useIntroTitle } from './intro.tsx'
 import { KeepJobs } from './keep-jobs.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -128,8 +129,9 @@ function Ready(props: ReadyProps) {
 /** Loads the application of the signed-in person, then shows its steps. */
 export function OwnApplication(props: Props) {
   const t = sentences.use()
-  usePageTitle(t('intro.title'))
   const { account, query } = props
+  const title = useIntroTitle(query, query.positions.length)
+  usePageTitle(title)
   const asked = query.positions
   const [added] = useState(() => [...new Set(unsavedPositions(account.id, asked))])
   const { value, state, retry } = useLoad(async (signal) => {
@@ -138,7 +140,7 @@ export function OwnApplication(props: Props) {
   }, [])
   if (value) return <Ready {...props} {...value} added={added} />
   return (
-    <Page width="narrow" title={t('intro.title')}>
+    <Page width="narrow" title={title}>
       {state === 'failed' ? (
         <Unavailable
           title={t('load.failed')}
