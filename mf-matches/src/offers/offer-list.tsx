@@ -18,18 +18,25 @@ interface OfferRowProps {
 
 /** One job of the checklist. */
 function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
+  const t = sentences.use()
   const format = useFormatCard()
+  const lang = format.lang(card)
   return (
     <Card as="li" tone={isPicked ? 'chosen' : 'plain'} className={styles.row}>
       <Checkbox
-        label={<strong>{card.title}</strong>}
+        label={<strong lang={lang}>{card.title}</strong>}
         hint={[card.company_name, card.location_name].filter(Boolean).join(' · ')}
         checked={isPicked}
         onChange={({ target }) => onPick(target.checked)}
       />
       <div className={styles.facts}>
         <SuggestionFacts card={card} />
-        {card.description && <p className={styles.small}>{card.description}</p>}
+        {card.description && (
+          <p className={styles.small} lang={lang}>
+            {card.description}
+          </p>
+        )}
+        {lang && <p className={styles.small}>{t('card.written')}</p>}
         {card.schedule_start && <p className={styles.small}>{format.starts(card)}</p>}
       </div>
     </Card>
