@@ -1,3 +1,4 @@
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
@@ -11,6 +12,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplication } from '../api.ts'
 import { StateBadge, useFormatState } from './application-state.tsx'
@@ -71,6 +73,7 @@ function Found({ application, reload }: FoundProps) {
         <p>{format.next(application)}</p>
         {application.reply_days !== null && <p>{t('reply.days', { n: application.reply_days })}</p>}
       </Notice>
+      {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
       {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
         <section aria-labelledby="reasons">
           <h2 id="reasons">{t('application.reasons')}</h2>

@@ -23,10 +23,12 @@ function Latest() {
   useLive('applications', load.retry)
   const list = load.value
   if (load.state === 'failed' && !list) return <FailedLoad t={t} onRetry={load.retry} />
-  if (!list || list.total === 0) return null
+  const reach = <Slot slot={reachSlot} props={{}} />
+  // who saved an unfinished application is promised a reminder
+  if (!list || list.total === 0) return reach
   return (
     <div className={styles.latest}>
-      <Slot slot={reachSlot} props={{}} />
+      {reach}
       <Invites />
       <section aria-labelledby="latest-applications" className={styles.latest}>
         <h2 id="latest-applications">{t('latest.title')}</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -8,6 +9,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
@@ -45,6 +47,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           {ahead === 0 ? t('own.next') : t('own.ahead', { n: ahead ?? 0 })}
         </Notice>
       )}
+      {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
       {chosen.length > 0 && (
         <section aria-labelledby="own-positions">
           <h2 id="own-positions">{t('own.positions')}</h2>

@@ -1,3 +1,4 @@
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { remindersAhead } from '@lunchpail/contracts/engagement/rules/reminder-times'
 import { useState, type FormEvent } from 'react'
 import { inviteCalendar, type getInvite } from '@lunchpail/contracts/engagement/api'
@@ -8,6 +9,7 @@ import { useLive } from '@lunchpail/kit-web/live'
 import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -88,6 +90,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
         {invite.inviteTime !== null && invite.state === 'open' && !invite.over && (
           <Notice tone="good">{t(`next.interview-${remindersNow(invite.inviteTime, invite.zone)}`)}</Notice>
         )}
+        {invite.state === 'open' && !invite.over && <Slot slot={reachSlot} props={{}} />}
         <InviteFacts invite={invite} />
         {invite.note !== null && <Notice title={t('schedule.note')}>{invite.note}</Notice>}
         {failed !== undefined && (

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
+import {
+  getApplication,
+  getInvite,
+  listApplications,
+  listInvites,
+  type Application,
+} from '@lunchpail/contracts/engagement/api'
+import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
+import { answer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { anApplication, anInvite, noMessages } from '../../test/application.ts'
+import { aGathering, registration } from '../../test/gathering.ts'
+import { manifest } from '../manifest.tsx'
+import LatestApplications from '../slots/latest-applications.slot.tsx'
+
+beforeEach(() =>
+  setSlotSource((name) => Promise.resolve(name === reachSlot.name ? () => <p>Reached?</p> : () => null)),
+)
+afterEach(() => {
+  cleanup()
+  setSlotSource(() => Promise.resolve(undefined))
+})
+
+const listed = (total: number) => [
+  answer(listInvites, { invites: [] }),
+  answer(listApplications, {
+    applications: total > 0 ? [anApplication()] : [],
+    page: 1,
+    pages: 1,
+    total,
+  }),
+]
+const ofApplication = (change: Partial<Application> = {}) => [
+  answer(getApplication, { application: anApplication(change) }),
+  noMessages,
+]
+const ofInvite = (...[change]: Parameters<typeof anInvite>) => [
+  answer(getInvite, { invite: anInvite(change), times: [] }),
+]
+const atEvent = (checked_in_at: string | null) => [
+  answer(getGathering, { gathering: aGathering(), registration: { ...registration, checked_in_at } }),
+]
+const { id } = anInvite()
+
+/** Where a message is promised, what the page has, and whether it says that none arrives. */
+const places: Record<string, readonly [string, readonly FakeAnswer[], boolean]> = {
+  home: ['/', listed(1), true],
+  'home, with a reminder of an unfinished application alone': ['/', listed(0), true],
+  'my applications': ['/applications', listed(1), true],
+  'an application under way': [`/applications/${anApplication().id}`, ofApplication(), true],
+  'one that was declined': [`/applications/${anApplication().id}`, ofApplication({ state: 2 }), false],
+  'one that was withdrawn': [
+    `/applications/${anApplication().id}`,
+    ofApplication({ state: 2, withdrawn: true }),
+    false,
+  ],
+  'an interview to come': [`/portal/calendar/${id}`, ofInvite(), true],
+  'an interview that was': [`/portal/calendar/${id}`, ofInvite({ over: true, state: 'closed' }), false],
+  'a place at an event': ['/events/warehouse-day', atEvent(null), true],
+  'somebody who is there': ['/events/warehouse-day', atEvent('2026-12-05T15:00:00.000Z'), false],
+}
+
+it('[BY-26] who gets no messages is told wherever one is promised', async () => {
+  const failed: string[] = []
+  for (const [name, [path, answers, told]] of Object.entries(places)) {
+    const { calls } = await renderScreen(path === '/' ? <LatestApplications onDone={() => {}} /> : manifest, {
+      path,
+      session: signedInAs(),
+      answers,
+    })
+    if (path !== '/') await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    const found = await screen.findByText('Reached?', {}, { timeout: told ? 1_000 : 100 }).catch(() => null)
+    if ((found !== null) !== told) failed.push(name)
+    cleanup()
+  }
+  expect(failed).toEqual([])
+})
