@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** `mf-jobs` and `./screens/job-list/job-list.screen.tsx` → `mf-jobs-job-list.screen` */
+/** `mf-jobs` and `./search/jobs.screen.tsx` → `mf-jobs-jobs.screen` */
 export const chunkName = (microfrontend: string, request: string): string =>
   `${microfrontend}-${path.basename(request).replace(/\.tsx?$/, '')}`
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nouns } from '@lunchpail/contracts/noun'
 import { directionRules, natsFiles } from './direction.ts'
+import { findRemotes } from './remotes.ts'
 import { subjects } from './subjects.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -26,6 +27,9 @@ const allowed = [
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/find-account.ts' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../sessions/start-session.ts' },
   { file: 'services/jobs/src/roles/roles.test.ts', imports: '../import/import-feed.ts' },
+  { file: 'mf-jobs/src/search/form/search-form.tsx', imports: '../filters.ts' },
+  { file: 'mf-jobs/src/search/list-page.tsx', imports: '../job/job-pane.tsx' },
+  { file: 'mf-jobs/src/search/list-page.test.tsx', imports: '../manifest.tsx' },
 ]
 
 describe('direction of imports', () => {
@@ -77,25 +81,23 @@ describe('direction of imports', () => {
     expect(passed).toEqual([])
   })
 
-  it('knows the subjects of every service, which are the folders of its source', () => {
-    const folders = (folder: string) =>
-      readdirSync(folder, { withFileTypes: true })
+  it('knows the subjects of every service and remote, which are the folders of its source', () => {
+    const foldersIn = (folder: string) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .toSorted()
     const listed = Object.entries(subjects).map(([folder, names]) => [folder, names.toSorted()])
-    const found = Object.keys(subjects).map((folder) => {
-      const [noun, ...within] = folder.split('/')
-      return [folder, folders(path.join(root, 'services', noun!, 'src', ...within))]
-    })
+    const found = Object.keys(subjects).map((folder) => [folder, foldersIn(folder)])
     expect(found).toEqual(listed)
-    expect(Object.keys(subjects)).toEqual(expect.arrayContaining([...nouns]))
+    const packages = [...nouns.map((noun) => `services/${noun}`), ...findRemotes(root)]
+    expect(Object.keys(subjects)).toEqual(expect.arrayContaining(packages.map((name) => `${name}/src`)))
   })
 
-  it('has no folder of a service with more than 25 files', () => {
+  it('has no folder of a service or remote with more than 25 files', () => {
     const count = new Map<string, number>()
-    for (const file of globSync('services/*/src/**/*.ts', { cwd: root }))
-      if (!file.endsWith('.test.ts')) count.set(path.dirname(file), (count.get(path.dirname(file)) ?? 0) + 1)
+    for (const file of globSync('{services/*,mf-*}/src/**/*.{ts,tsx}', { cwd: root }))
+      if (!/\.test\.tsx?$/.test(file)) count.set(path.dirname(file), (count.get(path.dirname(file)) ?? 0) + 1)
     expect([...count].filter(([, files]) => files > 25)).toEqual([])
   })
 

@@ -1,11 +1,27 @@
 /**
- * The subjects of each service, from the top: the folders of its `src`, or of a folder in it that has subjects of its own.
- * Each may import those after it and no other (`direction.ts`); what two share stands one floor below.
+ * The subjects of each service and remote, from the top: the folders of its `src`, or of a folder in it that has subjects of its
+ * own. Each may import those after it and no other (`direction.ts`); what two share stands one floor below.
  */
 export const subjects: Readonly<Record<string, readonly string[]>> = {
-  auth: ['demonstration', 'erasure', 'sign-up', 'settings', 'companies', 'sign-in', 'accounts'],
-  'auth/sign-in': ['passkeys', 'codes', 'sign-on', 'ownership', 'second-factor', 'sessions', 'attempts'],
-  wizard: [
+  'services/auth/src': [
+    'demonstration',
+    'erasure',
+    'sign-up',
+    'settings',
+    'companies',
+    'sign-in',
+    'accounts',
+  ],
+  'services/auth/src/sign-in': [
+    'passkeys',
+    'codes',
+    'sign-on',
+    'ownership',
+    'second-factor',
+    'sessions',
+    'attempts',
+  ],
+  'services/wizard/src': [
     'demonstration',
     'reminders',
     'resume',
@@ -15,8 +31,8 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'applicant',
     'files',
   ],
-  profile: ['references', 'sections'],
-  jobs: [
+  'services/profile/src': ['references', 'sections'],
+  'services/jobs/src': [
     'demonstration',
     'import',
     'feeds',
@@ -29,8 +45,8 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'positions',
     'places',
   ],
-  matches: ['suggestions', 'deck'],
-  engagement: [
+  'services/matches/src': ['suggestions', 'deck'],
+  'services/engagement/src': [
     'demonstration',
     'events',
     'desk',
@@ -42,5 +58,59 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'rows',
   ],
-  notifications: ['texts', 'sending', 'reach', 'requests', 'consent', 'providers', 'templates'],
+  'services/notifications/src': [
+    'texts',
+    'sending',
+    'reach',
+    'requests',
+    'consent',
+    'providers',
+    'templates',
+  ],
+  'mf-auth/src': [
+    'settings',
+    'companies',
+    'entry',
+    'sign-up',
+    'contacts',
+    'passwords',
+    'second-factor',
+    'sign-in',
+    'claim',
+    'support',
+    'codes',
+    'forms',
+  ],
+  'mf-auth/src/companies': ['managers'],
+  'mf-wizard/src': [
+    'start',
+    'single-step',
+    'sent-application',
+    'steps',
+    'resume',
+    'draft',
+    'typing',
+    'sentences',
+  ],
+  'mf-wizard/src/start': ['review', 'frame'],
+  'mf-wizard/src/steps': ['gut-check', 'history', 'info', 'skills', 'questions', 'availability'],
+  'mf-profile/src': ['profile', 'preferences', 'references', 'relocation', 'phone'],
+  'mf-profile/src/profile': ['overview', 'work-history'],
+  'mf-jobs/src': ['search', 'job', 'interested', 'roles', 'questions', 'posters', 'portal'],
+  'mf-jobs/src/search': ['form'],
+  'mf-matches/src': ['offers', 'deck', 'decisions', 'card'],
+  'mf-engagement/src': [
+    'check-ins',
+    'events',
+    'stats',
+    'calendar',
+    'applies',
+    'desk',
+    'prompts',
+    'applications',
+    'interviews',
+    'referrals',
+    'messages',
+    'portal',
+  ],
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
 import { DataTable } from '@lunchpail/kit-ui/data-table'
 import { portalSentences } from '../portal/sentences.ts'
-import styles from '../roles/roles.module.css'
+import styles from '../portal/table.module.css'
 import { typeOf } from './type-of.ts'
 
 interface QuestionTableProps {

@@ -12,7 +12,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { setRoleState } from '../portal/api.ts'
 import { portalSentences } from '../portal/sentences.ts'
-import styles from './roles.module.css'
+import styles from '../portal/table.module.css'
 
 interface RoleTableProps {
   readonly roles: readonly RoleListed[]

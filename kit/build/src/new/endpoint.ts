@@ -81,7 +81,7 @@ describe('${sentenceCase(name).toLowerCase()}', () => {
     )
     changes.insert(all, 'before', /\n\}\)/, `\n  ...${camelCase(subject)},`)
   }
-  newSubject(changes, noun, subject)
+  newSubject(changes, `services/${noun}`, subject)
   changes.import(routes, [id], `./${name}.ts`)
   changes.insert(routes, 'before', /\n\}/, `\n  ${id},`)
   changes.insert(

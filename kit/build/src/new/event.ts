@@ -77,7 +77,7 @@ describe('${sentenceCase(name).toLowerCase()}', () => {
 })
 `,
   )
-  newSubject(changes, consumer, subject)
+  newSubject(changes, `services/${consumer}`, subject)
   const definition = `services/${consumer}/src/service.ts`
   changes.import(definition, [handler], `./${subject}/on-${name}.ts`)
   changes.insert(definition, 'after', /subscriptions: \[/, `${handler}, `)

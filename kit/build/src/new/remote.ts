@@ -1,5 +1,6 @@
 import { nouns } from '@lunchpail/contracts/noun'
 import type { Changes } from './changes.ts'
+import { newSubject } from './subject.ts'
 import { checkedName, pascalCase, sentenceCase } from './words.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -45,12 +46,13 @@ import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 export const manifest: MicrofrontendManifest = {
   name: '${noun}',
   hostApi: 1,
-  routes: [{ path: ${page}.path, lazy: () => import('./screens/${noun}/${noun}.screen.tsx') }],
+  routes: [{ path: ${page}.path, lazy: () => import('./${noun}/${noun}.screen.tsx') }],
   nav: [],
   slots: {},
 }
 `,
   )
+  newSubject(changes, folder, noun)
   for (const file of ['main.tsx', 'sentences.ts'])
     changes.add(`${folder}/src/${file}`, changes.read(`mf-engagement/src/${file}`))
   changes.add(
@@ -68,10 +70,10 @@ export const sentences: TranslationOf<typeof english> = {
 `,
   )
   changes.add(
-    `${folder}/src/screens/${noun}/${noun}.screen.tsx`,
+    `${folder}/src/${noun}/${noun}.screen.tsx`,
     `import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../sentences.ts'
 
 export function Component() {
   const t = sentences.use()
@@ -81,12 +83,12 @@ export function Component() {
 `,
   )
   changes.add(
-    `${folder}/src/screens/${noun}/${noun}.test.tsx`,
+    `${folder}/src/${noun}/${noun}.test.tsx`,
     `// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { manifest } from '../../manifest.tsx'
+import { manifest } from '../manifest.tsx'
 
 afterEach(cleanup)
 

@@ -153,7 +153,7 @@ export const routes = {
 }
 `,
   )
-  newSubject(changes, noun, 'entries')
+  newSubject(changes, `services/${noun}`, 'entries')
   changes.add(
     `${folder}/src/service.ts`,
     `import type { ServiceDefinition } from '@lunchpail/kit-service/service'
