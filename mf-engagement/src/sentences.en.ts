@@ -22,6 +22,7 @@ export const sentences = {
   'application.open': 'See details',
   'application.back': 'My applications',
   'application.job': 'See the job',
+  'application.what-sent': 'Everything you sent',
   'application.timeline': 'Timeline',
   'application.next': 'What happens next',
   'application.not-found.title': 'We couldn’t find this application',

@@ -25,6 +25,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.open': 'Ver detalles',
   'application.back': 'Mis solicitudes',
   'application.job': 'Ver el empleo',
+  'application.what-sent': 'Todo lo que enviaste',
   'application.timeline': 'Historial',
   'application.next': 'Qué sigue',
   'application.not-found.title': 'No encontramos esta solicitud',

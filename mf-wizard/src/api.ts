@@ -87,6 +87,9 @@ export const saveEqualOpportunity = (answers: EqualOpportunityAnswers): Promise<
 export const loadSentApplication = (id: string, signal: AbortSignal) =>
   call(api.getSentApplication, { params: { id }, signal })
 
+export const loadOwnSentApplication = (id: string, signal: AbortSignal) =>
+  call(api.getOwnSentApplication, { params: { id }, signal })
+
 export const loadDropOff = (days: number, signal: AbortSignal) =>
   call(api.getDropOff, { query: { days: String(days) }, signal })
 

@@ -3,6 +3,7 @@ import {
   draftNoticeSlot,
   dropOffSlot,
   equalOpportunityExportSlot,
+  ownSentApplicationSlot,
   sentApplicationSlot,
   stepSlot,
 } from '@lunchpail/contracts/wizard/slots'
@@ -19,6 +20,10 @@ export const manifest: MicrofrontendManifest = {
     [sentApplicationSlot.name]: provideSlot(
       sentApplicationSlot,
       () => import('./sent-application/sent-application.slot.tsx'),
+    ),
+    [ownSentApplicationSlot.name]: provideSlot(
+      ownSentApplicationSlot,
+      () => import('./sent-application/own-sent-application.slot.tsx'),
     ),
     [equalOpportunityExportSlot.name]: provideSlot(
       equalOpportunityExportSlot,

@@ -53,6 +53,15 @@ export const sentApplicationSlot = slot({
   outcome: z.object({}),
 })
 
+/** BY-25: for the page of an application of the signed-in candidate. */
+export const ownSentApplicationSlot = slot({
+  name: 'wizard.own-sent-application.v1',
+  provider: 'wizard',
+  summary: 'An application as its candidate sent it: what its company sees, and what they told besides.',
+  props: z.object({ application_id: id }),
+  outcome: z.object({}),
+})
+
 /** EN-18: the tab from which admins of a company download the equal-opportunity answers. */
 export const equalOpportunityExportSlot = slot({
   name: 'wizard.equal-opportunity-export.v1',

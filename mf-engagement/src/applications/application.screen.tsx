@@ -1,8 +1,10 @@
-import { reachSlot } from '@lunchpail/contracts/auth/slots'
+import { useState } from 'react'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { ownSentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -50,6 +52,7 @@ function Found({ application, reload }: FoundProps) {
   const format = useFormatState()
   const language = useLanguage()
   const { position, invite, since } = application
+  const [isOpened, setOpened] = useState(false)
   const reasons = format.reasons(application)
   const isDeclined = application.state === 2 && !application.withdrawn
   const isEnded = isDeclined || application.state === 4
@@ -122,6 +125,9 @@ function Found({ application, reload }: FoundProps) {
         </section>
       )}
       <Messages id={application.id} side="candidate" other={position.company_name} />
+      <Disclosure summary={t('application.what-sent')} onToggle={setOpened}>
+        {isOpened && <Slot slot={ownSentApplicationSlot} props={{ application_id: application.id }} />}
+      </Disclosure>
       <section aria-labelledby="timeline">
         <h2 id="timeline">{t('application.timeline')}</h2>
         <ol className={styles.timeline}>

@@ -1,5 +1,6 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
+import { phoneText } from '@lunchpail/contracts/language/figures'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
@@ -9,11 +10,25 @@ import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/questi
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { useLanguage } from '@lunchpail/kit-web/language'
-import type { Draft } from '../../draft/draft.ts'
-import { askedOnce } from '../../steps/questions/asked-once.ts'
-import { sentences } from '../../sentences.ts'
-import { FactTable } from '../../steps/fact-table.tsx'
-import { useKeywordName } from '../../steps/skills/use-keyword-name.ts'
+import type { Draft } from '../draft/draft.ts'
+import { askedOnce } from './questions/asked-once.ts'
+import { sentences } from '../sentences.ts'
+import { FactTable } from './fact-table.tsx'
+import { useKeywordName } from './skills/use-keyword-name.ts'
+
+export function ContactTable({ application }: { readonly application: Application }) {
+  const t = sentences.use()
+  const { first_name, last_name, phone, email } = application
+  return (
+    <FactTable
+      rows={[
+        { label: t('contact.name'), value: [first_name, last_name].filter(Boolean).join(' ') },
+        { label: t('contact.phone'), value: phoneText(phone ?? '') },
+        { label: t('contact.email'), value: email },
+      ]}
+    />
+  )
+}
 
 /** Basic info. The equal-opportunity answers are stored apart and not shown. */
 export function InfoTable({ application }: { readonly application: Application }) {
@@ -49,7 +64,7 @@ export function InfoTable({ application }: { readonly application: Application }
 }
 
 interface DraftProps {
-  readonly draft: Draft
+  readonly draft: Pick<Draft, 'application' | 'positions'>
 }
 
 export function AvailabilityTable({ draft: { application } }: DraftProps) {
@@ -61,7 +76,8 @@ export function AvailabilityTable({ draft: { application } }: DraftProps) {
   return <FactTable isShort rows={rows} />
 }
 
-function Skills({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) {
+/** A yes or no for each of these skills. */
+export function Skills({ draft, keywords }: DraftProps & { readonly keywords: readonly Keyword[] }) {
   const t = sentences.use()
   const nameOf = useKeywordName()
   const rows = keywords.map((keyword) => {
@@ -105,7 +121,7 @@ export function ShiftTable({ draft: { application, positions } }: DraftProps) {
 }
 
 /** Each question with its answer. */
-export function AnswerTable({ draft }: { readonly draft: Draft }) {
+export function AnswerTable({ draft }: DraftProps) {
   const language = useLanguage()
   return (
     <FactTable

@@ -76,6 +76,7 @@ accessTests(withStore, {
     'wizard.equal-opportunity.get': {},
     'wizard.equal-opportunity.keep': { body: { gender: 'male' } },
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
+    'wizard.sent-application.get': { params: { id: sent } },
     'wizard.portal-application.get': { params: { id: sent } },
     'wizard.portal-drop-off.get': {},
     'wizard.portal-equal-opportunity.export': {},

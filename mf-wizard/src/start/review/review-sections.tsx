@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { phoneText } from '@lunchpail/contracts/language/figures'
 import { followUpGutChecksOf, gutChecksOf } from '@lunchpail/contracts/wizard/rules/gut-check'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { blockingSteps, type Walk } from '@lunchpail/contracts/wizard/walk'
@@ -7,18 +6,19 @@ import type { Draft } from '../../draft/draft.ts'
 import { SectionNotice } from '../frame/section-notice.tsx'
 import { sentences } from '../../sentences.ts'
 import { FactTable } from '../../steps/fact-table.tsx'
-import { HistoryReview } from './history-review.tsx'
-import { ReviewSection, type ReviewedStep } from './review-section.tsx'
-import styles from './review.module.css'
 import {
   AnswerTable,
   AvailabilityTable,
+  ContactTable,
   FollowUpSkillTable,
   GutCheckTable,
   InfoTable,
   ShiftTable,
   SkillTable,
-} from './section-tables.tsx'
+} from '../../steps/section-tables.tsx'
+import { HistoryReview } from './history-review.tsx'
+import { ReviewSection, type ReviewedStep } from './review-section.tsx'
+import styles from './review.module.css'
 
 interface ReviewSectionsProps {
   readonly draft: Draft
@@ -33,18 +33,7 @@ export function ReviewSections({ draft, walked, onEdit }: ReviewSectionsProps) {
   const incomplete = new Set(blockingSteps(walked.steps).map(({ name }) => name))
   const skipped = new Set(walked.steps.filter(({ state }) => state === 'skipped').map(({ name }) => name))
   const sections: Record<ReviewedStep, ReactNode> = {
-    contact: (
-      <FactTable
-        rows={[
-          {
-            label: t('contact.name'),
-            value: [application.first_name, application.last_name].filter(Boolean).join(' '),
-          },
-          { label: t('contact.phone'), value: phoneText(application.phone ?? '') },
-          { label: t('contact.email'), value: application.email },
-        ]}
-      />
-    ),
+    contact: <ContactTable application={application} />,
     info: (
       <>
         <InfoTable application={application} />

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   exportEqualOpportunity,
   getDropOff,
+  getOwnSentApplication,
   getSentApplication,
   getWizard,
   saveApplication,
@@ -404,6 +405,25 @@ describe('what the company of a role sees', () => {
     })
     expect(JSON.stringify(body)).not.toMatch(/Written later|1990|ana@|Main St/)
     const other = await manager(4, randomUUID()).call(getSentApplication, { params: { id } })
+    expect([other.status, other.body.code]).toEqual([404, 'not-found'])
+  })
+
+  it('[BY-25] is shown to its candidate with all that they told its company, and to nobody else', async () => {
+    const { client, id } = await sent()
+    await client.call(saveApplication, { query: {}, body: { self_promo: 'Written later' } })
+    const { status, body } = await client.call(getOwnSentApplication, { params: { id } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      application: {
+        first_name: 'Rosa',
+        self_promo: 'I am on time.',
+        questions: [{ id: 'q1', response: 'a1' }],
+      },
+      position: { id: 11, title: 'Welder', questions: [{ id: 'q1' }] },
+    })
+    expect(body.application.birth_date).toMatch(/1990/)
+    expect(JSON.stringify(body)).not.toMatch(/Written later|q2|gender|ethnicity|veteran|disability/)
+    const other = await (await person()).client.call(getOwnSentApplication, { params: { id } })
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
   })
 

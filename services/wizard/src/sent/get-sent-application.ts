@@ -1,6 +1,5 @@
-import type { PositionState, SentPosition } from '@lunchpail/contracts/jobs/events'
+import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
-import type { Question } from '@lunchpail/contracts/jobs/question'
 import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { getSentApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
@@ -8,9 +7,9 @@ import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import type { Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isHidden, rolesOf } from '../policies.ts'
+import { askedBy } from './asked-by.ts'
 import { sentFieldsOf, sentMismatches } from './sent-fields.ts'
 
 /** EN-18: as it was sent. Another company's application answers as one that is not there. */
@@ -48,27 +47,3 @@ export const getSentApplication =
       },
     }
   }
-
-/**
- * Of the questions of a submission, those of the company of this position, by its id: another company of the same name gets
- * none of the answers. What was sent before questions said whose they are goes by the name, where one company alone has it.
- */
-async function askedBy(
-  database: Database,
-  submissionId: string,
-  { company_id, company_name, managed_by }: PositionState,
-  questions: readonly Question[],
-): Promise<Question[]> {
-  const named = questions.filter((one) => one.company_name === company_name)
-  if (named.every((one) => one.company_id !== undefined) && company_id !== undefined)
-    return named.filter((one) => one.company_id === company_id)
-  const sent = await database.application.findMany({ where: { submissionId }, select: { positionId: true } })
-  const others = await database.position.findMany({
-    where: { id: { in: sent.map(({ positionId }) => positionId) } },
-  })
-  const isNameOfAnother = others.some(({ managedBy, content }) => {
-    const other = content as unknown as SentPosition
-    return other.company_name === company_name && managedBy !== managed_by
-  })
-  return isNameOfAnother ? [] : named
-}

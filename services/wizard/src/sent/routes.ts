@@ -1,7 +1,9 @@
 import { getDropOff } from './get-drop-off.ts'
+import { getOwnSentApplication } from './get-own-sent-application.ts'
 import { getSentApplication } from './get-sent-application.ts'
 
 export const routes = {
   getDropOff,
+  getOwnSentApplication,
   getSentApplication,
 }

@@ -1,7 +1,7 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
-import type { SentApplication } from '@lunchpail/contracts/wizard/api'
+import type { OwnSentApplication, SentApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
@@ -40,6 +40,36 @@ export function sentFieldsOf(
     pref_shift_weekend: application.pref_shift_weekend,
     pref_shift_overtime: application.pref_shift_overtime,
     questions: questions?.filter(({ id }) => ids.has(id)),
+  }
+}
+
+/** BY-25: the same, and what its candidate told besides and no company sees. Skills and reasons of other companies stay out. */
+export function ownSentFieldsOf(
+  application: Application,
+  position: Pick<PositionState, 'id' | 'keywords'>,
+  asked: readonly Question[],
+): OwnSentApplication['application'] {
+  const seen = sentFieldsOf(application, position, asked)
+  const skills = new Set(seen.skills?.map(({ qid }) => qid))
+  const shift = application.pref_shift_start?.[position.id]
+  return {
+    ...seen,
+    first_name: application.first_name,
+    last_name: application.last_name,
+    email: application.email,
+    phone: application.phone,
+    address_line1: application.address_line1,
+    address_line2: application.address_line2,
+    address_city: application.address_city,
+    address_state: application.address_state,
+    address_postal_code: application.address_postal_code,
+    address_international: application.address_international,
+    birth_date: application.birth_date,
+    eligible: application.eligible,
+    jobs: application.jobs,
+    gaps: application.gaps,
+    gut_checks: application.gut_checks?.filter(({ qid }) => skills.has(qid)),
+    pref_shift_start: shift === undefined ? undefined : { [position.id]: shift },
   }
 }
 

@@ -1,0 +1,16 @@
+/** For candidates: apart from those of the hiring managers. */
+export const sentences = {
+  lead: 'This is your application as you sent it on {date}. Changes you made to your profile since then aren’t in it.',
+  unseen:
+    '{company} can’t see your contact details, address, birth date, work eligibility, how you learned your skills, or the managers of your past jobs.',
+  equal:
+    'If you answered equal-opportunity questions, those answers are kept apart and aren’t shown with an application.',
+  'no-jobs': 'No work history',
+  gap: '{start} to {end}: {reason}',
+  manager: 'Manager: {name}',
+  schools: 'Education',
+  loading: 'Loading what you sent',
+  unavailable: 'We can’t show what you sent right now',
+  retry: 'Try again',
+  'not-found': 'What you sent with this application is no longer here.',
+} as const
