@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { nextMessage, forkScript } from '../children.ts'
 import { figure, median, now, quantile, type Figure } from '../measure.ts'
+import { usedMs } from '../start/processes.ts'
 import type { Order, Stamps } from './setup.ts'
 
 const child = async (script: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<ChildProcess> => {
@@ -65,7 +66,27 @@ async function runAt(
   }
 }
 
+/**
+ * Processor time for each of many events that wait, of the consumer, NATS and PostgreSQL: they are published faster than they
+ * are handled.
+ */
+async function costOfMany(
+  producer: ChildProcess,
+  consumer: ChildProcess,
+  { rate, seconds }: Size['many'],
+): Promise<number> {
+  const used = (): number => {
+    const { user, system } = process.cpuUsage()
+    return usedMs() - usedMs(producer.pid) - (user + system) / 1_000
+  }
+  const before = used()
+  const { latencies } = await runAt(producer, consumer, rate, seconds, true)
+  return (used() - before) / latencies.length
+}
+
 interface Size {
+  /** that are published at once */
+  readonly many: { readonly rate: number; readonly seconds: number }
   readonly warmUpSeconds: number
   readonly steadySeconds: number
   /** of each rung */
@@ -99,12 +120,14 @@ async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
   await runAt(producer, service, 200, warmUpSeconds, false)
   const outbox: Run = await runAt(producer, service, 200, steadySeconds, false)
   const sustained = await highest(producer, service, false, size)
+  const cost = await costOfMany(producer, service, size.many)
   await end(service)
 
   const bareConsumer = await child('consumer.ts', env, 'bare')
   await runAt(producer, bareConsumer, 200, warmUpSeconds, true)
   const baseline: Run = await runAt(producer, bareConsumer, 200, steadySeconds, true)
   const baselineSustained = await highest(producer, bareConsumer, true, size)
+  const baselineCost = await costOfMany(producer, bareConsumer, size.many)
   await Promise.all([end(bareConsumer), end(producer)])
 
   const conditions =
@@ -134,17 +157,33 @@ async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
       baselineSustained,
       `${conditions}; kept up for ${ladderSeconds} s`,
     ),
+    figure(
+      'events: one of many that wait, processor time',
+      'ms',
+      'less',
+      cost,
+      baselineCost,
+      'of the consumer, NATS and PostgreSQL; published faster than they are handled; baseline: a consumer that acknowledges',
+    ),
   ]
 }
 
 export const bench = defineBench<Size>({
   full: {
+    many: { rate: 4_000, seconds: 4 },
     warmUpSeconds: 3,
     steadySeconds: 10,
     ladderSeconds: 5,
     ladder: [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500],
     bareLadder: [1_000, 2_000, 4_000, 6_000, 8_000, 10_000],
   },
-  smallest: { warmUpSeconds: 0, steadySeconds: 0.2, ladderSeconds: 1, ladder: [20], bareLadder: [20] },
+  smallest: {
+    many: { rate: 50, seconds: 1 },
+    warmUpSeconds: 0,
+    steadySeconds: 0.2,
+    ladderSeconds: 1,
+    ladder: [20],
+    bareLadder: [20],
+  },
   measure,
 })

@@ -1,48 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
-import { handleEvent, isInvalidEvent } from './handle-event.ts'
+import { DeliveryHandler } from './delivery-handler.ts'
+import { DeliveryQueue, type Delivery } from './delivery-queue.ts'
 import type { LiveEventService } from './event-service.ts'
-import type { Pull, StreamMessage } from './nats.ts'
+import type { Pull } from './nats.ts'
 import { isNotPermitted } from './nats-settings.ts'
 import { reactionStart } from './reaction-start.ts'
-import { deadLetter } from './dead-letters.ts'
-import { endedProcess, UnfinishedDeliveries } from './unfinished-deliveries.ts'
 
-/** Tries before an event becomes a dead letter. */
-const maxTries = 8
 /** A consumer that cannot be made is tried again after a pause that doubles. */
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** Bounds the memory for counts of failures. */
-const maxFailureCounts = 10_000
 
-interface Delivery {
-  readonly consumer: string
-  readonly message: StreamMessage
-}
-const isRedelivered = ({ message }: Delivery): boolean => message.deliveries > 1
-const key = ({ consumer, message }: Delivery): string => `${consumer} ${message.sequence}`
-
-/**
- * The durable consumers of a service. They are ensured side by side at each connection, and feed two queues: of what is
- * delivered for the first time, and of what is delivered again. The second is handled one by one, so that of all that a
- * process had begun when it ended, the event that ended it is found.
- */
+/** The durable consumers of a service. They are ensured side by side at each connection, and feed one queue. */
 export class EventConsumers {
   readonly #service: LiveEventService
-  /** events handled at the same time, over all consumers; leaves connections of the pool to requests */
+  /** batches handled at the same time, over all consumers; leaves connections of the pool to requests */
   readonly #concurrency: number
   /** by declared name of the consumer: its name on the server, which may be a successor's, and its pull */
   readonly #pulls = new Map<string, { name: string; pull: Pull }>()
-  readonly #queue: Delivery[] = []
-  readonly #redelivered: Delivery[] = []
-  #handlesRedelivered = false
-  readonly #unfinished: UnfinishedDeliveries
-  readonly #unacknowledged = new Set<StreamMessage>()
-  /** failed tries by delivery; JetStream's own count has the retries after connection failures too */
-  readonly #failures = new Map<string, number>()
+  readonly #queue: DeliveryQueue
+  readonly #handler: DeliveryHandler
   #active = 0
   readonly #stopping = new AbortController()
   #drained: (() => void) | undefined
@@ -57,7 +35,8 @@ export class EventConsumers {
   constructor(service: LiveEventService) {
     this.#service = service
     this.#concurrency = Math.max(2, service.config.databasePool - 3)
-    this.#unfinished = new UnfinishedDeliveries(service.pool)
+    this.#queue = new DeliveryQueue(service)
+    this.#handler = new DeliveryHandler(service)
     this.#untried = new Set(service.consumers.keys())
     for (const consumer of service.consumers.keys()) service.metrics.consumerReady.set({ consumer }, 0)
   }
@@ -66,16 +45,14 @@ export class EventConsumers {
     this.#service.nats.onConnect(() => {
       for (const consumer of this.#service.consumers.keys()) void this.#ensurePull(consumer)
     })
-    const extendAckWait = (): void => this.#unacknowledged.forEach((message) => message.working())
-    setInterval(extendAckWait, this.#service.testHooks.ackWaitMs / 4).unref()
+    setInterval(() => this.#handler.extendAckWait(), this.#service.testHooks.ackWaitMs / 4).unref()
   }
 
   /** Drains: stops the pulls, naks what is queued, and waits for the handlers that run. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#pulls.forEach(({ pull }) => pull.stop())
-    for (const { message } of [...this.#queue.splice(0), ...this.#redelivered.splice(0)])
-      this.#release(message, () => message.nak(0))
+    this.#handler.giveBack(this.#queue.clear())
     if (this.#active > 0) await new Promise<void>((resolve) => (this.#drained = resolve))
   }
 
@@ -167,83 +144,24 @@ export class EventConsumers {
 
   #enqueue(delivery: Delivery): void {
     if (this.#stopping.signal.aborted) return
-    this.#unacknowledged.add(delivery.message)
-    const queue = isRedelivered(delivery) ? this.#redelivered : this.#queue
-    queue.push(delivery)
+    this.#handler.keep(delivery)
+    this.#queue.add(delivery)
     this.#handleNext()
   }
 
   #handleNext(): void {
     while (!this.#stopping.signal.aborted && this.#active < this.#concurrency) {
-      const redelivered = this.#handlesRedelivered ? undefined : this.#redelivered.shift()
-      const next = redelivered ?? this.#queue.shift()
-      if (!next) return
+      const batch = this.#queue.take()
+      if (batch.length === 0) return
       this.#active += 1
-      if (redelivered) this.#handlesRedelivered = true
-      void this.#handle(next).finally(() => {
+      void this.#handler.handle(batch).then((failed) => {
         this.#active -= 1
-        if (redelivered) this.#handlesRedelivered = false
+        this.#queue.ended(batch)
+        if (this.#stopping.signal.aborted) this.#handler.giveBack(failed)
+        else this.#queue.putBack(failed)
         if (this.#active === 0) this.#drained?.()
         this.#handleNext()
       })
-    }
-  }
-
-  #release(message: StreamMessage, respond: () => void): void {
-    this.#unacknowledged.delete(message)
-    respond()
-  }
-
-  async #handle(delivery: Delivery): Promise<void> {
-    const { consumer, message } = delivery
-    try {
-      if (isRedelivered(delivery)) await this.#unfinished.begin(consumer, message.payload)
-      const outcome = await handleEvent(this.#service, consumer, message.payload, message)
-      await this.#end(delivery)
-      await this.#service.testHooks.beforeAck()
-      this.#ack(delivery, outcome)
-    } catch (failure) {
-      // One that ends processes stays counted until it is a dead letter.
-      if (!endedProcess(failure)) await this.#end(delivery)
-      await this.#fail(delivery, failure)
-    }
-  }
-
-  async #end(delivery: Delivery): Promise<void> {
-    if (isRedelivered(delivery)) await this.#unfinished.end(delivery.consumer, delivery.message.payload)
-  }
-
-  #ack(delivery: Delivery, outcome: string): void {
-    this.#failures.delete(key(delivery))
-    this.#service.metrics.event.inc({ consumer: delivery.consumer, outcome })
-    this.#release(delivery.message, () => delivery.message.ack())
-  }
-
-  #retry({ consumer, message }: Delivery, delayMs: number): void {
-    this.#service.metrics.event.inc({ consumer, outcome: 'retried' })
-    this.#release(message, () => message.nak(delayMs))
-  }
-
-  async #fail(delivery: Delivery, failure: unknown): Promise<void> {
-    const { testHooks, log, pool } = this.#service
-    const { consumer, message } = delivery
-    if (isConnectionFailure(failure)) return this.#retry(delivery, testHooks.databasePauseMs)
-    const isFinal = isInvalidEvent(failure) || endedProcess(failure)
-    const attempts = endedProcess(failure) ? message.deliveries : (this.#failures.get(key(delivery)) ?? 0) + 1
-    const details = { consumer, attempts, error: loggedError(failure) }
-    if (!isFinal && attempts < maxTries) {
-      if (this.#failures.size > maxFailureCounts) this.#failures.clear()
-      this.#failures.set(key(delivery), attempts)
-      log.warn(details, 'event will be retried')
-      return this.#retry(delivery, testHooks.backOffMs[attempts - 1] ?? testHooks.backOffMs.at(-1)!)
-    }
-    try {
-      await deadLetter(pool, consumer, message.payload, failure, attempts)
-      log.error(details, 'event became a dead letter')
-      await this.#end(delivery)
-      this.#ack(delivery, 'dead-letter')
-    } catch {
-      this.#retry(delivery, testHooks.databasePauseMs)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { handleEvent, identityOf } from './handle-event.ts'
+import { handleEvent } from './handle-event.ts'
+import { identityOf } from './read-event.ts'
 import type { EventService } from './event-service.ts'
 
 /** An event that failed for good, as an operator sees it. */

@@ -10,6 +10,12 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
     labelNames: ['consumer', 'outcome'] as const,
     registers,
   })
+  const batch = new Counter({
+    name: 'event_batch_total',
+    help: 'Transactions of several deliveries by consumer and outcome: handled, or failed and handled one by one.',
+    labelNames: ['consumer', 'outcome'] as const,
+    registers,
+  })
   const published = new Counter({ name: 'event_published_total', help: 'Events published.', registers })
   const publishFailed = new Counter({
     name: 'event_publish_failed_total',
@@ -49,6 +55,6 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
         if (result) this.set(Number(result.rows[0]!.rows))
       },
     })
-  return { event, published, publishFailed, leads, lag, consumerReady }
+  return { event, batch, published, publishFailed, leads, lag, consumerReady }
 }
 export type EventMetrics = ReturnType<typeof eventMetrics>

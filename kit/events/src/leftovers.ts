@@ -3,7 +3,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { quoteIdentifier } from '@lunchpail/kit-database/retention'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
-import { inboxName } from './handle-event.ts'
+import { inboxName } from './inbox.ts'
 
 /** What an owner said when it had published its state again. */
 export interface Republished {

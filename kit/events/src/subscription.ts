@@ -24,6 +24,8 @@ export interface Subscription<Tx extends Transaction = Transaction> {
    * republish; without them, it stays.
    */
   readonly readModel?: readonly string[]
+  /** It takes long, or locks more than the account that the event is about: no batch holds it. */
+  readonly alone?: true
   readonly handle: (tx: Tx, data: unknown, meta: EventMeta) => Promise<void | AfterCommit>
 }
 
@@ -43,6 +45,12 @@ export const projection = <E extends EventType, Tx extends Transaction>(
 /** Has effects once, in the same transaction as the inbox row. Never runs for a republished event, or one from before its start. */
 export const reaction = <E extends EventType, Tx extends Transaction>(
   event: E,
-  { from }: { readonly from: ReactionStart },
+  { from, alone }: Pick<Subscription, 'from' | 'alone'>,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
-): Subscription<Tx> => ({ kind: 'reaction', event, from, handle: handle as Subscription<Tx>['handle'] })
+): Subscription<Tx> => ({
+  kind: 'reaction',
+  event,
+  from,
+  ...(alone && { alone }),
+  handle: handle as Subscription<Tx>['handle'],
+})

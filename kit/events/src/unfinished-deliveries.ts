@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { identityOf } from './handle-event.ts'
+import { identityOf } from './read-event.ts'
 
 const code = 'process-ended'
 /** The event ended the process too often, so that its handler does not run again. */

@@ -33,6 +33,16 @@ export const personChanged = eventType({
   data: stateOf(z.object({ id: z.string() })),
 })
 
+/** What somebody said: about one account. */
+export const said = eventType({
+  type: 'wizard.person.said.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'Somebody said a word.',
+  accounts: ['by'],
+  data: z.object({ by: z.string(), word: z.string() }),
+})
+
 /** A database with kit's tables, and a table in which handlers leave what they did. */
 export const createEventDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase('events')

@@ -87,7 +87,7 @@ export const archiveSubscription = <Tx extends Transaction>(archiving: Archiving
     // from the beginning: a service that is new has something to say of an archive that is still waited for
     reaction(
       archiveRequested,
-      { from: 'beginning' },
+      { from: 'beginning', alone: true },
       async (tx: Tx, { account_id, archive_id, public_key }, { traceparent }) => {
         const pieces = await sealPieces(public_key, await collectRows(tx, archiving, account_id))
         for (const [index, sealed] of pieces.entries())

@@ -16,7 +16,7 @@ import { mayWrite, plainText } from './may-write.ts'
  * cannot come there anymore the candidate learns, who would take it for read.
  */
 export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
-  reaction(messageAnswered, { from: 'new' }, async (tx: Tx, data, { traceparent }) => {
+  reaction(messageAnswered, { from: 'new', alone: true }, async (tx: Tx, data, { traceparent }) => {
     await lockApplications(tx, [data.application_id])
     const where = { id: data.application_id, accountId: data.account_id }
     const thread = await tx.application.findFirst({ where, include: { reports: true } })

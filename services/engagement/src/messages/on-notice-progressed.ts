@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 
 /** BY-20: how far what a manager wrote has come. Events come in any order: the latest counts. */
 export const onNoticeProgressed = (deps: Pick<Deps, 'notice' | 'database'>) =>
-  reaction(noticeProgressed, { from: 'new' }, async (tx: Tx, data) => {
+  reaction(noticeProgressed, { from: 'new', alone: true }, async (tx: Tx, data) => {
     const { account_id: accountId, application_id: applicationId, about_id: aboutId, channel } = data
     await lockApplications(tx, [applicationId])
     const application = await tx.application.findFirst({ where: { id: applicationId, accountId } })
