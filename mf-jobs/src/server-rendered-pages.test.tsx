@@ -125,6 +125,8 @@ describe('a job before scripts', () => {
         url: 'https://lunchpail.example/jobs/12',
         description: '<p><strong>Duties</strong></p><p>Lift &lt;30 lbs</p><p>- &lt;/script&gt;</p>',
         employmentType: 'FULL_TIME',
+        // [JB-16]
+        workHours: 'day shift, 7:00AM',
         hiringOrganization: { '@type': 'Organization', name: 'Harbor & Pine' },
         jobLocation: {
           address: {

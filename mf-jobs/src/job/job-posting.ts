@@ -35,6 +35,10 @@ function salaryOf({ wage: { from, to } }: Job): object | undefined {
   }
 }
 
+/** As the field is meant: "day shift or night shift, 7:00AM or 11:00PM". */
+const workHoursOf = ({ shifts, schedule_start }: Job): string =>
+  [shifts.map((shift) => `${shift} shift`).join(' or '), schedule_start].filter(Boolean).join(', ')
+
 /** A job as search engines list it: schema.org JobPosting. Absent facts are left out. */
 export function jobPosting(job: Job, origin: string): object {
   const { company, location, address } = job
@@ -47,6 +51,7 @@ export function jobPosting(job: Job, origin: string): object {
     url: `${origin}/jobs/${job.id}`,
     datePosted: job.posted_at,
     employmentType: employmentTypes[job.schedule_type],
+    ...(workHoursOf(job) && { workHours: workHoursOf(job) }),
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,

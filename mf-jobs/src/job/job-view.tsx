@@ -107,7 +107,7 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
     },
     distance ? { icon: 'distance', label: t('job.distance'), children: distance } : null,
     commute ? { icon: 'car', label: t('job.commute-label'), children: commute } : null,
-    shift
+    shift || starts
       ? {
           icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
           label: t('job.shift'),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
-import { roles, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { roles, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordIds, keywordName, keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import { questionsPage } from '@lunchpail/contracts/jobs/pages'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -18,6 +18,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { RoleTyped } from '../portal/api.ts'
 import { portalSentences } from '../portal/sentences.ts'
+import { StartTimesField } from './start-times-field.tsx'
 import { flags, typedOf, wrongNumbers, type RoleValues } from './role-values.ts'
 
 type Begun = 'open' | 'paused'
@@ -80,12 +81,11 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
           choices={scheduleTypes.map((type) => ({ value: type, label: t(`schedule.${type}`) }))}
           {...field('schedule_type')}
         />
-        <TextField
-          label={t('role.start')}
-          mark={optional}
-          hint={t('role.start-hint')}
-          maxLength={200}
-          {...field('schedule_start')}
+        <StartTimesField
+          value={values.schedule_start}
+          shifts={values.shifts as Shift[]}
+          error={errors.schedule_start}
+          onValueChange={(times) => set({ schedule_start: times })}
         />
         <TextField
           label={t('role.duration')}

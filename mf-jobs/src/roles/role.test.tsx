@@ -93,6 +93,28 @@ describe('[EN-19] a role that is edited', () => {
     })
   })
 
+  it('[JB-16] picks its start times from the half hours of its shifts, and keeps another of a feed', async () => {
+    const { calls } = await edit(
+      aRoleDetail({ shifts: ['day', 'swing'], schedule_start: '7:15AM or 1:00 PM' }),
+    )
+    const optionsOf = (label: RegExp) =>
+      [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) =>
+        text.replaceAll('\u00a0', ' '),
+      )
+    await screen.findByLabelText('Job title')
+    const first = optionsOf(/^Shift start(?! \d)/)
+    expect([first.length, first.slice(0, 3), first.at(-1)]).toEqual([
+      25,
+      ['Not set', '7:15 AM', '4:00 AM'],
+      '3:30 PM',
+    ])
+    expect(typed(/^Shift start 2/)).toBe('1:00PM')
+    type(/^Shift start 3/, '6:30AM')
+    type(/^Shift start(?! \d)/, '')
+    await pressAndWait('Save')
+    expect(callsTo(calls, changeRole)[0]?.body.schedule_start).toBe('1:00PM or 6:30AM')
+  })
+
   it('says at each field of numbers what is none', async () => {
     const { calls } = await edit()
     await screen.findByLabelText('Job title')

@@ -4,7 +4,8 @@ import type { Shift } from '../enumerations.ts'
  * 2 §9: start times are day from 4:00 AM to noon, swing from noon to 4:00 PM and night from 4:00 PM to 4:00 AM. The
  * specification has each boundary in both lists; here noon is swing, 4 PM night and 4 AM day.
  */
-const startMinute = (time: string): number | null => {
+/** Of the day; null where it is no time. */
+export const minuteOfStart = (time: string): number | null => {
   const parts = /^(\d{1,2}):(\d{2})\s?([AP])M$/i.exec(time.trim())
   if (!parts) return null
   const [hour, minute] = [Number(parts[1]), Number(parts[2])]
@@ -14,7 +15,7 @@ const startMinute = (time: string): number | null => {
 
 /** The shift in whose window a start time ("7:00AM") lies; null where it is none. */
 export function shiftOfStart(time: string): Shift | null {
-  const minute = startMinute(time)
+  const minute = minuteOfStart(time)
   if (minute === null) return null
   if (minute < 4 * 60 || minute >= 16 * 60) return 'night'
   return minute < 12 * 60 ? 'day' : 'swing'

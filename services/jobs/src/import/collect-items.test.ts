@@ -11,6 +11,7 @@ const item = (id: string, title: string): FeedItem => ({
   description: 'Load trucks.',
   category: '',
   employment: '',
+  hours: '',
   wage: { from: null, to: null },
   address: '',
   city: 'Newark',

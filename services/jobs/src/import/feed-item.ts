@@ -12,6 +12,8 @@ export interface FeedItem {
   readonly description: string
   readonly category: string
   readonly employment: string
+  /** the publisher's words for the working hours */
+  readonly hours: string
   readonly wage: { readonly from: number | null; readonly to: number | null }
   readonly postedAt: string
   readonly expiresAt: string

@@ -239,4 +239,21 @@ describe('[BY-05] job postings of schema.org', () => {
     ])
     await expect(bring('json-none', readJsonLd(streamOf('{')))).rejects.toThrow('The file is no JSON')
   })
+
+  it('[JB-16] has its start times, and its shifts by them where no words name one', async () => {
+    const data = [
+      jsonJob({ workHours: '6:00AM or 11:00PM' }),
+      jsonJob({ identifier: 'a-2', workHours: 'day shift, 8 a.m. - 4:30 p.m.' }),
+      jsonJob({ identifier: 'a-3', workHours: ['40 hours a week'] }),
+    ]
+    await bring('json-hours', readJsonLd(streamOf(JSON.stringify(data))))
+    const { rows } = await jobs.pool.query(
+      `select schedule_start, shifts from position where source = 'json-hours' order by external_id`,
+    )
+    expect(rows).toEqual([
+      { schedule_start: '6:00AM or 11:00PM', shifts: 5 },
+      { schedule_start: '8:00AM', shifts: 1 },
+      { schedule_start: null, shifts: 0 },
+    ])
+  })
 })

@@ -1,5 +1,7 @@
 import { decodeHTML } from 'entities'
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { startsIn } from '@lunchpail/contracts/jobs/rules/start-list'
+import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import type { Posting, PostedPlace } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
@@ -84,16 +86,20 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
   if ([from, to].some((wage) => wage !== null && (wage < 0 || wage > 500)) || (from ?? 0) > (to ?? Infinity))
     throw new WrongItem(`salary: ${from} to ${to} is no hourly wage`)
   const words = `${title}\n${description}`
+  const start = startsIn(plainText(item.hours))
+  const named = shiftRules
+    .filter(([pattern]) => pattern.test(`${words}\n${item.hours}`))
+    .map(([, shift]) => shift)
   const isOver = item.expiresAt !== '' && dateOf(item.expiresAt, 'expiration date') < now
   return {
     externalId,
     state: isOver ? 'closed' : 'open',
     title,
     role: roleRules.find(([pattern]) => pattern.test(`${title}\n${item.category}`))?.[1] ?? null,
-    shifts: shiftRules.filter(([pattern]) => pattern.test(words)).map(([, shift]) => shift),
+    shifts: named.length > 0 ? named : shiftsOf({ shifts: [], schedule_start: start }),
     schedule: {
       type: scheduleOf(item.employment),
-      start: null,
+      start,
       duration: null,
       description: null,
       disablePreferredShift: false,

@@ -27,6 +27,8 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     description: of('description'),
     category: of('category'),
     employment: of('jobtype'),
+    // the format has no field for them
+    hours: '',
     wage: hourlyWage(of('salary')),
     postedAt: of('date'),
     expiresAt: of('expirationdate'),

@@ -57,6 +57,7 @@ const posting = z.object({
   description: text,
   occupationalCategory: first(named),
   employmentType: first(text),
+  workHours: first(text),
   baseSalary: otherwise(
     z.nullable(
       z.object({ value: z.object({ value: number, minValue: number, maxValue: number, unitText: text }) }),
@@ -84,6 +85,7 @@ function itemOf(value: unknown): FeedItem {
     description: found.description,
     category: found.occupationalCategory,
     employment: found.employmentType,
+    hours: found.workHours,
     wage: {
       from: hourly?.minValue || hourly?.value || null,
       to: hourly?.maxValue || hourly?.value || null,
