@@ -1,8 +1,6 @@
 import * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType, type CodeType } from '@lunchpail/contracts/auth/enumerations'
-import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
 import type { BodyInput, ResultOf } from '@lunchpail/contracts/endpoint'
-import { answerReach, emailSettings, getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
 import { track } from '@lunchpail/kit-web/analytics'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { call } from '@lunchpail/kit-web/api-client'
@@ -129,80 +127,9 @@ export async function saveAccount(body: AccountBody): Promise<void> {
   await refreshSession()
 }
 
-export const loadSuspension = (signal: AbortSignal) => call(api.getSuspension, { signal })
 export const signOut = (): Promise<unknown> => call(api.signOut, { body: {} })
 
-export const loadDevices = (signal: AbortSignal) => call(api.listDevices, { signal })
-export const signOutDevice = (id: string, current_password?: string): Promise<unknown> =>
-  call(api.signOutDevice, { params: { id }, body: { current_password } })
-export const signOutOthers = (current_password?: string): Promise<unknown> =>
-  call(api.signOutOthers, { body: { current_password } })
-
-/** With whether another one may be asked for by now. */
-export async function loadArchive(signal: AbortSignal) {
-  const { archive } = await call(api.getArchive, { signal })
-  return { archive, mayAsk: archive === null || new Date(archive.next_at) <= new Date() }
-}
-export const requestArchive = (): Promise<unknown> => call(api.requestArchive)
-export const askForEraseCode = (): Promise<Sent> => call(api.sendEraseCode)
-export const eraseAccount = (body: BodyInput<typeof api.eraseAccount>) => call(api.eraseAccount, { body })
-export const loadErasure = (receipt: string, signal: AbortSignal) =>
-  call(api.getErasure, { body: { receipt }, signal })
-export type ManagerPermission = BodyInput<typeof api.changeMember>
-
-export const loadCompany = (signal?: AbortSignal) => call(api.getCompany, { signal })
-
-export const chooseCompany = (company_name: string, another: boolean) =>
-  call(api.chooseCompany, { body: { company_name, another } })
-
-const pageQuery = (page: number) => ({ query: { page: String(page) } })
-
-export const searchMembers = (page: number, search: string, signal?: AbortSignal) =>
-  call(api.searchMembers, { ...pageQuery(page), body: { search }, signal })
-
-export const loadInvites = (page: number, signal?: AbortSignal) =>
-  call(api.listInvites, { ...pageQuery(page), signal })
-
-export const loadJoinRequests = (page: number, signal?: AbortSignal) =>
-  call(api.listJoinRequests, { ...pageQuery(page), signal })
-
-export const changeMember = (id: string, body: ManagerPermission) =>
-  call(api.changeMember, { params: { id }, body })
-
-export const removeMember = (id: string) => call(api.removeMember, { params: { id } })
-
-export const sendInvite = (email: string, permission: ManagerPermission) =>
-  call(api.sendInvite, { body: { email, ...permission } })
-
-export const resendInvite = (id: string) => call(api.resendInvite, { params: { id } })
-
-export const withdrawInvite = (id: string) => call(api.withdrawInvite, { params: { id } })
-
-export const acceptJoinRequest = (id: string, body: ManagerPermission) =>
-  call(api.acceptJoinRequest, { params: { id }, body })
-
-export const declineJoinRequest = (id: string) => call(api.declineJoinRequest, { params: { id } })
-
-export const checkInvite = (token: string) => call(api.checkInvite, { body: { token } })
-
-export async function acceptInvite(token: string): Promise<void> {
-  await call(api.acceptInvite, { body: { token } })
-}
-
-export const loadPasskeys = (signal: AbortSignal) => call(api.listPasskeys, { signal })
-
 // WebAuthn's part of the browser comes when a passkey is wanted: few people press these buttons on a visit
-
-/** Has the browser make a passkey, and keeps it. */
-export async function createPasskey(current_password?: string): Promise<void> {
-  const { options } = await call(api.startPasskey, { body: { current_password } })
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  const passkey = await startRegistration({ optionsJSON: options })
-  await call(api.addPasskey, { body: { passkey } })
-}
-
-export const removePasskey = (id: string, current_password?: string): Promise<unknown> =>
-  call(api.removePasskey, { params: { id }, body: { current_password } })
 
 export async function stopOfferingPasskeys(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
@@ -217,37 +144,3 @@ export async function logInByPasskey(offered = false): Promise<void> {
   await counted(call(api.signInByPasskey, { body: { passkey } }))
   await refreshSession()
 }
-
-export type SecondFactor = ResultOf<typeof api.getSecondFactor>['body']
-export const loadSecondFactor = (signal: AbortSignal): Promise<SecondFactor> =>
-  call(api.getSecondFactor, { signal })
-
-/** What an authenticator app is set up with. */
-export const startAuthenticator = (current_password?: string) =>
-  call(api.startAuthenticator, { body: { current_password } })
-
-/** The recovery codes, which are shown this once. */
-export const confirmAuthenticator = async (code: string): Promise<readonly string[]> =>
-  (await call(api.confirmAuthenticator, { body: { code } })).recovery_codes
-
-export const removeAuthenticator = (current_password?: string): Promise<unknown> =>
-  call(api.removeAuthenticator, { body: { current_password } })
-
-export const passSecondFactor = (code: string): Promise<unknown> =>
-  call(api.passSecondFactor, { body: { code } })
-
-export const requireSecondFactor = (required: boolean): Promise<OwnCompany['second_factor']> =>
-  call(api.requireSecondFactor, { body: { required } })
-
-/** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
-export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>
-  (await call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })).stopped
-
-type ReachState = ResultOf<typeof answerReach>['body']['state']
-
-/** What is known of the address of a link; with `answer`, says whose it is. */
-export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): Promise<ReachState> =>
-  (await call(answerReach, { body: { token, ...(answer !== undefined && { answer }) } })).state
-
-/** By what messages reach the signed-in person. */
-export const loadReach = (signal: AbortSignal): Promise<OwnReach> => call(getReach, { signal })

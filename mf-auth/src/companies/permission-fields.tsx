@@ -4,7 +4,7 @@ import type { Access, PermissionScope, ScopeAccess } from '@lunchpail/contracts/
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'
-import type { ManagerPermission } from '../api.ts'
+import type { ManagerPermission } from './api.ts'
 import { sentences } from '../sentences.ts'
 
 /** What is chosen: a level, and for custom an access for each scope. */

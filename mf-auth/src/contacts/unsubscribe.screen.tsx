@@ -1,7 +1,7 @@
 import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { askForEmails } from '../api.ts'
+import { askForEmails } from './api.ts'
 import { LinkPage } from './link-page.tsx'
 import { useEmailToken } from './use-email-token.ts'
 import { useLinkAnswer } from './use-link-answer.ts'

@@ -7,7 +7,7 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { loadErasure } from '../api.ts'
+import { loadErasure } from './api.ts'
 import { sentences } from '../sentences.ts'
 import { KeptAfterErasure } from './kept-after-erasure.tsx'
 

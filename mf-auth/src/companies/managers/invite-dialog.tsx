@@ -5,7 +5,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
-import { sendInvite } from '../../api.ts'
+import { sendInvite } from '../api.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import {

@@ -3,7 +3,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
-import type { ManagerPermission } from '../../api.ts'
+import type { ManagerPermission } from '../api.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import {
   permissionBody,
