@@ -2,6 +2,7 @@ import { test } from './layouts/test.ts'
 import { tuningDates } from './layouts/tuning-dates.ts'
 import { tuningLater } from './layouts/tuning-later.ts'
 import { tuningHabits } from './layouts/tuning-habits.ts'
+import { tuningTexts } from './layouts/tuning-texts.ts'
 import { tuningMore } from './layouts/tuning-more.ts'
 import { tuning } from './layouts/tuning.ts'
 import { personOf, type Person } from './person.ts'
@@ -40,7 +41,7 @@ export async function madeResumes(types: readonly TypeOfResume[]): Promise<MadeR
   const made: MadeResume[] = []
   let seed = 12
   for (const [set, layouts] of [
-    ['tuning', { ...tuning, ...tuningMore, ...tuningHabits, ...tuningDates, ...tuningLater }],
+    ['tuning', { ...tuning, ...tuningMore, ...tuningHabits, ...tuningTexts, ...tuningDates, ...tuningLater }],
     ['test', test],
   ] as const)
     for (const [layout, write] of Object.entries(layouts))

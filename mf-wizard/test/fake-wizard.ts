@@ -1,17 +1,11 @@
 import {
   checkZip,
   findCity,
-  getResume,
-  readVisitorResume,
   getEqualOpportunity,
   getWizard,
   saveApplication,
   saveEqualOpportunity,
   setReminder,
-  settleDoubt,
-  startUpload,
-  startVisitorUpload,
-  takeVisitorResume,
   type ResumeReading,
   type WizardPosition,
 } from '@lunchpail/contracts/wizard/api'
@@ -21,65 +15,14 @@ import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch
 import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
-import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import {
   equalOpportunityAnswers,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
-import { position } from '../../contracts/test/position.ts'
+import { aPosition } from './applicant.ts'
+import { resumeAnswers } from './fake-resume.ts'
 import type { VisitorReading } from '../src/api.ts'
-
-export const { account } = signedInAs({
-  first_name: 'Ana',
-  email: 'ana@example.com',
-  text_consent: false,
-  phone_state: 'verified',
-})
-
-export const aQuestion = (change: Partial<Question> = {}): Question => ({
-  id: 'q1',
-  company_name: 'Acme',
-  question: 'Can you lift 50 pounds?',
-  type: questionType['choose one'],
-  answers: [
-    { id: 'a1', value: 'Yes, I can', has_follow_up: false },
-    { id: 'a2', value: 'No, I cannot', has_follow_up: true },
-  ],
-  follow_up: 'What can you lift?',
-  reprompt_threshold: null,
-  reprompt_answers: [],
-  ...change,
-})
-
-export const aPosition = (change: Partial<WizardPosition> = {}): WizardPosition => ({
-  ...position({ location_name: 'Newark' }),
-  ...change,
-})
-
-/** Everything but positions and equal opportunity. */
-export const completeApplication: Application = {
-  first_name: 'Ana',
-  last_name: 'Diaz',
-  email: 'ana@example.com',
-  phone: '2125550142',
-  address_line1: '1 Main St',
-  address_city: 'Newark',
-  address_state: 'NJ',
-  address_postal_code: '07102',
-  birth_date: '02/03/1990',
-  eligible: 1,
-  schools: [{ degree_type: 1 }],
-  pref_shift_day: 4,
-  pref_shift_swing: 3,
-  pref_shift_night: 2,
-  pref_shift_weekend: 3,
-  pref_shift_overtime: 3,
-  done_adding_jobs: true,
-  self_promo: 'On time.',
-  suggestions_done: true,
-}
 
 export interface FakeWizard {
   application: Application
@@ -262,36 +205,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       fake.reminders.push({ type, at: reminder_time })
       return { type, reminder_time }
     }),
-    answer(startUpload, ({ body }) => {
-      const { bytes } = startUpload.body.parse(body)
-      const half = Math.ceil(bytes / 2)
-      return {
-        location: 'resume/new',
-        content_type: 'application/octet-stream',
-        expires_at: '2026-11-22T20:00:00.000Z',
-        parts: [half, bytes - half].map((size, index) => ({
-          url: `https://store.example/${index + 1}`,
-          bytes: size,
-        })),
-      }
-    }),
-    answer(startVisitorUpload, ({ body }) => ({
-      secret: 's'.repeat(43),
-      content_type: 'application/octet-stream',
-      expires_at: '2026-11-22T20:00:00.000Z',
-      parts: [{ url: 'https://store.example/1', bytes: startVisitorUpload.body.parse(body).bytes }],
-    })),
-    answer(readVisitorResume, () => fake.visitorReading ?? new RefusedAnswer('not-found')),
-    answer(takeVisitorResume, () => ({ location: 'resume/new', file_name: 'cv.pdf', bytes: 8 })),
-    answer(getResume, () => ({ resume: fake.resume })),
-    answer(settleDoubt, ({ body }) => {
-      const { reference_id, field } = settleDoubt.body.parse(body)
-      const doubts = fake.resume!.doubts.filter(
-        (doubt) => doubt.reference_id !== reference_id || doubt.field !== field,
-      )
-      fake.resume = { ...fake.resume!, doubts }
-      return { doubts }
-    }),
+    ...resumeAnswers(fake),
     answer(findCity, ({ body }) => cities[(body as { zip: string }).zip] ?? { city: null, state: null }),
     answer(getEqualOpportunity, () => ({ answers: fake.equalOpportunity })),
     answer(saveEqualOpportunity, ({ body }) => {
@@ -307,11 +221,4 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     },
   }))
   return fake
-}
-
-export const answered: EqualOpportunityAnswers = {
-  gender: 'female',
-  ethnicity: 1,
-  veteran_status: 2,
-  disability_status: 2,
 }

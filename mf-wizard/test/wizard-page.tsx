@@ -4,7 +4,8 @@ import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import type { Account } from '@lunchpail/kit-web/testing/sessions'
 import { manifest } from '../src/manifest.tsx'
-import { account, answered, completeApplication, fakeWizard, type FakeWizard } from './fake-wizard.ts'
+import { fakeWizard, type FakeWizard } from './fake-wizard.ts'
+import { account, answered, completeApplication } from './applicant.ts'
 
 /** Each test of a file that calls this begins with an empty browser, and leaves nothing. */
 export function eachOnACleanPage(): void {

@@ -1,3 +1,4 @@
+import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { bullets, runs, space, text, type Block } from '../document.ts'
 import { heading } from '../headings.ts'
 import type { Person, TrueJob } from '../person.ts'
@@ -25,6 +26,17 @@ export const dates = ({ form, dash }: Style, job: TrueJob, person: Person): stri
 export const duties = ({ sign = '•' }: Style, job: TrueJob): Block[] => bullets(job.duties, sign)
 export const place = ({ city, state }: { readonly city: string; readonly state: string }): string =>
   `${city}, ${state}`
+
+export const contact = (person: Person, sign = ' | '): string =>
+  [person.phone, person.email, place(person)].join(sign)
+export const isEnglish = (person: Person): boolean => person.language === 'en'
+
+export const months = ({ start, end }: TrueJob): string => {
+  const count = (value: string) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5))
+  const whole = count(end ?? '2026-11') - count(start) + 1
+  return `${Math.floor(whole / 12)} years ${whole % 12} months`
+}
+export const stateName = (code: string): string => states[code as keyof typeof states]
 
 export const summary = (style: Style, person: Person): Block[] =>
   headed(style, person, 'summary', [text(person.summary)])

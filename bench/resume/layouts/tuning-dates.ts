@@ -1,10 +1,7 @@
 import { sides, space, text, type Block } from '../document.ts'
 import type { Person, TrueJob } from '../person.ts'
-import { duties, headed, jobs, place, schools, skills, type Style } from './parts.ts'
+import { contact, isEnglish, duties, headed, jobs, place, schools, skills, type Style } from './parts.ts'
 import type { Layout } from './tuning.ts'
-const contact = (person: Person, sign = ' | '): string =>
-  [person.phone, person.email, place(person)].join(sign)
-const en = (person: Person) => person.language === 'en'
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dated = (v: string, f: (y: number, month: number) => string) =>
   f(Number(v.slice(0, 4)), Number(v.slice(5)))
@@ -46,10 +43,10 @@ export const tuningDates: Readonly<Record<string, Layout>> = {
           kind: 'row',
           widths: [0.32, 0.32, 0.18, 0.18],
           cells: [
-            [text(en(person) ? 'Employer' : 'Empresa', true)],
-            [text(en(person) ? 'Position' : 'Puesto', true)],
-            [text(en(person) ? 'From' : 'Desde', true)],
-            [text(en(person) ? 'To' : 'Hasta', true)],
+            [text(isEnglish(person) ? 'Employer' : 'Empresa', true)],
+            [text(isEnglish(person) ? 'Position' : 'Puesto', true)],
+            [text(isEnglish(person) ? 'From' : 'Desde', true)],
+            [text(isEnglish(person) ? 'To' : 'Hasta', true)],
           ],
         },
         ...person.jobs.map((job): Block => ({
@@ -106,7 +103,7 @@ export const tuningDates: Readonly<Record<string, Layout>> = {
     blocks: [
       text(person.name, true, 18),
       text(contact(person)),
-      text(`---- ${en(person) ? 'EXPERIENCE' : 'EXPERIENCIA'} ----`),
+      text(`---- ${isEnglish(person) ? 'EXPERIENCE' : 'EXPERIENCIA'} ----`),
       ...person.jobs.flatMap((job) => [
         space,
         text(job.company, true),
@@ -116,7 +113,7 @@ export const tuningDates: Readonly<Record<string, Layout>> = {
         ...duties(style, job),
       ]),
       space,
-      text(`---- ${en(person) ? 'EDUCATION' : 'EDUCACIÓN'} ----`),
+      text(`---- ${isEnglish(person) ? 'EDUCATION' : 'EDUCACIÓN'} ----`),
       ...person.schools.map((s) => text(`${s.name}, ${s.year}`)),
     ],
   }),
@@ -154,9 +151,9 @@ export const tuningDates: Readonly<Record<string, Layout>> = {
       text(job.company, true),
       text(`1200 Main St, ${job.city}, ${job.state} 75001`),
       text('(555) 555-0119'),
-      text(`${en(person) ? 'Job Title' : 'Puesto'}: ${job.title}`),
+      text(`${isEnglish(person) ? 'Job Title' : 'Puesto'}: ${job.title}`),
       text(
-        `${en(person) ? 'Hired' : 'Inicio'}: ${dated(job.start, (year, month) => `${month}/${year}`)}   ${en(person) ? 'Left' : 'Fin'}: ${job.end ? dated(job.end, (year, month) => `${month}/${year}`) : 'Present'}`,
+        `${isEnglish(person) ? 'Hired' : 'Inicio'}: ${dated(job.start, (year, month) => `${month}/${year}`)}   ${isEnglish(person) ? 'Left' : 'Fin'}: ${job.end ? dated(job.end, (year, month) => `${month}/${year}`) : 'Present'}`,
       ),
       ...duties(style, job),
     ]),

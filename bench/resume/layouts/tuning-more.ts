@@ -1,6 +1,6 @@
 import { runs, sides, text } from '../document.ts'
-import type { Person } from '../person.ts'
 import {
+  contact,
   dates,
   duties,
   headed,
@@ -13,9 +13,6 @@ import {
   type Style,
 } from './parts.ts'
 import type { Layout } from './tuning.ts'
-
-const contact = (person: Person, sign = ' | '): string =>
-  [person.phone, person.email, place(person)].join(sign)
 
 /** More layouts that the reader was tuned on. */
 export const tuningMore: Readonly<Record<string, Layout>> = {

@@ -17,6 +17,7 @@ import { subjectRules } from './direction/subject-rules.ts'
 /** These files beside each other use the NATS client, so that a change of client stays among them. */
 export const natsFiles = [
   'kit/events/src/nats.ts',
+  'kit/events/src/durable-consumers.ts',
   'kit/events/src/nats-settings.ts',
   'kit/events/src/streams.ts',
 ] as const

@@ -3,8 +3,7 @@ import * as nats from 'nats'
 import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { namesOf } from './consumer-names.ts'
-import { notFound } from './not-found.ts'
+import { ensureConsumer, watchConsumer, type ConsumerSettings } from './durable-consumers.ts'
 import { pruneConsumers } from './prune-consumers.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
@@ -17,8 +16,6 @@ import {
   type OwnMessage,
   type StreamOutcome,
 } from './streams.ts'
-
-const { nanos } = nats
 
 /** A message of a stream, as a durable consumer delivers it. */
 export interface StreamMessage {
@@ -34,15 +31,6 @@ export interface StreamMessage {
   nak(delayMs: number): void
   /** Extends the ack wait. */
   working(): void
-}
-interface ConsumerSettings {
-  readonly noun: Noun
-  readonly name: string
-  readonly subject: string
-  /** how long a message may stay unacknowledged before it is redelivered */
-  readonly ackWaitMs: number
-  /** begins with the events from then on, if it is made now; without it with the first */
-  readonly from?: Date
 }
 /** The pull of a durable consumer, which delivers its messages. */
 export interface Pull {
@@ -249,41 +237,4 @@ export const connectNats = ({
       await connection?.core.close().catch(() => {})
     },
   }
-}
-
-const watchConsumer = async (messages: nats.ConsumerMessages, onLost: () => void): Promise<void> => {
-  const { ConsumerNotFound, ConsumerDeleted, StreamNotFound } = nats.ConsumerEvents
-  const losses: readonly string[] = [ConsumerNotFound, ConsumerDeleted, StreamNotFound]
-  for await (const { type } of await messages.status()) if (losses.includes(type)) return onLost()
-}
-
-const ensureConsumer = async (
-  { consumers }: nats.JetStreamManager,
-  settings: ConsumerSettings,
-): Promise<string> => {
-  const stream = streamName(settings.noun)
-  const immutable = {
-    ack_policy: nats.AckPolicy.Explicit,
-    replay_policy: nats.ReplayPolicy.Instant,
-    filter_subject: settings.subject,
-  }
-  const start = settings.from
-    ? { deliver_policy: nats.DeliverPolicy.StartTime, opt_start_time: settings.from.toISOString() }
-    : { deliver_policy: nats.DeliverPolicy.All }
-  const mutable = { ack_wait: nanos(settings.ackWaitMs), max_ack_pending: 512, max_deliver: -1 }
-  for (const name of namesOf(settings.name)) {
-    const found = await consumers.info(stream, name).catch(notFound)
-    if (!found) {
-      await consumers.add(stream, { durable_name: name, ...start, ...immutable, ...mutable })
-      return name
-    }
-    const differs = (wanted: Partial<nats.ConsumerConfig>): boolean =>
-      Object.entries(wanted).some(([key, value]) => found.config[key as keyof nats.ConsumerConfig] !== value)
-    // One that exists has begun, wherever that was: it goes on, unless events are wanted that it left out.
-    const leavesOut = !settings.from && found.config.deliver_policy !== nats.DeliverPolicy.All
-    if (leavesOut || differs(immutable)) continue
-    if (differs(mutable)) await consumers.update(stream, name, mutable)
-    return name
-  }
-  throw new Error(`${settings.name} has as many successors as it may have`)
 }

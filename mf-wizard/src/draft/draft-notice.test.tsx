@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { aPosition, account, fakeWizard, type FakeWizard } from '../../test/fake-wizard.ts'
+import { fakeWizard, type FakeWizard } from '../../test/fake-wizard.ts'
+import { aPosition, account } from '../../test/applicant.ts'
 import DraftNotice from './draft-notice.slot.tsx'
 
 afterEach(cleanup)

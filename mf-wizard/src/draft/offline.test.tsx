@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { saveApplication } from '@lunchpail/contracts/wizard/api'
 import { callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition, fakeWizard } from '../../test/fake-wizard.ts'
+import { fakeWizard } from '../../test/fake-wizard.ts'
+import { aPosition } from '../../test/applicant.ts'
 import { choose, eachOnACleanPage, field, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()

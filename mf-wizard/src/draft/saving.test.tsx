@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition } from '../../test/fake-wizard.ts'
+import { aPosition } from '../../test/applicant.ts'
 import { dialog, eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()

@@ -5,7 +5,7 @@ import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import type * as z from 'zod/mini'
 import { editedMark, stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { account } from '../../test/fake-wizard.ts'
+import { account } from '../../test/applicant.ts'
 import { choose, chosenIn, dialog, eachOnACleanPage, errorLinks, field } from '../../test/wizard-page.tsx'
 import StepSlot from './step.slot.tsx'
 

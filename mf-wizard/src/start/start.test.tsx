@@ -11,7 +11,8 @@ import type { Account } from '@lunchpail/kit-web/testing/sessions'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
-import { aPosition, aQuestion, account, fakeWizard, type FakeWizard } from '../../test/fake-wizard.ts'
+import { fakeWizard, type FakeWizard } from '../../test/fake-wizard.ts'
+import { aPosition, aQuestion, account } from '../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()

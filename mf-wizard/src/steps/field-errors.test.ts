@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPosition, aQuestion } from '../../test/fake-wizard.ts'
+import { aPosition, aQuestion } from '../../test/applicant.ts'
 import { fieldErrorAt, fieldErrorsOf, type Checked, type Say } from './field-errors.ts'
 
 /** A sentence is its key, a rule its name in brackets. */

@@ -5,7 +5,7 @@ import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { signedInAs, type Account } from '@lunchpail/kit-web/testing/sessions'
-import { account } from '../../test/fake-wizard.ts'
+import { account } from '../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()

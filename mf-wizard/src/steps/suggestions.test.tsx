@@ -6,7 +6,7 @@ import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
-import { aPosition } from '../../test/fake-wizard.ts'
+import { aPosition } from '../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
 eachOnACleanPage()

@@ -1,5 +1,5 @@
 import type { Changes } from './changes.ts'
-import { newSubject } from './subject.ts'
+import { newEntries } from './entries.ts'
 import { camelCase, checkedName, pascalCase, sentenceCase } from './words.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -144,16 +144,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
 })
 `,
   )
-  changes.add(
-    `${folder}/src/entries/routes.ts`,
-    `import { ${list} } from './list-${noun}-entries.ts'
-
-export const routes = {
-  ${list},
-}
-`,
-  )
-  newSubject(changes, `services/${noun}`, 'entries')
+  newEntries(changes, noun)
   changes.add(
     `${folder}/src/service.ts`,
     `import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -178,26 +169,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
 `,
   )
   changes.add(
-    `${folder}/src/entries/list-${noun}-entries.ts`,
-    `import type { ${list} as contract } from '@lunchpail/contracts/${noun}/api'
-import { pageSize } from '@lunchpail/contracts/page-size'
-import type { Handler } from '@lunchpail/kit-service/route'
-import type { Deps } from '../deps.ts'
-
-export const ${list} =
-  ({ database }: Deps): Handler<typeof contract> =>
-  async ({ caller }) => {
-    const entries = await database.entry.findMany({
-      where: { accountId: caller.account.id },
-      orderBy: { createdAt: 'desc' },
-      take: pageSize,
-      select: { id: true, note: true },
-    })
-    return { status: 200, body: { entries } }
-  }
-`,
-  )
-  changes.add(
     `${folder}/test/${noun}-service.ts`,
     `import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { service } from '../src/service.ts'
@@ -206,30 +177,6 @@ export type ${pascalCase(noun)} = Awaited<ReturnType<typeof ${start}>>
 
 /** The service on a database of its own. */
 export const ${start} = (options?: TestServiceOptions) => startTestService(service, options)
-`,
-  )
-  changes.add(
-    `${folder}/src/entries/list-${noun}-entries.test.ts`,
-    `import { randomUUID } from 'node:crypto'
-import { ${list} } from '@lunchpail/contracts/${noun}/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ${start}, type ${pascalCase(noun)} } from '../../test/${noun}-service.ts'
-
-describe('entries of a person', () => {
-  let ${camelCase(noun)}: ${pascalCase(noun)}
-  beforeAll(async () => {
-    ${camelCase(noun)} = await ${start}()
-  })
-  afterAll(() => ${camelCase(noun)}.stop())
-
-  it('are listed for their owner alone', async () => {
-    const owner = { id: randomUUID() }
-    await ${camelCase(noun)}.pool.query('insert into entry (account_id, note) values ($1, $2)', [owner.id, 'Hello'])
-    const { body } = await ${camelCase(noun)}.as(owner).call(${list})
-    expect(body.entries).toMatchObject([{ note: 'Hello' }])
-    expect((await ${camelCase(noun)}.as({ id: randomUUID() }).call(${list})).body.entries).toEqual([])
-  })
-})
 `,
   )
   changes.add(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair } from 'jose'
-import { archivePiece } from '@lunchpail/contracts/archive'
-import { archiveRequested } from '@lunchpail/contracts/auth/events'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { collectRows, openPieces, type ArchivedRows } from '../archive.ts'
 import type { ServiceConfig } from '../config.ts'
 import { consumesOf } from '../consumes.ts'
-import { eraseRows, isOfAccount } from '../erasure.ts'
-import { opener } from '../seal.ts'
+import { eraseRows } from '../erasure.ts'
 import type { ServiceDefinition } from '../service.ts'
 import {
   startTestService,
@@ -18,12 +13,15 @@ import {
   type TestService,
   type TestServiceOptions,
 } from './test-service.ts'
+import { archivedRows } from './archived-rows.ts'
+import { declaredTablesTests } from './declared-tables-tests.ts'
 import { failuresOf } from './failures-of.ts'
 import { fuzzEndpoint } from './fuzz-endpoint.ts'
 import { fuzzWire } from './fuzz-wire.ts'
 import { internalAccessTests } from './internal-access-tests.ts'
 import { manager, portalAccessTests, type Owner } from './portal-access-tests.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rowsOf } from './rows-of.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** `npm run prove` runs the same with more cases. */
 const prove = process.env['PROVE'] === '1'
@@ -143,55 +141,16 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect(failures).toEqual([])
     })
 
-    const owned = retention.filter(({ account, atErasure }) => account && !atErasure)
-    /** The rows of the owner, by table: for comparison, as text. */
-    const rowsOfOwner = async (): Promise<Record<string, string[]>> => {
-      const ofTable = owned.map(
-        ({ table, account }) =>
-          `select '${table}' as name, owned::text as text from ${table} owned where ${isOfAccount(account!, retention)}`,
-      )
-      const { rows } = await service.pool.query<{ name: string; text: string }>(
-        `${ofTable.join(' union all ')} order by 1, 2`,
-        [owner.id],
-      )
-      const byTable = Object.groupBy(rows, ({ name }) => name)
-      return Object.fromEntries(
-        owned.map(({ table }) => [table, (byTable[table] ?? []).map(({ text }) => text)]),
-      )
-    }
+    const rowsOfOwner = () => rowsOf(service, retention, owner.id)
 
     it('stores something of the owner in every table that may hold something of a person', async () => {
       const empty = Object.entries(await rowsOfOwner()).filter(([, rows]) => rows.length === 0)
       expect(empty.map(([table]) => table)).toEqual([])
     })
 
-    /** What the service sends for an archive; auth, which asks for it, collects its own. */
-    const archived = async (): Promise<ArchivedRows> => {
-      if (definition.noun === 'auth')
-        return pgTransaction(service.pool)((tx) => collectRows(tx, { retention }, owner.id))
-      const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
-      const { kty, crv, x, y } = await exportJWK(publicKey)
-      const archive_id = randomUUID()
-      const public_key = { kty: kty!, crv: crv!, x: x!, y: y! }
-      await service.publish(archiveRequested, { account_id: owner.id, archive_id, public_key })
-      const pieces = await vi.waitFor(() => {
-        const sent = service.events
-          .published(archivePiece(definition.noun))
-          .map(({ data }) => data)
-          .filter((data) => data.archive_id === archive_id)
-        expect(sent).toHaveLength(sent[0]?.count ?? 1)
-        return sent
-      }, 15_000)
-      for (const { sealed } of pieces) for (const mark of marks) expect(sealed).not.toContain(mark)
-      return openPieces(
-        opener([await exportJWK(privateKey)]),
-        pieces.map(({ sealed }) => sealed),
-      )
-    }
-
     // before the calls below, of which some delete and overwrite what is the owner's
     it('[BY-04] puts every row about a person into their archive, and no hash or key', long, async () => {
-      const rows = await archived()
+      const rows = await archivedRows(definition, service, { id: owner.id, marks })
       const about = retention.filter(
         ({ account, atErasure, archive }) => account && atErasure !== 'kept' && archive !== 'transient',
       )
@@ -258,15 +217,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect(Object.keys(counts).length).toBeGreaterThan(1)
     })
 
-    it('declares of every table how long its rows are kept, and whose they are', async () => {
-      const { rows } = await service.pool.query<{ name: string; names_account: boolean }>(tables)
-      const declared = retention.map(({ table, account }) => ({
-        name: table,
-        names_account: account === 'account_id',
-      }))
-      expect(declared.toSorted(byName)).toEqual(rows.toSorted(byName))
-      expect(retention.filter(({ keep, account }) => keep === 'until-erased' && !account)).toEqual([])
-    })
+    declaredTablesTests(retention, () => service)
 
     it('erases every row of an account', async () => {
       await pgTransaction(service.pool)((tx) => eraseRows(tx, retention, owner.id))
@@ -274,13 +225,3 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
     })
   })
 }
-
-const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
-  one.name.localeCompare(other.name)
-
-const tables = `
-  select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name,
-         exists (select from information_schema.columns where table_schema = schemaname
-                  and table_name = tablename and column_name = 'account_id') as names_account
-    from pg_tables
-   where schemaname not in ('kit', 'graphile_worker', 'pg_catalog', 'information_schema') and tablename not like '\\_prisma%'`

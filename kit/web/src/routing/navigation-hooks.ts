@@ -2,7 +2,8 @@ import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RouteErrorContext } from './route-boundary.ts'
 import { useRouter, useRouterState } from './router-context.ts'
-import type { RouterState, ShouldBlock, SiteRouter } from './site-router.ts'
+import type { SiteRouter } from './site-router.ts'
+import type { RouterState, ShouldBlock } from './router-state.ts'
 
 /** Whether a page is on its way. */
 export const useNavigation = (): RouterState['navigation'] => useRouterState().navigation

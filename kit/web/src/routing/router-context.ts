@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { RouterState, SiteRouter } from './site-router.ts'
+import type { SiteRouter } from './site-router.ts'
+import type { RouterState } from './router-state.ts'
 
 export const RouterContext = createContext<SiteRouter | undefined>(undefined)
 export const RouterStateContext = createContext<RouterState | undefined>(undefined)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   matchRoutes,
   resolvePath,
@@ -14,35 +13,11 @@ import type {
   To,
 } from 'react-router-dom'
 import { pageOf } from './page-of.ts'
+import type { Action, RouterState, ShouldBlock } from './router-state.ts'
+import { copied, loadScreen, routeWithId } from './route-tree.ts'
 
 export type NavigateOptions = Pick<RouterNavigateOptions, 'replace' | 'state' | 'preventScrollReset'>
 type History = ReturnType<typeof createBrowserHistory>
-type Action = 'POP' | 'PUSH' | 'REPLACE'
-
-interface Move {
-  readonly currentLocation: Location
-  readonly nextLocation: Location
-}
-export type ShouldBlock = (move: Move) => boolean
-
-/** A navigation that somebody is asked about. */
-interface Blocked {
-  readonly proceed: () => void
-  readonly reset: () => void
-}
-
-export interface RouterState {
-  /** the screens of the first page are loaded */
-  readonly initialized: boolean
-  readonly location: Location
-  readonly historyAction: Action
-  readonly navigation: { readonly state: 'idle' | 'loading' }
-  /** the scroll position stays, as far as the location has none of its own */
-  readonly preventScrollReset: boolean
-  /** what the routes of the location show */
-  readonly page: ReactNode
-  readonly blocked: Blocked | undefined
-}
 
 /** Adds children to the route of that id. */
 export type Patch = (id: string, children: readonly RouteObject[]) => void
@@ -83,34 +58,6 @@ function listeners() {
       all.add(listener)
       return () => void all.delete(listener)
     },
-  }
-}
-
-/** A copy, as children are added. */
-const copied = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map((route) =>
-    route.children ? ({ ...route, children: copied(route.children) } as RouteObject) : { ...route },
-  )
-
-function routeWithId(routes: readonly RouteObject[], id: string): RouteObject | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? route : routeWithId(route.children ?? [], id)
-    if (found) return found
-  }
-  return undefined
-}
-
-type Lazy = () => Promise<{ readonly Component?: RouteObject['Component'] }>
-
-async function loadScreen(route: RouteObject): Promise<void> {
-  try {
-    const { Component } = await (route.lazy as Lazy)()
-    Object.assign(route, { Component, lazy: undefined })
-  } catch (error) {
-    const Failed = () => {
-      throw error
-    }
-    Object.assign(route, { Component: Failed, lazy: undefined })
   }
 }
 

@@ -6,7 +6,7 @@ import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/
 import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition } from '../../../test/fake-wizard.ts'
+import { aPosition } from '../../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()

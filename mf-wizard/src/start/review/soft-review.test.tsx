@@ -6,7 +6,8 @@ import { press } from '@lunchpail/kit-web/testing/page-actions'
 import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { account, aPosition, type FakeWizard } from '../../../test/fake-wizard.ts'
+import { type FakeWizard } from '../../../test/fake-wizard.ts'
+import { account, aPosition } from '../../../test/applicant.ts'
 import {
   dialog,
   eachOnACleanPage,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition } from '../../../test/fake-wizard.ts'
+import { aPosition } from '../../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition, aQuestion } from '../../../test/fake-wizard.ts'
+import { aPosition, aQuestion } from '../../../test/applicant.ts'
 import {
   choose,
   chosenIn,
