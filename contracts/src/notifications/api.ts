@@ -80,6 +80,36 @@ export const getReach = endpoint({
   answers: { 200: ownReach },
 })
 
+/** By what messages reach the person now. */
+const ownSettings = { answers: { 200: ownReach }, errors: ['contact-unproven'] } as const
+
+/** BY-25: as the link at the end of each email; only for an address that the person has proven. */
+export const setOwnEmails = endpoint({
+  name: 'notifications.own-emails.set',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/own-emails/',
+  summary:
+    'Stop or start emails to the signed-in person, but for those they ask for and those about a changed account.',
+  access: signedIn,
+  perMinute: 20,
+  body: z.object({ ...csrf, stopped: z.boolean() }),
+  ...ownSettings,
+})
+
+/** BY-25: as STOP; only for a number that the person has proven. */
+export const stopOwnTexts = endpoint({
+  name: 'notifications.own-texts.stop',
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/own-texts-stop/',
+  summary: 'Stop texts to the signed-in person, but for codes that they ask for.',
+  access: signedIn,
+  perMinute: 20,
+  body: z.object({ ...csrf }),
+  ...ownSettings,
+})
+
 /** What is known of the address of an email: of those, the page of its link says and sets the last two. */
 export const reachStates = ['owned', 'neither', 'reachable', 'not-me'] as const
 

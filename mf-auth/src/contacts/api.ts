@@ -1,5 +1,12 @@
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import { answerReach, emailSettings, getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
+import {
+  answerReach,
+  emailSettings,
+  getReach,
+  setOwnEmails as emails,
+  stopOwnTexts as stopTexts,
+  type OwnReach,
+} from '@lunchpail/contracts/notifications/api'
 import { call } from '@lunchpail/kit-web/api-client'
 
 /** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
@@ -14,3 +21,8 @@ export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): P
 
 /** By what messages reach the signed-in person. */
 export const loadReach = (signal: AbortSignal): Promise<OwnReach> => call(getReach, { signal })
+
+/** Stops or starts the person's own emails. */
+export const setOwnEmails = (stopped: boolean): Promise<OwnReach> => call(emails, { body: { stopped } })
+
+export const stopOwnTexts = (): Promise<OwnReach> => call(stopTexts, { body: {} })

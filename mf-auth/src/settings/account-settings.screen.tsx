@@ -7,6 +7,7 @@ import { ArchiveSection } from './archive-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
 import { EraseSection } from './erase-section.tsx'
 import { Devices } from './devices.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { Passkeys } from './passkeys.tsx'
 
 /** What a person decides about their account beyond names and contact, which are in My Account. */
@@ -16,6 +17,7 @@ export function AccountSettingsScreen() {
   usePageTitle(t('settings.title'))
   return (
     <Page width="narrow" title={t('settings.title')}>
+      <MessagesSection />
       <Devices />
       <Passkeys />
       <AuthenticatorSection />

@@ -9,6 +9,7 @@ import {
   signOutOthers,
   type Device,
 } from '@lunchpail/contracts/auth/api'
+import { getReach } from '@lunchpail/contracts/notifications/api'
 import {
   answer,
   callsTo,
@@ -42,7 +43,12 @@ const render = (answers: readonly FakeAnswer[]) =>
   renderScreen(manifest, {
     path: '/account/settings',
     session: signedInSession,
-    answers: [...answers, answer(listPasskeys, { passkeys: [] }), answer(getArchive, { archive: null })],
+    answers: [
+      ...answers,
+      answer(listPasskeys, { passkeys: [] }),
+      answer(getArchive, { archive: null }),
+      answer(getReach, { email: 'owned', text: 'no-phone', reached: true }),
+    ],
   })
 
 describe('[BY-03] your devices', () => {

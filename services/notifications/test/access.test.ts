@@ -45,6 +45,8 @@ accessTests(service, {
     'notifications.emails.unsubscribe': { query: { t: 'x.y' }, body: 'List-Unsubscribe=One-Click' },
     'notifications.emails.settings': { body: { token: 'x.y' } },
     'notifications.reach.get': {},
+    'notifications.own-emails.set': { body: { stopped: true } },
+    'notifications.own-texts.stop': { body: {} },
     'notifications.emails.reach': { body: { token: 'x.y' } },
     'notifications.texts.receive': { body: 'MessageSid=SM1&From=%2B12125550142&Body=STOP' },
     'notifications.texts.receive-status': {

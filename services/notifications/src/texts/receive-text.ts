@@ -7,21 +7,18 @@ import {
 import { Readable } from 'node:stream'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { receiveText as contract } from '@lunchpail/contracts/notifications/api'
-import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import {
   textMeaningOf,
   type TextMeaning,
   type TextWord,
 } from '@lunchpail/contracts/notifications/text-meanings'
-import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import twilio from 'twilio'
 import * as z from 'zod/mini'
-import { recordConsent, type ConsentEntry } from '../consent/record-consent.ts'
 import type { Deps } from '../deps.ts'
 import { signedForm } from '../providers/signed-form.ts'
-import { findAgreed } from '../consent/find-agreed.ts'
 import { isStopped } from '../consent/is-stopped.ts'
+import { saveTextConsent } from '../consent/save-text-consent.ts'
 import { cut } from '../templates/cut.ts'
 import { plainSigns } from '../templates/plain-signs.ts'
 import { translatorFor } from '../templates/translator-for.ts'
@@ -87,33 +84,17 @@ async function reaches(deps: Deps, text: Received): Promise<string | undefined> 
   return reply(deps, count > 0 ? 'reaches' : stopped ? 'starts' : 'not-stopped', text.From)
 }
 
-/** Notes it, and has the accounts that agreed to texts to that number learn of it. */
-function record(
+const record = (
   deps: Deps,
   { MessageSid, From, Body }: Received,
   kind: 'stopped' | 'started',
-): Promise<void> {
-  const at = deps.clock.now()
-  const entry: ConsentEntry = {
-    recipient: deps.recipients.hash(From),
-    channel: 'text',
-    source: 'text',
+): Promise<void> =>
+  saveTextConsent(deps, From, {
     kind,
+    source: 'text',
     sentence: cut(Body, 200),
     cause: `text ${MessageSid} ${kind}`,
-    at,
-  }
-  return deps.transaction(async (tx) => {
-    await recordConsent(tx, [entry])
-    for (const agreed of await findAgreed(tx, deps.recipients.hashes(From)))
-      await emit(
-        tx,
-        textsAnswered,
-        { ...agreed, stopped: kind === 'stopped' },
-        { at, subject: agreed.account_id },
-      )
   })
-}
 
 const replies = {
   stops: 'reply.stop',

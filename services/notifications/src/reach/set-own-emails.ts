@@ -1,0 +1,16 @@
+import type { setOwnEmails as contract } from '@lunchpail/contracts/notifications/api'
+import type { Handler } from '@lunchpail/kit-service/route'
+import { ownContact } from '../consent/own-contact.ts'
+import { saveEmailConsent } from '../consent/save-email-consent.ts'
+import type { Deps } from '../deps.ts'
+import { reachOf } from './reach-of.ts'
+
+/** BY-25: stops or starts the emails of whoever is signed in, as the link at the end of each does. */
+export const setOwnEmails =
+  (deps: Deps): Handler<typeof contract> =>
+  async ({ caller, body: { stopped } }) => {
+    const { id } = caller.account
+    const recipient = deps.recipients.hash(await ownContact(deps, id, 'email'))
+    await saveEmailConsent(deps, { recipient, stopped, source: 'page' })
+    return { status: 200, body: await reachOf(deps, id) }
+  }
