@@ -45,6 +45,10 @@ export interface AppDeps {
   readonly notReady: () => NotReady | undefined
 }
 
+/** BY-25: what goes to .example reaches nobody (RFC 2606), and no page promises an answer from there; in development it is caught. */
+const isRead = (address: string, environment: SiteConfig['environment']): boolean =>
+  environment === 'dev' || !address.endsWith('.example')
+
 /** Where NATS refuses this process, no notice would ever come. */
 export type NotReady = 'leaving' | 'nats-refused' | 'no-registry' | 'warming'
 
@@ -69,7 +73,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     pages: allPages,
     fragments: allFragments,
     environment,
-    support: supportEmail,
+    support: isRead(supportEmail, environment) ? supportEmail : undefined,
     supportChat: config.supportChatUrl,
     services,
     shellDist,

@@ -523,18 +523,36 @@ describe('[AU-23] an employer', () => {
 })
 
 describe('the help page', () => {
-  it('says what can be done today, and how to reach the support', async () => {
+  const openHelp = async (support: string | undefined) => {
     const router = createMemoryRouter(siteRoutes(registry), { initialEntries: ['/help'] })
     await act(async () =>
       render(
         <RegistryContext value={registry}>
-          <SupportContext value="help@site.example">
+          <SupportContext value={support}>
             <RouterView router={router} />
           </SupportContext>
         </RegistryContext>,
       ),
     )
-    await heading('Help')
+    await heading('Help and contact')
+  }
+  it('[BY-25] leads a candidate to their applications and settings', async () => {
+    setSession({ ...visitor, account: rosa })
+    await openHelp('help@site.example')
+    const main = within(screen.getByRole('main'))
+    const hrefs = ['My applications', 'Account settings'].map((name) =>
+      main.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(hrefs).toEqual(['/applications', '/account/settings'])
+  })
+  it('[BY-25] offers no message where the site has no address that it would go to', async () => {
+    await openHelp(undefined)
+    expect(screen.getByText('We can’t answer messages on this site yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Write to us here' })).toBeNull()
+  })
+  it('[BY-25] says what can be done today, and how to reach the support', async () => {
+    await openHelp('help@site.example')
+    expect(screen.getByRole('button', { name: 'Write to us here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'help@site.example' }).getAttribute('href')).toBe(
       'mailto:help@site.example',
     )

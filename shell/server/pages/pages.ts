@@ -22,8 +22,8 @@ interface PagesDeps extends RenderPageDeps {
   readonly fragments: readonly Fragment[]
   readonly registry: LiveRegistry
   readonly environment: Environment
-  /** email address of the support */
-  readonly support: string
+  /** email address of the support, where somebody reads it */
+  readonly support: string | undefined
   /** address of its hosted chat */
   readonly supportChat: string | undefined
 }

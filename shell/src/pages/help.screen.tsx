@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { loginPage } from '@lunchpail/contracts/auth/pages'
+import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
+import { accountSettingsPage, loginPage } from '@lunchpail/contracts/auth/pages'
 import { supportSlot } from '@lunchpail/contracts/auth/slots'
+import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -13,29 +16,46 @@ import { helpSentences, type HelpKey } from './help-sentences.ts'
 import styles from './legal.module.css'
 
 const sections: readonly { readonly heading: HelpKey; readonly paragraphs: readonly HelpKey[] }[] = [
+  { heading: 'applied', paragraphs: ['applied.where', 'applied.unsent'] },
+  { heading: 'reply', paragraphs: ['reply.when', 'reply.ask'] },
+  { heading: 'interview', paragraphs: ['interview.pick'] },
+  { heading: 'change', paragraphs: ['change.sent', 'change.withdraw'] },
+  { heading: 'messages', paragraphs: ['messages.none', 'messages.stop'] },
+  { heading: 'private', paragraphs: ['private.company', 'private.equal'] },
+  { heading: 'resume', paragraphs: ['resume.none'] },
+  { heading: 'money', paragraphs: ['money.never', 'money.report'] },
   { heading: 'password', paragraphs: ['password.link', 'password.code'] },
   { heading: 'locked', paragraphs: ['locked.wait', 'locked.known'] },
-  { heading: 'else', paragraphs: ['else.write', 'else.secret'] },
+  { heading: 'data', paragraphs: ['data.where'] },
 ]
 
-/** What one can do today who cannot log in, and how to reach the support. */
+/** BY-25: what people ask most, and how to reach the support where there is one. */
 export function Help() {
   const t = helpSentences.use()
   const { account } = useSession()
   const support = useSupport()
   const [writes, setWrites] = useState(false)
   usePageTitle(t('title'))
+  const candidate = account !== null && !isEmployer(account.type)
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {support !== undefined && (
-        <Link kind="alone" href={`mailto:${support}`}>
-          {support}
-        </Link>
-      )}
-      <Button onClick={() => setWrites(true)}>{t('write')}</Button>
-      {writes && (
-        <Slot slot={supportSlot} props={{ contact: account?.email ?? '' }} onDone={() => setWrites(false)} />
-      )}
+      <Stack row>
+        {!account && (
+          <Link kind="alone" href={loginPage.path} renderLink={routerLink}>
+            {t('log-in')}
+          </Link>
+        )}
+        {candidate && (
+          <Link kind="alone" href={applicationsPage.path} renderLink={routerLink}>
+            {t('applications')}
+          </Link>
+        )}
+        {account && (
+          <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
+            {t('settings')}
+          </Link>
+        )}
+      </Stack>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className={styles.section}>
           <h2>{t(heading)}</h2>
@@ -44,12 +64,25 @@ export function Help() {
           ))}
         </section>
       ))}
-      {!account && (
-        <p>
-          <Link kind="alone" href={loginPage.path} renderLink={routerLink}>
-            {t('log-in')}
-          </Link>
-        </p>
+      <section className={styles.section}>
+        <h2>{t('else')}</h2>
+        {support === undefined ? (
+          <p>{t('none')}</p>
+        ) : (
+          <>
+            <p>{t('else.write')}</p>
+            <p>{t('else.secret')}</p>
+            <Button kind="primary" onClick={() => setWrites(true)}>
+              {t('write')}
+            </Button>
+            <Link kind="alone" href={`mailto:${support}`}>
+              {support}
+            </Link>
+          </>
+        )}
+      </section>
+      {writes && (
+        <Slot slot={supportSlot} props={{ contact: account?.email ?? '' }} onDone={() => setWrites(false)} />
       )}
     </Page>
   )

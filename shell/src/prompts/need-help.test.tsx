@@ -7,6 +7,7 @@ import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession, type Session } from '@lunchpail/kit-web/session'
 import { PromptsPlace } from '../layout/prompts-place.tsx'
+import { SupportContext } from '../registry-context.ts'
 import { openHelpFromLinks } from './open-help-from-links.ts'
 import { openHelp } from './start-prompts.tsx'
 
@@ -27,7 +28,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Need help?' })
 const link = (name: string) => screen.getByRole('link', { name })
 async function show() {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/jobs'] })
-  await act(async () => render(<RouterView router={router} />))
+  await act(async () =>
+    render(
+      <SupportContext value="help@site.example">
+        <RouterView router={router} />
+      </SupportContext>,
+    ),
+  )
   return router
 }
 beforeEach(() => {

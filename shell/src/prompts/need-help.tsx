@@ -48,13 +48,15 @@ export function NeedHelp({ onClose }: { readonly onClose: () => void }) {
             </Link>
           ))}
         </Stack>
-        <Button kind="primary" wide onClick={() => setWrites(true)}>
-          {t('write')}
-        </Button>
         {support !== undefined && (
-          <Link kind="alone" href={`mailto:${support}`}>
-            {support}
-          </Link>
+          <>
+            <Button kind="primary" wide onClick={() => setWrites(true)}>
+              {t('write')}
+            </Button>
+            <Link kind="alone" href={`mailto:${support}`}>
+              {support}
+            </Link>
+          </>
         )}
       </Stack>
     </Dialog>

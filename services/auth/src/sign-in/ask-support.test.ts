@@ -63,6 +63,18 @@ describe('[AU-06] a message to the support', () => {
     }
     expect(statuses).toEqual([202, 202, 202, 429])
   })
+  it('[BY-25] is taken ten times an hour from one account, whatever its networks', async () => {
+    const { cookies, call } = openBrowser(auth)
+    await call(api.signUp, { body: newCandidate() })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 11; sent += 1) {
+      await auth.pool.query('delete from kit.rate_limit')
+      const elsewhere = openBrowser(auth)
+      for (const [name, value] of cookies) elsewhere.cookies.set(name, value)
+      statuses.push((await elsewhere.call(api.askSupport, { body })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
+  })
   it('is taken ten times an hour from one network, whatever the minutes', async () => {
     const network = '198.51.100.251'
     const statuses: number[] = []

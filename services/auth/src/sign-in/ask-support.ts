@@ -15,7 +15,7 @@ export const askSupport =
     const accountId = request.caller.account?.id ?? null
     await countAttempt(
       deps.database,
-      supportSubjects(deps.secrets, request.network),
+      supportSubjects(deps.secrets, request.network, accountId),
       now,
       'too-many-requests',
     )

@@ -148,9 +148,15 @@ it('[AU-19] counts tries of what nobody guesses apart from passwords, whose limi
   expect(networkSubject(secrets, '203.0.113.7', 'message').rule).toBe(messageRules.network)
 })
 
-it('counts messages to the support by their network, and all of them', () => {
+it('[BY-25] counts messages to the support by their account and network, and all of them', () => {
   const { subjectOf } = secrets
-  expect(supportSubjects(secrets, '203.0.113.7')).toStrictEqual([
+  expect(supportSubjects(secrets, '203.0.113.7', 'a')[0]).toStrictEqual({
+    subject: subjectOf('handle', 'support of a'),
+    rule: supportRules.account,
+    accountId: 'a',
+    atSuccess: 'take-back',
+  })
+  expect(supportSubjects(secrets, '203.0.113.7', null)).toStrictEqual([
     {
       subject: subjectOf('address', 'support 203.0.113.7'),
       rule: supportRules.network,

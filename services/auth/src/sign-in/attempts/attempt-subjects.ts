@@ -160,8 +160,22 @@ export const appCodeSubject = ({ subjectOf }: Secrets, accountId: string): Attem
   atSuccess: 'take-back',
 })
 
-/** What messages to the support are counted by: those of one network, and all of them. */
-export const supportSubjects = ({ subjectOf }: Secrets, network: string): readonly AttemptSubject[] => [
+/** What messages to the support are counted by: those of one account, of one network, and all of them. */
+export const supportSubjects = (
+  { subjectOf }: Secrets,
+  network: string,
+  accountId: string | null,
+): readonly AttemptSubject[] => [
+  ...(accountId === null
+    ? []
+    : [
+        {
+          subject: subjectOf('handle', `support of ${accountId}`),
+          rule: supportRules.account,
+          accountId,
+          atSuccess: 'take-back' as const,
+        },
+      ]),
   {
     subject: subjectOf('address', `support ${network}`),
     rule: supportRules.network,

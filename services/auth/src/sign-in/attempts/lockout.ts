@@ -60,6 +60,7 @@ export const allMessagesRule: LockRule = { failures: 3_000, withinMinutes: 60, l
 
 /** Messages to the support: whoever sends them from many networks does not bury its mailbox either. */
 export const supportRules = {
+  account: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
   network: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
   all: { failures: 500, withinMinutes: 60, lockMinutes: 15 },
 } as const satisfies Record<string, LockRule>
