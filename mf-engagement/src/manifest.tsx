@@ -17,6 +17,7 @@ import {
   doorPage,
   editEventPage,
   feedbackPage,
+  inboxPage,
   interviewsPage,
   newEventPage,
   schedulePage,
@@ -30,6 +31,7 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     { path: applicationsPage.path, lazy: () => import('./applications/applications.screen.tsx') },
     { path: applicationPage.path, lazy: () => import('./applications/application.screen.tsx') },
+    { path: inboxPage.path, lazy: () => import('./messages/inbox.screen.tsx') },
     ...gatheringRoutes,
     { path: withdrawPage.path, lazy: () => import('./applications/withdraw.screen.tsx') },
     { path: feedbackPage.path, lazy: () => import('./interviews/feedback.screen.tsx') },

@@ -3,8 +3,10 @@ import { portal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { progresses } from '../notifications/ways.ts'
 import { listOf } from '../list-of.ts'
+import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /*
  * BY-20: what a candidate and the hiring managers of the company write to each other in an application. No answer has a phone
@@ -71,6 +73,39 @@ const report = z.object({
     .check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(maxReason, 'field.max-length')),
 })
 const errors = ['messages-closed', 'too-many-messages'] as const
+
+/** Characters of a message in the inbox. */
+export const maxExcerpt = 200
+
+const conversationRow = z.object({
+  application_id: id,
+  title: line,
+  company_name: line,
+  /** of the latest message */
+  from: z.enum(messageSides),
+  excerpt: paragraph,
+  at: instant,
+})
+export type ConversationRow = z.output<typeof conversationRow>
+
+/** BY-25: the conversations of all applications in one place. */
+export const listInbox = endpoint({
+  name: 'engagement.inbox.list',
+  owner: 'engagement',
+  method: 'GET',
+  path: '/api/hire/v1/message/',
+  summary: "The conversations in the signed-in candidate's applications, by the latest message, 20 a page.",
+  access: signedIn,
+  query: z.object({ page: z.optional(wholeNumber(1, 99_999)) }),
+  answers: {
+    200: z.object({
+      conversations: listOf(conversationRow, pageSize),
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+    }),
+  },
+})
 
 export const listMessages = endpoint({
   name: 'engagement.message.list',

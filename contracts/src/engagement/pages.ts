@@ -14,6 +14,14 @@ export const applicationPage = page({
   signedIn: true,
   candidates: true,
 })
+/** BY-25 */
+export const inboxPage = page({
+  name: 'engagement.inbox',
+  owner: 'engagement',
+  path: '/messages',
+  signedIn: true,
+  candidates: true,
+})
 export * from './gathering-pages.ts'
 /** EN-03, EN-20: its container is #withdraw-main. */
 export const withdrawPage = page({

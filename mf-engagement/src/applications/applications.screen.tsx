@@ -1,11 +1,15 @@
+import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
-import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { applicationsPage, inboxPage } from '@lunchpail/contracts/engagement/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSearchParams } from '@lunchpail/kit-web/router'
@@ -35,6 +39,19 @@ export function Component() {
       title={t('list.title')}
       lead={list && list.total > 0 ? t('list.count', { n: list.total }) : undefined}
     >
+      <Stack row>
+        {list && list.total > 0 && (
+          <Link kind="alone" href={inboxPage.path} renderLink={routerLink}>
+            {t('list.messages')}
+          </Link>
+        )}
+        <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
+          {t('list.settings')}
+        </Link>
+        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+          {t('list.help')}
+        </Link>
+      </Stack>
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
       {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
       <Invites />

@@ -2,6 +2,9 @@ import * as api from '@lunchpail/contracts/engagement/messages-api'
 import type { Conversation, MessageSide } from '@lunchpail/contracts/engagement/messages-api'
 import { call } from '@lunchpail/kit-web/api-client'
 
+export const loadInbox = (page: number, signal: AbortSignal) =>
+  call(api.listInbox, { query: { page: String(page) }, signal })
+
 interface Calls {
   readonly load: (id: string, signal: AbortSignal) => Promise<Conversation>
   /** the key lets a press that is repeated write once */

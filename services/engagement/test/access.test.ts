@@ -144,6 +144,7 @@ accessTests(service, {
     ...gatheringCalls(),
     ...messageCalls(sent.application_id),
     'engagement.application.list': {},
+    'engagement.inbox.list': {},
     'engagement.application.get': { params: { id: sent.application_id } },
     'engagement.application.withdraw': {
       params: { id: sent.application_id },

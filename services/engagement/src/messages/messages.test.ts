@@ -35,6 +35,28 @@ async function thread() {
 }
 const texts = ({ messages }: api.Conversation) => messages.map(({ from, text }) => `${from}: ${text}`)
 
+describe('[BY-25] the inbox of a candidate', () => {
+  it('has each application in which somebody wrote once, by its latest message, and is nobody else’s', async () => {
+    const manager = newManager()
+    const { id, candidate } = await applied(engagement, manager)
+    const inbox = async (who = candidate) =>
+      (await engagement.as(who).call(api.listInbox, { query: {} })).body
+    expect(await inbox()).toMatchObject({ conversations: [], total: 0 })
+    const params = { id }
+    await engagement.as(candidate).call(api.sendMessage, { params, body: { text: 'Is it still open?' } })
+    engagement.clock.advance(1_000)
+    await engagement.as(manager).call(api.sendPortalMessage, { params, body: { text: 'y'.repeat(300) } })
+    expect(await inbox()).toMatchObject({
+      conversations: [{ application_id: id, from: 'manager', excerpt: 'y'.repeat(200) }],
+      pages: 1,
+      total: 1,
+    })
+    const past = await engagement.as(candidate).call(api.listInbox, { query: { page: '2' } })
+    expect(past.body.conversations).toEqual([])
+    expect((await inbox({ id: randomUUID() })).total).toBe(0)
+  })
+})
+
 describe('[BY-20] messages of an application', () => {
   it('[NT-07] tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
     const { id, candidate, writes, managerReads, candidateReads } = await thread()

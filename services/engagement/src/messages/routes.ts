@@ -1,3 +1,4 @@
+import { listInbox } from './list-inbox.ts'
 import {
   listMessages,
   listPortalMessages,
@@ -8,6 +9,7 @@ import {
 } from './messages.ts'
 
 export const routes = {
+  listInbox,
   listMessages,
   listPortalMessages,
   reportMessages,
