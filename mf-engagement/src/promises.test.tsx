@@ -14,10 +14,10 @@ import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { anApplication, anInvite, noMessages } from '../../test/application.ts'
-import { aGathering, registration } from '../../test/gathering.ts'
-import { manifest } from '../manifest.tsx'
-import LatestApplications from '../slots/latest-applications.slot.tsx'
+import { anApplication, anInvite, noMessages } from '../test/application.ts'
+import { aGathering, registration } from '../test/gathering.ts'
+import { manifest } from './manifest.tsx'
+import LatestApplications from './applications/latest-applications.slot.tsx'
 
 beforeEach(() =>
   setSlotSource((name) => Promise.resolve(name === reachSlot.name ? () => <p>Reached?</p> : () => null)),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
