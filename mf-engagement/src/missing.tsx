@@ -17,6 +17,10 @@ export function BackToApplications() {
   )
 }
 
+/** An id of another shape is refused as invalid: to the person it is the same. */
+export const isMissing = ({ state, error }: Load<unknown>): boolean =>
+  state === 'failed' && (error.code === 'not-found' || error.code === 'invalid')
+
 /** In place of what is being loaded, is not there, or did not come. */
 export function Missing({ load }: { readonly load: Load<unknown> }) {
   const t = sentences.use()
@@ -29,8 +33,7 @@ export function Missing({ load }: { readonly load: Load<unknown> }) {
         </Loading>
       </Page>
     )
-  // An id of another shape is refused as invalid: to the person it is the same.
-  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
+  if (isMissing(load))
     return (
       <Page title={t('application.not-found.title')} above={back}>
         <EmptyState icon="search-none" title={t('application.not-found.text')} />

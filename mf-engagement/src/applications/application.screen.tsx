@@ -25,7 +25,7 @@ import { InviteFacts } from '../interviews/invite-facts.tsx'
 import { isInterview } from '../interviews/is-interview.ts'
 import { Messages } from '../messages/messages.tsx'
 import { sentences } from '../sentences.ts'
-import { BackToApplications, Missing } from '../missing.tsx'
+import { BackToApplications, isMissing, Missing } from '../missing.tsx'
 import styles from './application.module.css'
 import { NoShow } from '../interviews/no-show.tsx'
 
@@ -35,7 +35,8 @@ export function Component() {
   const { id = '' } = useParams()
   const load = useLoad((signal) => loadApplication(id, signal), [id])
   useLive('applications', load.retry)
-  usePageTitle(load.value?.application.position.title ?? t('list.title'))
+  const unnamed = t(isMissing(load) ? 'application.not-found.title' : 'list.title')
+  usePageTitle(load.value?.application.position.title ?? unnamed)
   return load.value ? (
     <Found application={load.value.application} reload={load.retry} />
   ) : (

@@ -22,7 +22,7 @@ export function JobPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const zip = /^\d{5}$/.test(search.get('zip') ?? '') ? search.get('zip')! : undefined
   const { job, unknown, failed, retry } = useJob(id, zip)
-  usePageTitle(job?.title ?? t('list.title'))
+  usePageTitle(job?.title ?? t(unknown ? 'job.not-found' : 'list.title'))
 
   if (job) return <JobDetail job={job} />
   if (!failed) return <JobSkeleton />

@@ -152,6 +152,7 @@ describe('a job', () => {
   it('says so where there is no such job', async () => {
     await show(new RefusedAnswer('not-found'))
     expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this job' })).toBeTruthy()
+    expect(document.title).toBe('We couldn’t find this job · Lunchpail')
   })
 
   it('[SH-02] offers another try while the service is down', async () => {
