@@ -73,6 +73,8 @@ export const review = {
   'sent.list': 'Sent to',
   'sent.next': 'What happens next',
   'sent.next-1': 'You’ll get a confirmation by email, and by text if you agreed to texts.',
+  'sent.next-1-unproven':
+    'Until you confirm your email or phone, you get a short email at most. Everything is in My applications.',
   'sent.next-2': 'The hiring manager reads your application.',
   'sent.next-3': 'If it’s a fit, you’ll get an invite to interview. It’s under My applications, too.',
   'sent.applications': 'My applications',

@@ -73,6 +73,8 @@ export const review = {
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',
+  'sent.next-1-unproven':
+    'Mientras no confirmes tu correo o tu teléfono, recibirás a lo mucho un correo breve. Todo está en Mis solicitudes.',
   'sent.next-2': 'La empresa leerá tu solicitud.',
   'sent.next-3': 'Si encajas, te invitarán a una entrevista. La verás también en Mis solicitudes.',
   'sent.applications': 'Mis solicitudes',

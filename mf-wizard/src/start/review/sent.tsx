@@ -11,6 +11,7 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useSession, type Session } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import type { SentAnswer } from '../../api.ts'
@@ -25,9 +26,14 @@ interface SentProps {
   readonly asksMove: boolean
 }
 
+/** A message comes whole by one of them. */
+const isProven = (account: Session['account']): boolean =>
+  account !== null && (account.email_verified || (account.phone_state === 'verified' && account.text_consent))
+
 /** The confirmation: whether messages arrive, what happens next and when, to whom it was sent, and one more like it. */
 export function Sent({ sent, asksMove }: SentProps) {
   const t = sentences.use()
+  const { account } = useSession()
   const applications = sent.applications.map(({ application_id }) => application_id)
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('sent.title'))
@@ -61,7 +67,7 @@ export function Sent({ sent, asksMove }: SentProps) {
         <Stack gap="tight">
           <h2>{t('sent.next')}</h2>
           <ol className={styles.next}>
-            <li>{t('sent.next-1')}</li>
+            <li>{t(isProven(account) ? 'sent.next-1' : 'sent.next-1-unproven')}</li>
             <li>
               {t('sent.next-2')}
               <Slot slot={replyTimesSlot} props={{ applications }} fallback={() => null} />
