@@ -7,7 +7,8 @@ import { reminderTypes } from './enumerations.ts'
 
 /**
  * 1 §7: a text and an email at this time. One reminder of each type; a later call replaces it. A time that has passed is at
- * once. `not-found`: no application was begun, or it was sent. `conflict`: the work history that the resume would bring is told.
+ * once, up to a year ago, as the general check of dates has it (1 §5). `not-found`: no application was begun, or it was sent.
+ * `conflict`: the work history that the resume would bring is told, or was skipped.
  */
 export const setReminder = endpoint({
   name: 'wizard.reminder.set',
