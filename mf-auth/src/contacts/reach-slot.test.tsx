@@ -28,7 +28,7 @@ const codes = () => ({
   email: screen.queryByRole('button', { name: 'Email me a code' }) !== null,
 })
 
-describe('[NT-06] whom messages do not reach', () => {
+describe('[NT-06] [BY-26] whom messages do not reach', () => {
   it.each([
     [{}, 'reply YES to our text', { text: true, email: true }],
     [{ text: 'no-consent' }, 'You get no texts', { text: false, email: true }],
