@@ -58,7 +58,7 @@ function Sent({ sent: { application, position, submitted_at } }: SentProps) {
   const learned = [
     ...gutChecksOf(draft.positions, application),
     ...followUpGutChecksOf(draft.positions, application),
-  ]
+  ].filter(({ id }) => application.gut_checks?.some(({ qid }) => qid === id))
   return (
     <div className={styles.sent}>
       <p>{o('lead', { date: day(submitted_at, language) })}</p>

@@ -47,6 +47,8 @@ it('[BY-25] an application is shown as it was sent, with what its company does n
   expect(questions.getByText(/No, I cannot\s+Up to 40/)).toBeTruthy()
   expect(screen.getByText(/as you sent it on November 24, 2026/)).toBeTruthy()
   expect(screen.getByText(/^Acme can’t see your contact details, address, birth date/)).toBeTruthy()
+  // what was not asked has no heading
+  expect(screen.queryByRole('region', { name: 'How you learned your skills' })).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
