@@ -9,7 +9,7 @@ export const sentences = {
   'list.next': 'Older',
   'list.page': 'Page {page} of {pages}',
   'list.messages': 'Messages',
-  'list.settings': 'Texts and emails',
+  'list.settings': 'What we send you',
   'list.help': 'Help',
   'list.loading': 'Loading your applications',
   'list.past-end': 'This page of the list is empty.',

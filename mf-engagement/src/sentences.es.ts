@@ -12,7 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
   'list.next': 'Anteriores',
   'list.page': 'Página {page} de {pages}',
   'list.messages': 'Mensajes',
-  'list.settings': 'Mensajes de texto y correos',
+  'list.settings': 'Qué te enviamos',
   'list.help': 'Ayuda',
   'list.loading': 'Cargando tus solicitudes',
   'list.past-end': 'Esta página de la lista está vacía.',

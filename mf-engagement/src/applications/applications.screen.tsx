@@ -39,19 +39,11 @@ export function Component() {
       title={t('list.title')}
       lead={list && list.total > 0 ? t('list.count', { n: list.total }) : undefined}
     >
-      <Stack row>
-        {list && list.total > 0 && (
-          <Link kind="alone" href={inboxPage.path} renderLink={routerLink}>
-            {t('list.messages')}
-          </Link>
-        )}
-        <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
-          {t('list.settings')}
+      {list && list.total > 0 && (
+        <Link kind="alone" href={inboxPage.path} renderLink={routerLink}>
+          {t('list.messages')}
         </Link>
-        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
-          {t('list.help')}
-        </Link>
-      </Stack>
+      )}
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
       {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
       <Invites />
@@ -96,6 +88,14 @@ export function Component() {
           />
         </>
       )}
+      <Stack row>
+        <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
+          {t('list.settings')}
+        </Link>
+        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+          {t('list.help')}
+        </Link>
+      </Stack>
     </Page>
   )
 }

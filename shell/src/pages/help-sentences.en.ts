@@ -22,11 +22,12 @@ export const sentences = {
   interview: 'How do I pick, move or cancel an interview?',
   'interview.pick':
     'Open the link in the invite, or the interview in My applications. If no time works for you, write to the company there.',
-  messages: 'I get no texts or emails. How do I stop them?',
+  messages: 'Why do I get no texts or emails?',
   'messages.none':
     'Check your spam folder first. Account settings say where your texts and emails go, and why if they can’t reach you. Often the phone or email still has to be confirmed.',
-  'messages.stop':
-    'You can stop texts and emails in Account settings. Replying STOP to a text or using the link at the end of an email works too.',
+  stop: 'How do I stop texts or emails?',
+  'stop.where':
+    'Press the button in Account settings. Replying STOP to a text or using the link at the end of an email works too.',
   private: 'Who sees what I enter?',
   'private.company':
     'Only the companies you apply to: your work history, skills, shifts, summary and the answers to their questions. They don’t see your phone number, email, address, birth date or work eligibility.',

@@ -23,11 +23,12 @@ export const sentences: TranslationOf<typeof english> = {
   interview: '¿Cómo elijo, cambio o cancelo una entrevista?',
   'interview.pick':
     'Abre el enlace de la invitación o la entrevista en Mis solicitudes. Si ningún horario te queda bien, escríbele ahí a la empresa.',
-  messages: 'No me llegan mensajes ni correos. ¿Y cómo dejo de recibirlos?',
+  messages: '¿Por qué no me llegan mensajes de texto ni correos?',
   'messages.none':
     'Primero revisa tu carpeta de spam. La configuración de la cuenta dice a dónde llegan tus mensajes y correos y, si no te llegan, por qué. Muchas veces falta confirmar el teléfono o el correo.',
-  'messages.stop':
-    'Puedes dejar de recibirlos en la configuración de la cuenta. También puedes responder STOP a un mensaje de texto o usar el enlace al final de un correo.',
+  stop: '¿Cómo dejo de recibir mensajes de texto o correos?',
+  'stop.where':
+    'Toca el botón en la configuración de la cuenta. También puedes responder STOP a un mensaje de texto o usar el enlace al final de un correo.',
   private: '¿Quién ve lo que escribo?',
   'private.company':
     'Solo las empresas a las que te postulas: tu experiencia, tus habilidades, tus turnos, tu resumen y lo que contestas a sus preguntas. No ven tu teléfono, tu correo, tu dirección, tu fecha de nacimiento ni tu permiso para trabajar.',
