@@ -21,7 +21,7 @@ const cookiesOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
 
 /** The entries of localStorage of each kind. */
 export const storageOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
-  memory: ['matches-explained', 'prompts-shown'],
+  memory: ['matches-explained', 'prompts-shown', 'saved-jobs'],
   campaign: [],
   statistics: [],
   chat: [],

@@ -1,4 +1,12 @@
-import { deleteSuggestion, listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import {
+  deleteSuggestion,
+  listSaved,
+  listSuggestions,
+  savedIds,
+  saveJobs,
+  saveSuggestions,
+  unsaveJob,
+} from '@lunchpail/contracts/matches/api'
 import { call } from '@lunchpail/kit-web/api-client'
 import type { Decision } from './decisions/decision.ts'
 
@@ -19,3 +27,12 @@ export const saveDecisions = (decisions: readonly Decision[]): Promise<string[]>
   })
 
 export const forgetDecision = (id: string) => call(deleteSuggestion, { params: { id } })
+
+/** `kept`: a visitor's, of this device */
+export const loadSaved = (page: number, kept: readonly number[] | undefined, signal: AbortSignal) =>
+  call(listSaved, { query: { page: String(page), ...(kept && { p: kept.join(',') }) }, signal })
+
+export const loadSavedIds = () => call(savedIds)
+export const sendSaved = (positions: readonly number[]) =>
+  call(saveJobs, { body: { positions: [...positions] } })
+export const removeSaved = (id: number) => call(unsaveJob, { params: { id: String(id) } })

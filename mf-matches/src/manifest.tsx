@@ -1,13 +1,16 @@
 import { countSuggestions } from '@lunchpail/contracts/matches/api'
-import { matchesPage } from '@lunchpail/contracts/matches/pages'
-import { oneMoreSlot, suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import { matchesPage, savedPage } from '@lunchpail/contracts/matches/pages'
+import { oneMoreSlot, saveJobSlot, suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
 export const manifest: MicrofrontendManifest = {
   name: 'matches',
   hostApi: 1,
-  routes: [{ path: matchesPage.path, lazy: () => import('./deck/matches.screen.tsx') }],
+  routes: [
+    { path: matchesPage.path, lazy: () => import('./deck/matches.screen.tsx') },
+    { path: savedPage.path, lazy: () => import('./saved/saved.screen.tsx') },
+  ],
   nav: [
     {
       page: matchesPage.path,
@@ -19,6 +22,7 @@ export const manifest: MicrofrontendManifest = {
   ],
   slots: {
     [oneMoreSlot.name]: provideSlot(oneMoreSlot, () => import('./offers/one-more.slot.tsx')),
+    [saveJobSlot.name]: provideSlot(saveJobSlot, () => import('./saved/save-job.slot.tsx')),
     [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./offers/suggestions.slot.tsx')),
   },
 }

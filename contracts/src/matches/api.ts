@@ -11,6 +11,8 @@ import { id, reason, url } from '../texts.ts'
 import { maxCards, maxSaved } from './enumerations.ts'
 import { attributes, scoreFactors } from './rules/score.ts'
 
+export * from './saved-api.ts'
+
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,

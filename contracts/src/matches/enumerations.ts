@@ -4,6 +4,8 @@ export const wizardSuggestions = { perRun: 8, skipAfter: 4 } as const
 /** The most that a batch of either holds, and saved jobs of one answer. */
 export const maxCards = Math.max(deckLimits.cards, wizardSuggestions.perRun)
 export const maxSaved = 50
+/** Saved jobs that are listed in all: the latest. */
+export const maxKept = 500
 export const unlockAnswers = 20
 /** 2 §9: matches are that many percent more likely to lead to an interview. */
 export const moreLikelyPercent = 80

@@ -7,3 +7,11 @@ export const matchesPage = page({
   signedIn: true,
   candidates: true,
 })
+
+/** BY-22: for visitors too, whose saved jobs the device keeps. */
+export const savedPage = page({
+  name: 'matches.saved',
+  owner: 'matches',
+  path: '/saved',
+  candidates: true,
+})

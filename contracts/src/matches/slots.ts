@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { maxPositions } from '../request-fields.ts'
 import { slot } from '../slot.ts'
+import { line } from '../texts.ts'
 
 const ids = listOf(z.number(), maxPositions)
 
@@ -36,5 +37,14 @@ export const oneMoreSlot = slot({
   provider: 'matches',
   summary: 'One more job like those that were applied to.',
   props: z.object({ positions: ids }),
+  outcome: z.object({}),
+})
+
+/** BY-22: the button that saves a job, and the way to the saved ones. */
+export const saveJobSlot = slot({
+  name: 'matches.save-job.v1',
+  provider: 'matches',
+  summary: 'Save a job, and keep it on every device of its person.',
+  props: z.object({ id: z.number(), title: line }),
   outcome: z.object({}),
 })

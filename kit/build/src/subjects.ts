@@ -45,7 +45,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'positions',
     'places',
   ],
-  'services/matches/src': ['suggestions', 'deck'],
+  'services/matches/src': ['saved', 'suggestions', 'deck'],
   'services/engagement/src': [
     'demonstration',
     'events',
@@ -98,7 +98,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
   'mf-profile/src/profile': ['overview', 'work-history'],
   'mf-jobs/src': ['search', 'job', 'interested', 'roles', 'questions', 'posters', 'portal'],
   'mf-jobs/src/search': ['form'],
-  'mf-matches/src': ['offers', 'deck', 'decisions', 'card'],
+  'mf-matches/src': ['offers', 'deck', 'saved', 'decisions', 'card'],
   'mf-engagement/src': [
     'check-ins',
     'events',

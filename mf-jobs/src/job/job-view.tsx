@@ -5,6 +5,8 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
@@ -66,6 +68,15 @@ export function JobView({ job, children }: JobViewProps) {
                 ))}
               </ul>
             </Notice>
+          )}
+          {open && (
+            <Slot
+              slot={saveJobSlot}
+              props={{ id: job.id, title: job.title }}
+              className={styles.save}
+              // a slot that nobody came for
+              fallback={() => null}
+            />
           )}
           {open && (
             <ActionBar className={styles.apply}>

@@ -18,15 +18,19 @@ export function useFormatCard() {
       : t('card.or', { first: options.slice(0, -1).join(', '), second: options.at(-1)! })
 
   return {
-    pay({ wage_from, wage_to }: Suggestion): string {
+    pay({ wage_from, wage_to }: Pick<Suggestion, 'wage_from' | 'wage_to'>): string {
       const { known, amounts } = wageRange(wage_from, wage_to)
       return t(`card.pay-${known}`, amounts)
     },
     /** of what the company wrote, where it is not the page's */
-    lang: ({ language: written }: Suggestion): Language | undefined =>
+    lang: ({ language: written }: Pick<Suggestion, 'language'>): Language | undefined =>
       written && written !== language ? written : undefined,
     place: ({ city, region }: Suggestion): string => `${city}, ${region}`,
-    shift({ shifts, schedule_type, schedule_known = true }: Suggestion): string {
+    shift({
+      shifts,
+      schedule_type,
+      schedule_known = true,
+    }: Pick<Suggestion, 'shifts' | 'schedule_type' | 'schedule_known'>): string {
       const names = shifts.map((shift) => t(`card.shift.${shift}`))
       const [first, ...others] = names.length === allShifts.length ? [t('card.shift-any')] : names
       const shift =

@@ -1,5 +1,7 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { savedPage } from '@lunchpail/contracts/matches/pages'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
+import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useFormatCard } from '../card/use-format-card.ts'
 import { sentences } from '../sentences.ts'
@@ -30,6 +32,11 @@ export function SavedJobs({ saved }: SavedJobsProps) {
           </Card>
         ))}
       </ul>
+      <p className={styles.savedAll}>
+        <Link href={savedPage.path} renderLink={routerLink}>
+          {t('saved.all')}
+        </Link>
+      </p>
     </section>
   )
 }

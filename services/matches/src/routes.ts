@@ -1,8 +1,10 @@
 import * as api from '@lunchpail/contracts/matches/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { routes as saved } from './saved/routes.ts'
 import { routes as suggestions } from './suggestions/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
+  ...saved,
   ...suggestions,
 })

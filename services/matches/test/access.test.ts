@@ -43,5 +43,9 @@ accessTests(service, {
     'matches.suggestion.count': {},
     'matches.suggestion.save': { body: { id: 2, accepted: true } },
     'matches.suggestion.delete': { params: { id: decision } },
+    'matches.saved.list': {},
+    'matches.saved.ids': {},
+    'matches.saved.add': { body: { positions: [2] } },
+    'matches.saved.remove': { params: { id: '1' } },
   }),
 })

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { savedPage } from '@lunchpail/contracts/matches/pages'
+import type { saveJobSlot } from '@lunchpail/contracts/matches/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
+import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { toast } from '@lunchpail/kit-web/toast'
+import { sentences } from '../sentences.ts'
+import { saveJob, unsaveJob, useSavedIds } from './saved-ids.ts'
+import styles from './saved.module.css'
+
+/** Saves the job of a page, or no longer; once it is saved, the way to all of them. */
+function SaveJob({ id, title }: SlotComponentProps<typeof saveJobSlot>) {
+  const t = sentences.use()
+  const ids = useSavedIds()
+  const [busy, setBusy] = useState(false)
+  const on = ids?.includes(id) ?? false
+  const press = async () => {
+    setBusy(true)
+    try {
+      await (on ? unsaveJob(id) : saveJob(id))
+    } catch {
+      toast(t(on ? 'saved.remove-failed' : 'saved.failed'), { tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.place}>
+      <Button
+        size="small"
+        icon={on ? 'check' : 'heart'}
+        aria-label={t('saved.label', { title })}
+        aria-pressed={on}
+        busy={busy || ids === undefined}
+        onClick={() => void press()}
+      >
+        {t(on ? 'saved.on' : 'saved.save')}
+      </Button>
+      {on && (
+        <Link href={savedPage.path} renderLink={routerLink}>
+          {t('saved.all')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export default SaveJob

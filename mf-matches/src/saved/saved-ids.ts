@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { currentSession, useSession } from '@lunchpail/kit-web/session'
+import { store } from '@lunchpail/kit-web/store'
+import { loadSavedIds, removeSaved, sendSaved } from '../api.ts'
+import { readKept, writeKept } from './kept-here.ts'
+
+/** Whose they are (null: a visitor's, of this device), and which; undefined until they are known. */
+const saved = store<{ readonly of: string | null; readonly ids: readonly number[] } | undefined>(undefined)
+
+const ownAccount = (): string | null => currentSession().account?.id ?? null
+
+/** Only what the person who is signed in now did. */
+const set = (of: string | null, ids: readonly number[]): void => {
+  if (of === ownAccount()) saved.set({ of, ids })
+}
+
+/** What a visitor saved on this device becomes the account's of who signs in on it; until then it stays on the device. */
+async function bringIn(of: string): Promise<void> {
+  const kept = readKept()
+  if (kept.length === 0) return set(of, (await loadSavedIds()).ids)
+  // the latest is saved last
+  const { ids } = await sendSaved(kept.toReversed())
+  writeKept([])
+  set(of, ids)
+}
+
+let asking: { readonly of: string; readonly done: Promise<void> } | undefined
+
+/** Once, however many buttons ask. */
+async function refresh(of: string | null): Promise<void> {
+  if (of === null) return set(null, readKept())
+  if (asking?.of !== of) {
+    const done = bringIn(of).finally(() => {
+      if (asking?.done === done) asking = undefined
+    })
+    asking = { of, done }
+  }
+  return asking.done
+}
+
+/** The ids of the saved jobs; undefined while they are not known. Employers save none. */
+export function useSavedIds(): readonly number[] | undefined {
+  const { account } = useSession()
+  const of = account?.id ?? null
+  const isEmployer = account !== null && account.type !== 'applicant'
+  useEffect(() => {
+    if (!isEmployer) refresh(of).catch((error: unknown) => reportError(error, 'saved jobs'))
+  }, [of, isEmployer])
+  const known = saved.use()
+  return known?.of === of ? known.ids : undefined
+}
+
+/** Throws what the call throws. */
+export async function saveJob(id: number): Promise<void> {
+  const of = ownAccount()
+  if (of === null) return set(null, writeKept([id, ...readKept().filter((other) => other !== id)]))
+  set(of, (await sendSaved([id])).ids)
+}
+
+export async function unsaveJob(id: number): Promise<void> {
+  const of = ownAccount()
+  if (of === null) return set(null, writeKept(readKept().filter((other) => other !== id)))
+  try {
+    set(of, (await removeSaved(id)).ids)
+  } catch (error) {
+    // another device was first
+    if (!(error instanceof ApiError && error.code === 'not-found')) throw error
+    set(of, (await loadSavedIds()).ids)
+  }
+}
+
+/** As after a page load. */
+export const resetForTests = (): void => saved.set(undefined)

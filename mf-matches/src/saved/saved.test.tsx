@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listSaved, savedIds, saveJobs, unsaveJob, type SavedJob } from '@lunchpail/contracts/matches/api'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../manifest.tsx'
+import { writeKept } from './kept-here.ts'
+import SaveJob from './save-job.slot.tsx'
+import { resetForTests } from './saved-ids.ts'
+
+const savedJob = (id: number, more: Partial<SavedJob> = {}): SavedJob => ({
+  id,
+  title: `Packer ${id}`,
+  company_name: 'Bright Foods',
+  location_name: 'Newark',
+  wage_from: 18,
+  wage_to: 20,
+  shifts: ['day'],
+  schedule_type: 'full-time',
+  state: 'open',
+  language: 'en',
+  ...more,
+})
+const listOf = (...jobs: SavedJob[]) => ({
+  jobs,
+  open: jobs.filter(({ state }) => state === 'open').map(({ id }) => id),
+  page: 1,
+  pages: 1,
+  total: jobs.length,
+})
+/** A service that has these saved. */
+const service = (...ids: number[]) => {
+  let saved = ids
+  return [
+    answer(savedIds, () => ({ ids: saved })),
+    answer(saveJobs, ({ body }) => {
+      saved = [...body.positions.toReversed(), ...saved.filter((id) => !body.positions.includes(id))]
+      return { ids: saved }
+    }),
+    answer(unsaveJob, ({ url }) => {
+      saved = saved.filter((id) => id !== Number(url.pathname.split('/').at(-2)))
+      return { ids: saved }
+    }),
+    answer(listSaved, () => listOf(...saved.map((id) => savedJob(id)))),
+  ]
+}
+const slot = (answers: ReturnType<typeof service>, session = visitor) =>
+  renderScreen(<SaveJob id={7} title="Packer 7" onDone={() => {}} />, { path: '/jobs/7', session, answers })
+const button = () => screen.findByRole('button', { name: 'Save: Packer 7' })
+
+beforeEach(() => {
+  localStorage.clear()
+  resetForTests()
+})
+afterEach(cleanup)
+
+describe('[BY-22] a job that is saved', () => {
+  it('is kept on the device of a visitor, whom no call is made for', async () => {
+    const { calls } = await slot([])
+    await pressAndWait(await button())
+    expect((await button()).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('link', { name: 'See your saved jobs' }).getAttribute('href')).toBe('/saved')
+    expect([localStorage.getItem('saved-jobs'), calls]).toEqual(['[7]', []])
+    await pressAndWait(await button())
+    expect(localStorage.getItem('saved-jobs')).toBeNull()
+  })
+
+  it('is brought in once the visitor is signed in, and then leaves the device', async () => {
+    writeKept([9, 8])
+    const { calls } = await slot(service(7), signedInAs())
+    await waitFor(async () => expect((await button()).getAttribute('aria-pressed')).toBe('true'))
+    expect(calls.map(({ endpoint, body }) => [endpoint, body])).toEqual([
+      ['matches.saved.add', { positions: [8, 9] }],
+    ])
+    expect(localStorage.getItem('saved-jobs')).toBeNull()
+  })
+
+  it('stays on the device where the service does not take it', async () => {
+    writeKept([9])
+    await slot([answer(saveJobs, () => new RefusedAnswer('unavailable'))], signedInAs())
+    await waitFor(() => expect(localStorage.getItem('saved-jobs')).toBe('[9]'))
+  })
+
+  it('[AU-31] is kept by the page alone where nothing is remembered', async () => {
+    document.cookie = 'cookie_settings=memory; Path=/'
+    await slot([])
+    await pressAndWait(await button())
+    expect((await button()).getAttribute('aria-pressed')).toBe('true')
+    expect(localStorage.getItem('saved-jobs')).toBeNull()
+    await pressAndWait(await button())
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
+  })
+})
+
+describe('[BY-22] the page of saved jobs', () => {
+  const show = (answers: ReturnType<typeof service>, session = visitor, language: 'en' | 'es' = 'en') =>
+    renderScreen(manifest, { path: '/saved', session, language, answers })
+
+  it('has one application for those that are open, and says what has closed', async () => {
+    await show(
+      [
+        answer(savedIds, { ids: [1, 2, 3] }),
+        answer(
+          listSaved,
+          listOf(savedJob(1), savedJob(2, { state: 'closed' }), savedJob(3, { state: 'paused' })),
+        ),
+      ],
+      signedInAs(),
+    )
+    const apply = await screen.findByRole('link', { name: 'Apply (1)' })
+    expect(apply.getAttribute('href')).toBe('/app/start/?sn=0&p=1&utm_medium=matches-saved')
+    expect(screen.getByText('Closed: no longer taking applications')).toBeTruthy()
+    expect(screen.getByText('Paused: not taking applications right now')).toBeTruthy()
+    expect(screen.queryByText(/on this device only/)).toBeNull()
+  })
+
+  it('loses a job that is removed', async () => {
+    await show(service(1, 2), signedInAs())
+    await pressAndWait(await screen.findByRole('button', { name: 'Remove: Packer 1' }))
+    await waitFor(() => expect(screen.queryByText('Packer 1')).toBeNull())
+    expect(screen.getByText('Packer 2')).toBeTruthy()
+  })
+
+  it('of a visitor names the jobs of the device, and says that they are only there', async () => {
+    writeKept([5])
+    const { calls } = await show([answer(listSaved, listOf(savedJob(5)))])
+    expect(await screen.findByText(/saved on this device only/)).toBeTruthy()
+    expect(calls[0]!.url.searchParams.get('p')).toBe('5')
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?redirect=%2Fsaved')
+  })
+
+  it('says in Spanish that there are none yet', async () => {
+    await show([answer(listSaved, listOf())], visitor, 'es')
+    expect(await screen.findByText('Todavía no guardaste empleos')).toBeTruthy()
+  })
+})
