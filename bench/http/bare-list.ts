@@ -16,10 +16,12 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
   const search = {
     role: Number(query['role']),
     shift: Number(query['shift']),
-    wageFrom: Number(query['wage_start']),
+    wagesFrom: [Number(query['wage_start'])],
     wageTo: Number(query['wage_end']),
     near: { ...place, miles: Number(query['distance']) },
     page,
+    sort: 'distance' as const,
+    now: new Date(),
   }
   const [count] = await readRows<{ total: number }>(statements, countStatement(search))
   const counted = count!.total

@@ -8,52 +8,24 @@ import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import {
-  commuteLimitMinutes,
   mismatchTypes,
   positionStatuses,
+  listSorts,
   roles,
   scheduleTypes,
   shifts,
   sitemapIds,
 } from './enumerations.ts'
+import { positionFilter } from './position-filter.ts'
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
 export * from './poster-api.ts'
+export * from './search-api.ts'
 export * from './questions-api.ts'
 export * from './roles-api.ts'
 
-const ticked = z.optional(wholeNumber(0, 1))
-const dollars = z.optional(wholeNumber(0, 999))
 const byId = z.object({ id: wholeNumber(1, 999_999_999) })
-
-/** The filters of the list in the query of an address; bits as in enumerations. 2 §7. */
-export const positionFilter = z.object({
-  role: z.optional(wholeNumber(0, 127)),
-  shift: z.optional(wholeNumber(0, 7)),
-  /** 1: no job that asks for weekends */
-  weekend: ticked,
-  /** 1: only jobs that need no experience */
-  entry: ticked,
-  /** 1: no job with a drug screen */
-  screen: ticked,
-  /** 1: only jobs where a criminal record is looked at case by case */
-  background: ticked,
-  wage_start: dollars,
-  wage_end: dollars,
-  zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))),
-  /**
-   * where the search is, in place of a ZIP, as the commute call answers it; `ooa` (out of area) is no place. 2 §7.
-   */
-  geohash: z.optional(z.string().check(z.regex(/^(ooa|[0-9b-hjkmnp-z]{1,12})$/i, 'field.invalid'))),
-  /** miles from there; a signed-in person's own home counts where neither is given */
-  distance: z.optional(wholeNumber(0, 500)),
-  /** travel modes as bits: by car 1, by public transit 2; 0 means any */
-  commute_type: z.optional(wholeNumber(0, 3)),
-  /** maximum minutes from the ZIP by the fastest of these; 120 means any */
-  commute_length: z.optional(wholeNumber(1, commuteLimitMinutes)),
-  page: z.optional(wholeNumber(1, 10_000)),
-})
 
 const wage = z.nullable(z.number())
 
@@ -96,7 +68,7 @@ export const listPositions = endpoint({
   method: 'GET',
   path: '/api/hire/v1/position/',
   summary:
-    'Open positions by category, shift, wage, commute and what they ask for, 20 a page: signed in the best fit first, otherwise the nearest or the newest.',
+    'Open positions by words, category, shift, wage, commute, benefits and what they ask for, 20 a page: by words or signed in the best fit first, otherwise the nearest or the newest, or as `sort` says.',
   access: anybody,
   // two hundred people behind one address, fifteen searches a minute each
   slowsAbove: 3_000,
@@ -109,10 +81,21 @@ export const listPositions = endpoint({
       total: z.number(),
       /** there are more than `total`: counting and pages end there */
       more: z.boolean(),
-      /** where the search is, by its ZIP or the person's home; null by a geohash too */
+      /** where the search is, by its ZIP, the ZIP code nearest to its geohash, or the person's home */
       place: z.nullable(z.object({ zip: placeCode, city: line, state: placeCode })),
       /** what comes first; those that are alike come newest first */
-      sort: z.optional(z.enum(['fit', 'distance', 'newest'])),
+      sort: z.optional(z.enum(listSorts)),
+      /** BY-08: how typed words were understood; absent without them */
+      words: z.optional(
+        z.object({
+          /** the words that were looked for in place of mistyped ones */
+          instead: z.nullable(line),
+          /** no job has all of the words: these have some */
+          some: z.boolean(),
+          /** nothing found: words of jobs that are like them */
+          near: listOf(line, 3),
+        }),
+      ),
     }),
   },
 })

@@ -28,6 +28,29 @@ export type PositionStatus = (typeof positionStatuses)[number]
 /** 2 §9: wage range of the list's filter in dollars an hour; the first handle ends at 25. */
 export const wageFilter = { minimum: 11, maximum: 40, firstHandleMaximum: 25 } as const
 
+/** What comes first in the list. */
+export const listSorts = ['fit', 'distance', 'newest', 'pay'] as const
+export type ListSort = (typeof listSorts)[number]
+/** The most that is typed to search for. */
+export const wordsCharacters = 100
+/** Schedules of the filter, as bits. */
+export const scheduleBit = { 'full-time': 1, 'part-time': 2 } as const
+/** Days of the filter by when a job was posted. */
+export const postedDays = [1, 3, 7, 14, 30] as const
+/** What a job gives besides its pay, as bits. */
+export const benefitBit = {
+  health: 1,
+  dental: 2,
+  retirement: 4,
+  'time off': 8,
+  'weekly pay': 16,
+  bonus: 32,
+  training: 64,
+  'paid overtime': 128,
+} as const
+export type Benefit = keyof typeof benefitBit
+export const benefits = Object.keys(benefitBit) as Benefit[]
+
 /** 2 §9: minutes of the commute filter; none means any. */
 export const commuteFilterLengths = [15, 30, 45, 60] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commuteMinutes } from '../../src/jobs/rules/mismatch.ts'
 import { milesWithin } from '../../src/jobs/rules/reach.ts'
-import { fitCount, fits } from './fits.ts'
+import { fits } from './fits.ts'
 import type { MatchCandidate, MatchPosition } from '../../src/matches/rules/score.ts'
 
 const home = { latitude: 40, longitude: -75 }
@@ -85,15 +85,5 @@ describe('[MT-10] the hard conditions', () => {
             way <= commute_length,
           ])
         }
-  })
-})
-
-describe('how many of the conditions are met', () => {
-  it('counts role, shift, weekend, wage and commute, each once', () => {
-    expect(fitCount(position, candidate)).toBe(5)
-    const far = { ...position, latitude: 45 }
-    expect(fitCount(far, candidate)).toBe(4)
-    expect(fitCount({ ...far, weekend: true, wage_from: 12 }, { ...candidate, weekend: false })).toBe(2)
-    expect(fitCount({ ...far, shifts: ['night'], role: null }, { ...candidate, role: 8 })).toBe(2)
   })
 })

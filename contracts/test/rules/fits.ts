@@ -12,13 +12,6 @@ import { milesTo } from './points.ts'
 export const fits = (position: MatchPosition, candidate: MatchCandidate): boolean =>
   position.state === 'open' && conditions(position, shiftsOf(position), candidate).every(Boolean)
 
-/**
- * How many of the conditions of `fits` a position meets, of five: the list of jobs sorts by it. Its shifts are those that
- * the posting names, as in the filter of the list.
- */
-export const fitCount = (position: MatchPosition, candidate: MatchCandidate): number =>
-  conditions(position, position.shifts, candidate).filter(Boolean).length
-
 function conditions(position: MatchPosition, shifts: readonly Shift[], candidate: MatchCandidate): boolean[] {
   const { role, weekend, wage_from, wage_to } = position
   const pays = wage_to ?? wage_from

@@ -10,6 +10,7 @@ export const retention: readonly Retention[] = [
   { table: 'question', keep: 'for-ever' },
   { table: 'poster_keyword', keep: 'for-ever' },
   { table: 'gathering', keep: 'for-ever' },
+  { table: 'search_phrase', keep: 'for-ever' },
   { table: 'place', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },

@@ -62,6 +62,8 @@ accessTests(service, {
   },
   calls: () => ({
     'jobs.position.list': { query: { zip: '10001' } },
+    'jobs.position.count': { query: { zip: '10001' } },
+    'jobs.position.suggest': { query: { q: 'fork' } },
     'jobs.position.get': { params: { id: '1' } },
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},

@@ -2,6 +2,7 @@ import { keywordChanged, positionChanged, type PositionState } from '@lunchpail/
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { readPositionStates } from './read-position-states.ts'
+import { savePhrases } from './save-phrases.ts'
 import { keywordStateOf } from './set-keyword.ts'
 
 /** Read at once; fewer than the 500 that an event may hold. */
@@ -25,12 +26,15 @@ export function eventsOf(states: readonly PositionState[]): PositionState[][] {
   return events
 }
 
-/** Writes `jobs.position.changed.v1` for these positions to the outbox, and has their keywords told of what is closed or open again. */
+/** Writes `jobs.position.changed.v1` for these positions to the outbox, has their keywords told of what is closed or open again,
+ * and keeps their words for who types them. */
 export async function publishPositions(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   for (let from = 0; from < ids.length; from += positionsPerEvent) {
-    const states = await readPositionStates(tx, ids.slice(from, from + positionsPerEvent))
+    const some = ids.slice(from, from + positionsPerEvent)
+    const states = await readPositionStates(tx, some)
     for (const things of eventsOf(states)) await emit(tx, positionChanged, { things }, { at })
     await publishKeywords(tx, states, at)
+    await savePhrases(tx, some)
   }
 }
 

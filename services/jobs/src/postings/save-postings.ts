@@ -2,6 +2,7 @@ import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
+import { benefitsOf } from '../positions/benefits-of.ts'
 import { bitOfRole, bitsOfShifts } from '../positions/bits.ts'
 import { contentHash } from './content-hash.ts'
 import { excerptOf } from './excerpt.ts'
@@ -101,6 +102,7 @@ export const columnsOf = (
   scheduleDescription: posting.schedule.description,
   disablePreferredShift: posting.schedule.disablePreferredShift,
   ...posting.requirements,
+  benefits: benefitsOf(posting.sections),
   keywords: [...posting.requirements.keywords],
   postedAt: posting.postedAt,
   changedAt: at,

@@ -3,17 +3,17 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
-import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fitCount } from '../../../../contracts/test/rules/fits.ts'
-import { position as state } from '../../../../contracts/test/position.ts'
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import {
+  anchorage,
   candidate,
   chicago,
+  denver,
   manhattan,
   newark,
   noRequirements,
@@ -62,22 +62,22 @@ beforeAll(async () => {
 })
 
 describe('the list of a person who is signed in', () => {
-  it('[BY-23] is around their home, the best fit first, then the newest', async () => {
+  it('[BY-23] is around their home, the best fit first', async () => {
     const ana = await known(candidate())
     const body = await listOf(ana)
     expect(body.positions.map(({ title }) => title)).toEqual([
-      'fits, newer',
       'fits, older',
-      'other work',
+      'fits, newer',
       'pays less',
       'weekends by night',
+      'other work',
     ])
     expect(body).toMatchObject({
       sort: 'fit',
       total: 5,
       place: { zip: '07102', city: 'Newark', state: 'NJ' },
     })
-    expect(body.positions[1]).toMatchObject({ distance: 0, commute: { driving: 4 } })
+    expect(body.positions[0]).toMatchObject({ distance: 0, commute: { driving: 4 } })
   })
 
   it('[BY-23] is of the place and distance that they ask for, still the best fit first', async () => {
@@ -96,7 +96,7 @@ describe('the list of a person who is signed in', () => {
       candidate({ zip: null, latitude: null, longitude: null, role: 0, shift: 0, wage: 10, weekend: true }),
     )
     const titles = await titlesOf(ana, { zip: '07102', distance: '0' })
-    expect(titles.slice(0, 2)).toEqual(['other work', 'weekends by night'])
+    expect(titles.slice(0, 2)).toEqual(['weekends by night', 'pays less'])
     expect(titles.at(-1)).toBe('far away')
   })
 
@@ -110,50 +110,29 @@ describe('the list of a person who is signed in', () => {
     expect(await listOf({ id: randomUUID() })).toMatchObject({ sort: 'newest', place: null, total: 6 })
   })
 
-  it('counts the conditions as the contract does, for whoever asks', async () => {
-    const people = [
-      candidate(),
-      candidate({ role: 0, shift: 0, wage: 10, weekend: true, commute_length: 120 }),
-      candidate({ zip: null, latitude: null, longitude: null, role: 16 }),
-      candidate({ role: 48, shift: shiftBit.night, wage: 19, commute_type: 2, commute_length: 15 }),
-      candidate({ ratings: { day: 1, swing: 3, night: 4, weekend: 3, overtime: 3 }, shift: 0 }),
-    ]
-    const all = [newark, manhattan, chicago].flatMap((place) => [
-      posting({ place, role: null, shifts: [], wage: { from: null, to: null } }),
-      posting({ place, role: 'production', shifts: ['swing', 'night'], wage: { from: 9, to: 19 } }),
-      posting({ place, role: 'trucking', requirements: { ...noRequirements, weekend: true } }),
-      posting({ place, role: 'trucking', wage: { from: 9, to: null } }),
+  it('[BY-22] weighs distance, experience and kind of work, whatever their limits are', async () => {
+    const needs = (months: number, ...keywords: KeywordId[]) => ({
+      requirements: { ...noRequirements, experienceMonths: months, keywords },
+    })
+    const skills = [{ id: 'picking' as const, months: 24 }]
+    const anything = { role: 0, shift: 0, wage: 10, weekend: true, commute_length: 120, skills }
+    await jobs.save([
+      posting({
+        title: 'three years of diesel',
+        place: anchorage,
+        wage: { from: 38, to: 40 },
+        ...needs(36, 'diesel'),
+      }),
+      posting({ title: 'six months of diesel', place: anchorage, ...needs(6, 'diesel') }),
+      posting({ title: 'picker', place: anchorage, postedAt: on(1), ...needs(12, 'picking') }),
+      posting({ title: 'picker, far', place: denver, ...needs(12, 'picking') }),
     ])
-    await jobs.save(all)
-    const stored = (await jobs.visitor().call(listPositions, { query: { zip: '07102', distance: '0' } })).body
-      .positions
-    for (const one of people) {
-      await known(one)
-      const { positions } = await listOf(one, { zip: '07102', distance: '0' })
-      const placeOf = new Map([newark, manhattan, chicago].map((place) => [place.city, place] as const))
-      const weekendTitles = new Set([
-        'weekends by night',
-        ...all.filter(({ requirements }) => requirements.weekend).map(({ title }) => title),
-      ])
-      const counts = positions.map((card) =>
-        fitCount(
-          state({
-            id: card.id,
-            state: 'open',
-            role: card.role,
-            shifts: card.shifts,
-            wage_from: card.wage.from,
-            wage_to: card.wage.to,
-            weekend: weekendTitles.has(card.title),
-            latitude: placeOf.get(card.location.city)!.latitude,
-            longitude: placeOf.get(card.location.city)!.longitude,
-          }),
-          { ...one, skills: [], missing_skills: [], skill_months: {} },
-        ),
-      )
-      expect(positions).toHaveLength(stored.length)
-      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-      expect(new Set(counts).size).toBeGreaterThan(1)
+    for (const experience_months of [24, 36]) {
+      const ana = await known(candidate({ ...anything, experience_months }))
+      const titles = await titlesOf(ana, { zip: '99501', distance: '0' })
+      const near = titles.filter((title) => title === 'picker' || title.endsWith('diesel'))
+      expect(near).toEqual(['picker', 'six months of diesel', 'three years of diesel'])
+      expect(titles.indexOf('picker, far')).toBeGreaterThan(titles.indexOf('picker'))
     }
   })
 })
@@ -165,7 +144,7 @@ describe('a geohash', () => {
       query: { geohash: 'dp3wjztvt', distance: '10' },
     })
     expect(new Set(body.positions.map(({ location }) => location.city))).toEqual(new Set(['Chicago']))
-    expect(body).toMatchObject({ place: null, sort: 'distance' })
+    expect(body).toMatchObject({ place: { city: 'Chicago', state: 'IL' }, sort: 'distance' })
     expect(body.positions[0]!.distance).toBeLessThan(5)
   })
 

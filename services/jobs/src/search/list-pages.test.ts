@@ -30,7 +30,9 @@ describe('pages of the list', () => {
   })
 
   it('[JB-01] hold the same in the same order, whether few or many are to be sorted', async () => {
-    const search = { near: { ...newark, miles: 0 }, page: 2, wageFrom: 10, noWeekend: true }
+    const now = jobs.clock.now()
+    const near = { ...newark, miles: 0 }
+    const search = { near, page: 2, wagesFrom: [10], noWeekend: true, sort: 'distance' as const, now }
     const idsOf = async (few: boolean) => {
       const { text, values } = pageStatement(search, few)
       const { rows } = await jobs.pool.query<{ id: number }>(text, [...values])

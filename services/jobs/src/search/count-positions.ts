@@ -1,0 +1,67 @@
+// SQL by hand: one pass over what a list reaches, with a count for each choice.
+import type { countPositions as endpoint } from '@lunchpail/contracts/jobs/api'
+import { benefitBit, benefits, postedDays, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import { binder, readRows, type Statement } from '@lunchpail/kit-database/statement'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { boundedSource } from './filter-sql.ts'
+import type { PositionSearch } from './position-search.ts'
+import { countLimit } from './search-positions.ts'
+import { searchOfQuery } from './search-of-query.ts'
+
+/** So many positions of a list are looked at: of a longer one the counts are the least there are. */
+const lookedAt = 5_000
+
+const columns = {
+  full: `schedule_type <> ${scheduleType['part-time']}`,
+  part: `schedule_type <> ${scheduleType['full-time']}`,
+  ...Object.fromEntries(
+    postedDays.map((days) => [`days${days}`, `posted_at >= now - ${days} * interval '1 day'`]),
+  ),
+  ...Object.fromEntries(
+    benefits.map((benefit) => [`benefit${benefitBit[benefit]}`, `benefits & ${benefitBit[benefit]} <> 0`]),
+  ),
+}
+
+function countsStatement(search: PositionSearch): Statement {
+  const { values, bind } = binder()
+  const counts = Object.entries(columns).map(
+    ([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`,
+  )
+  return {
+    text: `select count(*)::int as looked, ${counts.join(', ')} from (
+      select p.schedule_type, p.posted_at, p.benefits, ${bind(search.now, 'timestamptz')} as now
+      ${boundedSource(search, bind)} limit ${bind(lookedAt, 'int')}) found`,
+    values,
+  }
+}
+
+export const countPositions =
+  (deps: Deps): Handler<typeof endpoint> =>
+  async ({ query, caller: { account } }) => {
+    const { search } = await searchOfQuery(query, account, deps)
+    // what a choice would leave: each group without its own
+    const groups: PositionSearch[] = [
+      { ...search, schedule: undefined },
+      { ...search, postedAfter: undefined },
+      search,
+    ]
+    const [bySchedule, byDate, byBenefit] = await Promise.all(
+      groups.map(async (group) => {
+        const [row] = await readRows<Record<string, number>>(deps.statements, countsStatement(group))
+        const looked = row!['looked']!
+        return (name: string) => ({
+          n: Math.min(row![name]!, countLimit),
+          more: row![name]! > countLimit || looked === lookedAt,
+        })
+      }),
+    )
+    return {
+      status: 200,
+      body: {
+        schedule: { 'full-time': bySchedule!('full'), 'part-time': bySchedule!('part') },
+        posted: postedDays.map((days) => ({ days, ...byDate!(`days${days}`) })),
+        benefits: benefits.map((benefit) => ({ benefit, ...byBenefit!(`benefit${benefitBit[benefit]}`) })),
+      },
+    }
+  }

@@ -1,0 +1,36 @@
+import type { ListSort } from '@lunchpail/contracts/jobs/enumerations'
+import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import type { Candidate } from './find-candidate.ts'
+import type { Term } from './words/read-words.ts'
+
+/** Typed words, and how many of them a position must have: all in its title and fields, all in its text too, or some. */
+export interface WordsSearch {
+  readonly terms: readonly Term[]
+  readonly matching: 'heads' | 'all' | 'some'
+}
+
+/** The filters of a list, after the ZIP code has become a point. */
+export interface PositionSearch {
+  readonly words?: WordsSearch | undefined
+  readonly role?: number | undefined
+  readonly shift?: number | undefined
+  /** each of them: a filter and typed words may both say one */
+  readonly wagesFrom: readonly number[]
+  readonly wageTo?: number | undefined
+  readonly noWeekend?: boolean
+  readonly entry?: boolean
+  readonly noDrugScreen?: boolean
+  readonly backgroundFlexible?: boolean
+  /** bits of `scheduleBit` */
+  readonly schedule?: number | undefined
+  readonly postedAfter?: Date | undefined
+  /** bits of `benefitBit` */
+  readonly benefits?: number | undefined
+  /** miles 0: any distance, nearest first */
+  readonly near?: (Point & { readonly miles: number }) | undefined
+  /** who asks: the best fit comes first */
+  readonly candidate?: Candidate | null
+  readonly sort: ListSort
+  readonly page: number
+  readonly now: Date
+}

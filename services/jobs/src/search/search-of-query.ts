@@ -1,0 +1,92 @@
+import type { listPositions } from '@lunchpail/contracts/jobs/api'
+import {
+  commuteLimitMinutes,
+  defaultDistanceMiles,
+  type ListSort,
+} from '@lunchpail/contracts/jobs/enumerations'
+import { dayMs } from '@lunchpail/contracts/durations'
+import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
+import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { CallerAccount, Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { findPlace, findPlaceAt } from '../places/find-place.ts'
+import type { Place } from '../places/place.ts'
+import { findCandidate, homeOf, type Candidate } from './find-candidate.ts'
+import { pointOfGeohash } from './geohash.ts'
+import { countSearch, type Counted } from './words/search-words.ts'
+
+export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
+
+/** The longest distance, in miles: that of the query or of its longest commute, whichever is shorter. 0: any. */
+function milesOf({ distance = 0, commute_length: minutes = commuteLimitMinutes, commute_type = 0 }: Query) {
+  if (minutes >= commuteLimitMinutes) return distance
+  const reach = Math.max(0.1, milesWithin(minutes, commute_type))
+  return distance > 0 ? Math.min(distance, reach) : reach
+}
+
+interface Where {
+  readonly point: Point | null
+  readonly place: Place | null
+  readonly miles: number
+}
+
+/** Where to search: at the ZIP or the geohash of the query; without them around the home of the person who asks. */
+async function whereOf(query: Query, candidate: Candidate | null, { statements }: Deps): Promise<Where> {
+  const { zip, geohash } = query
+  if (zip !== undefined) {
+    const place =
+      (await findPlace(statements, zip)) ?? refuse('invalid', { fieldErrors: { zip: 'place.zip-unknown' } })
+    return { point: place, place, miles: milesOf(query) }
+  }
+  if (geohash !== undefined) {
+    const point = geohash.toLowerCase() === 'ooa' ? null : pointOfGeohash(geohash)
+    return { point, place: point && (await findPlaceAt(statements, point)), miles: milesOf(query) }
+  }
+  const home = homeOf(candidate)
+  const place = candidate?.zip ? await findPlace(statements, candidate.zip) : null
+  const isBounded = query.distance !== undefined || query.commute_length !== undefined
+  return { point: home, place, miles: milesOf(isBounded ? query : { distance: defaultDistanceMiles }) }
+}
+
+/** What comes first where nobody chose, or chose the nearest without a place. */
+const sortOf = ({ sort, q }: Query, candidate: Candidate | null, point: Point | null): ListSort => {
+  if (sort && (sort !== 'distance' || point)) return sort
+  if (candidate || (q && !sort)) return 'fit'
+  return point ? 'distance' : 'newest'
+}
+
+export interface Searched extends Counted {
+  readonly place: Place | null
+}
+
+/** A list's query as a search, counted. */
+export async function searchOfQuery(
+  query: Query,
+  account: CallerAccount | null,
+  deps: Deps,
+): Promise<Searched> {
+  const { statements, clock } = deps
+  const candidate = await findCandidate(statements, account)
+  const { point, place, miles } = await whereOf(query, candidate, deps)
+  const now = clock.now()
+  const counted = await countSearch(statements, query.q ?? '', {
+    role: query.role,
+    shift: query.shift,
+    wagesFrom: query.wage_start === undefined ? [] : [query.wage_start],
+    wageTo: query.wage_end,
+    noWeekend: query.weekend === 1,
+    entry: query.entry === 1,
+    noDrugScreen: query.screen === 1,
+    backgroundFlexible: query.background === 1,
+    schedule: query.schedule,
+    postedAfter: query.posted === undefined ? undefined : new Date(now.getTime() - query.posted * dayMs),
+    benefits: query.benefits,
+    near: point ? { ...point, miles } : undefined,
+    candidate,
+    sort: sortOf(query, candidate, point),
+    page: query.page ?? 1,
+    now,
+  })
+  return { ...counted, place }
+}

@@ -1,0 +1,150 @@
+import { countPositions, listPositions, suggestWords } from '@lunchpail/contracts/jobs/api'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anchorage, chicago, newark, noRequirements, posting, schedule } from '../../test/factories.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { indexPositions } from '../positions/index-positions.ts'
+
+let jobs: Jobs
+const list = async (query: QueryInput<typeof listPositions>) => {
+  const { status, body } = await jobs.visitor().call(listPositions, { query })
+  expect(status).toBe(200)
+  return body
+}
+const titles = async (query: QueryInput<typeof listPositions>) =>
+  (await list(query)).positions.map(({ title }) => title)
+const suggest = async (q: string) =>
+  (await jobs.visitor().call(suggestWords, { query: { q } })).body.suggestions
+const daysAgo = (days: number) => new Date(jobs.clock.now().getTime() - days * 86_400_000)
+
+beforeAll(async () => {
+  jobs = await shareJobs()
+  await jobs.save([
+    posting({
+      title: 'Forklift Operator',
+      place: newark,
+      wage: { from: 20, to: 25 },
+      postedAt: daysAgo(2),
+      schedule: { ...schedule, type: 'part-time' },
+      sections: [{ heading: 'What you get', text: '- Health insurance\n- Weekly pay, on Fridays' }],
+      company: { externalId: 'harbor', name: 'Harbor Freight Café', about: null },
+    }),
+    posting({
+      title: 'Welder',
+      place: chicago,
+      role: 'skilled trades',
+      wage: { from: 22, to: 23 },
+      postedAt: daysAgo(20),
+      schedule: { ...schedule, type: 'either' },
+      requirements: { ...noRequirements, keywords: ['welding'] },
+      sections: [{ heading: null, text: 'Weld gantries.' }],
+    }),
+    posting({
+      title: 'Packer',
+      place: newark,
+      wage: { from: null, to: null },
+      postedAt: daysAgo(9),
+      sections: [{ heading: null, text: 'Pack. Medical insurance.' }],
+    }),
+    posting({ title: 'Astronaut', state: 'closed' }),
+  ])
+})
+
+describe('typed words', () => {
+  it.each([
+    [{ q: 'forklift' }, ['Forklift Operator']],
+    [{ q: 'FORKLIFTS!' }, ['Forklift Operator']],
+    [{ q: 'cafe' }, ['Forklift Operator']],
+    [{ q: 'gantry' }, ['Welder']],
+    [{ q: 'soldador' }, ['Welder']],
+    [{ q: 'forklift $24' }, ['Forklift Operator']],
+    [{ q: 'forklift $26' }, []],
+    [{ q: 'packer', zip: '60601', distance: '25' }, []],
+    [{ q: 'astronaut' }, []],
+    [{ q: `' & | ! <-> (:*` }, ['Forklift Operator', 'Packer', 'Welder']],
+  ])('[BY-08] find what has them: %j', async (query, expected) => {
+    expect((await titles(query)).toSorted()).toEqual(expected)
+  })
+
+  it('[BY-08] that are mistyped are read as the nearest that a job has, which is told', async () => {
+    const body = await list({ q: 'forklit operater' })
+    expect(body.positions.map(({ title }) => title)).toEqual(['Forklift Operator'])
+    expect(body.words).toMatchObject({ instead: 'forklift operator', some: false })
+  })
+
+  it('[BY-08] that no job has together find the jobs with some of them, which is told', async () => {
+    const body = await list({ q: 'welder newark' })
+    expect(body.positions[0]!.title).toBe('Welder')
+    expect(body.words).toMatchObject({ some: true })
+  })
+
+  it('[BY-08] that nothing is like offer the nearest words of jobs', async () => {
+    const body = await list({ q: 'xylopacker' })
+    expect(body).toMatchObject({ total: 0, words: { instead: null } })
+    expect(body.words!.near).toContain('packer')
+  })
+
+  it('[BY-08] of more than 100 characters are refused', async () => {
+    const { status } = await jobs.visitor().call(listPositions, { query: { q: 'w'.repeat(101) } })
+    expect(status).toBe(400)
+  })
+
+  it('[BY-08] find a company by its new name, and rows of before the words', async () => {
+    await jobs.pool.query(`update company set name = 'Pierside Movers' where external_id = 'harbor'`)
+    expect(await titles({ q: 'pierside' })).toEqual(['Forklift Operator'])
+    await jobs.pool.query(`alter table position disable trigger position_words`)
+    await jobs.pool.query(`update position set benefits = null, words = null, body = null`)
+    await jobs.pool.query(`alter table position enable trigger position_words`)
+    expect(await titles({ q: 'pierside' })).toEqual([])
+    expect(await indexPositions(jobs.deps.transaction)).toBe(4)
+    expect(await titles({ q: 'pierside' })).toEqual(['Forklift Operator'])
+    expect(await titles({ benefits: '1' })).toEqual(['Forklift Operator', 'Packer'])
+  })
+})
+
+describe('suggestions while somebody types', () => {
+  it.each([
+    ['fo', ['forklift', 'Forklift Operator']],
+    ['oper', ['Forklift Operator']],
+    ['newa', ['Newark']],
+    ['solda', ['soldador', 'soldadura']],
+    ['wleder', ['welder', 'Welder']],
+    ['astro', []],
+    ['x', []],
+  ])('[BY-08] of %j hold what open jobs have', async (typed, expected) => {
+    const suggestions = await suggest(typed)
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+    if (expected.length === 0) expect(suggestions).toEqual([])
+    else expect(suggestions).toEqual(expect.arrayContaining(expected))
+  })
+})
+
+describe('sorting and more filters', () => {
+  it.each([
+    [{ sort: 'pay' }, ['Welder', 'Forklift Operator', 'Packer']],
+    [{ sort: 'newest' }, ['Forklift Operator', 'Packer', 'Welder']],
+    [{ sort: 'distance', zip: '60601', distance: '0' }, ['Welder', 'Forklift Operator', 'Packer']],
+    [{ sort: 'pay', zip: '07102', distance: '25' }, ['Forklift Operator', 'Packer']],
+    [{ sort: 'fit', zip: '07102', distance: '0' }, ['Forklift Operator', 'Packer', 'Welder']],
+    [{ schedule: '1' }, ['Packer', 'Welder']],
+    [{ schedule: '2' }, ['Forklift Operator', 'Welder']],
+    [{ posted: '7' }, ['Forklift Operator']],
+    [{ benefits: '17' }, ['Forklift Operator']],
+    [{ benefits: '1' }, ['Forklift Operator', 'Packer']],
+  ] as const)('[BY-22] %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  it('[BY-22] counts what each choice leaves, without the choice of its own group', async () => {
+    const { body } = await jobs.visitor().call(countPositions, { query: { schedule: '2', distance: '0' } })
+    expect(body.schedule).toEqual({ 'full-time': { n: 2, more: false }, 'part-time': { n: 2, more: false } })
+    expect(body.posted.find(({ days }) => days === 7)).toEqual({ days: 7, n: 1, more: false })
+    expect(body.benefits.find(({ benefit }) => benefit === 'health')).toMatchObject({ n: 1 })
+    expect((await list({ sort: 'distance' })).sort).toBe('newest')
+  })
+
+  it('[JB-03] finds nothing around a place far from every ZIP code', async () => {
+    await jobs.save([posting({ title: 'Deckhand', place: anchorage })])
+    expect((await list({ geohash: 'd', distance: '25' })).total).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+// SQL by hand: trigrams of PostgreSQL, which Prisma does not know.
+import { readRows } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { allowedMistakes, editDistance } from './edit-distance.ts'
+import { knownWords } from './meanings.ts'
+import { withCorrections, type Term, type Words } from './read-words.ts'
+
+/** Shorter ones are too like each other. */
+const shortestCorrected = 4
+
+/** Whether any open position has the word, or one that begins with it; the nearest words of positions where none does. */
+const lookUp = `
+  select typed as word, near.words as near from unnest($1::text[]) as typed,
+  lateral (select exists (select from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{'))
+    or exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', typed))
+    or exists (select from position p where p.state = 'open' and p.body @@ to_tsquery('words', typed)) as is_known) known,
+  lateral (select case when is_known then null else array(
+    select phrase from search_phrase where kind = 0 order by phrase <-> typed limit 20) end as words) near`
+
+interface Looked {
+  readonly word: string
+  /** null where the word is known */
+  readonly near: readonly string[] | null
+}
+
+/** The word that was meant: one that it is the beginning of, or the one with the fewest mistakes. */
+function meantBy(typed: string, near: readonly string[]): string | undefined {
+  const begun = knownWords.find((word) => word.startsWith(typed))
+  if (begun) return begun
+  const most = allowedMistakes(typed)
+  const mistakes = (word: string) => editDistance(typed, word) + (word[0] === typed[0] ? 0 : 0.5)
+  const [best] = [...knownWords, ...near]
+    .filter((word) => Math.abs(word.length - typed.length) <= most)
+    .map((word) => ({ word, count: mistakes(word) }))
+    .filter(({ count }) => count <= most + 0.5)
+    .toSorted((one, other) => one.count - other.count)
+  return best?.word
+}
+
+export interface Corrected {
+  readonly words: Words
+  /** as it is looked for, where a word was mistyped */
+  readonly instead: string | null
+  /** words of positions that are like those that none has */
+  readonly near: readonly string[]
+}
+
+/** Puts the words that were meant in place of those that no position has. */
+export async function correctWords(on: Transaction, words: Words): Promise<Corrected> {
+  const doubtful = words.terms.filter(isDoubtful).map(({ typed }) => typed)
+  if (doubtful.length === 0) return { words, instead: null, near: [] }
+  const looked = await readRows<Looked>(on, { text: lookUp, values: [doubtful] })
+  const unknown = looked.filter((row): row is Looked & { near: string[] } => row.near !== null)
+  const corrections = new Map<string, string>()
+  for (const { word, near } of unknown) {
+    const meant = meantBy(word, near)
+    if (meant) corrections.set(word, meant)
+  }
+  return {
+    words: corrections.size > 0 ? withCorrections(words, corrections) : words,
+    instead:
+      corrections.size > 0 ? words.terms.map(({ typed }) => corrections.get(typed) ?? typed).join(' ') : null,
+    near: [
+      ...new Set(unknown.filter(({ word }) => !corrections.has(word)).flatMap(({ near }) => near)),
+    ].slice(0, 3),
+  }
+}
+
+/** Letters alone: a number is as it was typed. */
+const isDoubtful = ({ known, typed }: Term): boolean =>
+  !known && typed.length >= shortestCorrected && /^[a-z]+$/.test(typed)

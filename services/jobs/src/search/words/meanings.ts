@@ -1,0 +1,36 @@
+import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { terms } from './ask-words.ts'
+import { plain } from './plain.ts'
+import { trade, type Meaning } from './trade-words.ts'
+
+const places: readonly Meaning[] = [
+  ...Object.entries(states).map(([code, name]) => ({ said: [plain(name)], marks: [code.toLowerCase()] })),
+  { said: ['new york'], heard: ['nyc', 'nueva york', 'new york city', 'ny city', 'manhattan'] },
+  { said: ['los angeles'], heard: ['l a'] },
+  { said: ['new jersey'], heard: ['jersey', 'nueva jersey'], marks: ['nj'] },
+]
+
+/** What each phrase that people type means. */
+const byPhrase = new Map<string, Meaning[]>()
+for (const meaning of [...trade, ...terms, ...places])
+  for (const phrase of [...meaning.said, ...(meaning.heard ?? [])]) {
+    const others = byPhrase.get(phrase)
+    if (others) others.push(meaning)
+    else byPhrase.set(phrase, [meaning])
+  }
+
+/** Of several of it too: "welders", "soldadores". */
+export const findMeanings = (phrase: string): readonly Meaning[] =>
+  byPhrase.get(phrase) ??
+  byPhrase.get(phrase.length > 4 ? phrase.replace(/s$/, '') : phrase) ??
+  byPhrase.get(phrase.length > 5 ? phrase.replace(/es$/, '') : phrase) ??
+  []
+export const mostWords = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))
+
+/** The single words of all phrases: what is mistyped is compared with them too. */
+export const knownWords: readonly string[] = [
+  ...new Set([...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')).filter((word) => word.length > 3)),
+]
+
+/** What is offered while somebody types. */
+export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]

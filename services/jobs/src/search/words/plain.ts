@@ -1,0 +1,9 @@
+/** As the words of a posting are stored: small letters without accents, and digits, a space between them. */
+export const plain = (typed: string): string =>
+  typed
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,77 @@
+// SQL by hand: full text of PostgreSQL, which Prisma does not write. The columns are filled by the trigger `position_words`.
+import type { Bind } from '@lunchpail/kit-database/statement'
+import type { Term } from './read-words.ts'
+
+/** Where in a position a term is looked for. A: title, B: marks, C: company and place. */
+type Where = '' | ':A' | ':BC' | ':C'
+
+/** Only letters and digits get here (`plain`), so that none is an operator of tsquery. */
+const inARow = (phrase: string, where: Where): string =>
+  phrase
+    .split(' ')
+    .map((word) => word + where)
+    .join(' <-> ')
+
+/** A word's beginning counts from so many letters on: fewer begin too much. */
+const shortestBeginning = 3
+
+const beginningOf = ({ typed }: Term, where: Where): string[] =>
+  typed.includes(' ') || typed.length < shortestBeginning ? [] : [`${typed}:*${where.slice(1)}`]
+
+const anyOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' | ')
+
+const query = (parts: readonly string[], bind: Bind): string =>
+  `to_tsquery('words', ${bind(anyOf(parts), 'text')})`
+
+/** All that is looked for, wherever it stands. */
+const partsOf = (term: Term): string[] => [
+  ...[...term.phrases, ...term.like].map((phrase) => inARow(phrase, '')),
+  ...(term.known ? [] : beginningOf(term, '')),
+  ...term.marks,
+]
+
+/** All terms are in what a position says of itself, without its text. */
+export const headCondition = (terms: readonly Term[], bind: Bind): string =>
+  `p.words @@ to_tsquery('words', ${bind(terms.map((term) => `(${anyOf(partsOf(term))})`).join(' & '), 'text')})`
+
+const inTextToo = (term: Term, bind: Bind): string => {
+  const found = query(partsOf(term), bind)
+  return `(p.words @@ ${found} or p.body @@ ${found})`
+}
+
+/** All terms are in what it says of itself or in its text. */
+export const allCondition = (terms: readonly Term[], bind: Bind): string =>
+  terms.map((term) => inTextToo(term, bind)).join(' and ')
+
+/** At least one of the terms is. */
+export const someCondition = (terms: readonly Term[], bind: Bind): string => {
+  const found = query(terms.flatMap(partsOf), bind)
+  return `(p.words @@ ${found} or p.body @@ ${found})`
+}
+
+/** How well a term is met: as the title's word best, then its beginning, a mark, the company or place, the text. */
+function scoreOf(term: Term, bind: Bind): string {
+  const { phrases, like, marks, typed } = term
+  const cases = [
+    [1.05, [inARow(typed, ':A')]],
+    [1, phrases.map((phrase) => inARow(phrase, ':A'))],
+    [0.8, beginningOf(term, ':A')],
+    [0.7, like.map((phrase) => inARow(phrase, ':A'))],
+    [0.6, marks.map((mark) => `${mark}:BC`)],
+    [
+      0.55,
+      [...phrases.map((phrase) => inARow(phrase, ':C')), ...(term.known ? [] : beginningOf(term, ':C'))],
+    ],
+  ] as const
+  const whens = cases
+    .filter(([, parts]) => parts.length > 0)
+    .map(([points, parts]) => `when p.words @@ ${query(parts, bind)} then ${points}`)
+  return `(case ${whens.join(' ')} when p.body @@ ${query(partsOf(term), bind)} then 0.2 else 0 end)`
+}
+
+/** From 0 to about 1: how well a position meets all terms; of two alike, the one whose title says less beside them. */
+export const relevanceSql = (terms: readonly Term[], bind: Bind): string => {
+  const letters = terms.reduce((sum, { typed }) => sum + typed.length, 0)
+  return `((${terms.map((term) => scoreOf(term, bind)).join(' + ')}) / ${terms.length}
+    + 0.1 * least(1, ${letters}::float8 / length(p.title)))`
+}
