@@ -24,6 +24,7 @@ export async function account(
     email_proven?: boolean
     phone_proven?: boolean
     phone_type?: PhoneType
+    waiting_phone?: { type: PhoneType | null; text_consent: boolean }
     taken_at?: string
   } = {},
   overrides: Partial<Account> = {},
@@ -36,6 +37,7 @@ export async function account(
     email_proven = proven,
     phone_proven = proven,
     phone_type = 'mobile',
+    waiting_phone = null,
     taken_at = null,
   } = contact
   return {
@@ -54,6 +56,7 @@ export async function account(
       email_proven,
       phone_proven,
       phone_type,
+      waiting_phone,
       taken_at,
     }),
     email_hash: null,

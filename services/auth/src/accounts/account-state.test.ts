@@ -18,6 +18,7 @@ it('tells email, phone and the consent to texts, with its time and wording, and 
     email_proven: false,
     phone_proven: true,
     phone_type: 'voip',
+    waiting_phone: null,
     taken_at: null,
   })
 })

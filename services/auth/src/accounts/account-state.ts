@@ -17,12 +17,26 @@ export interface Contact {
   readonly email_proven: boolean
   readonly phone_proven: boolean
   readonly phone_type: PhoneType | null
+  /** a number of somebody else's that waits for its code: nothing goes there, and the person sees what they would of any other */
+  readonly waiting_phone: { readonly type: PhoneType | null; readonly text_consent: boolean } | null
   /** ends what made a contact reachable before */
   readonly taken_at: string | null
 }
 
 type WithContact = Pick<Account, 'email' | 'phone' | 'textConsentAt' | 'textConsentWording'> &
-  Partial<Pick<Account, 'emailQuietAt' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'phoneType' | 'takenAt'>>
+  Partial<
+    Pick<
+      Account,
+      | 'emailQuietAt'
+      | 'emailVerifiedAt'
+      | 'phoneVerifiedAt'
+      | 'phoneType'
+      | 'takenAt'
+      | 'wantedPhone'
+      | 'wantedPhoneType'
+      | 'wantedTextConsentAt'
+    >
+  >
 
 export const contactOf = (account: WithContact): Contact => ({
   email: writtenTo(account) ?? '',
@@ -34,6 +48,12 @@ export const contactOf = (account: WithContact): Contact => ({
   email_proven: Boolean(account.emailVerifiedAt),
   phone_proven: Boolean(account.phoneVerifiedAt),
   phone_type: (account.phoneType ?? null) as PhoneType | null,
+  waiting_phone: account.wantedPhone
+    ? {
+        type: (account.wantedPhoneType ?? null) as PhoneType | null,
+        text_consent: Boolean(account.wantedTextConsentAt),
+      }
+    : null,
   taken_at: account.takenAt?.toISOString() ?? null,
 })
 

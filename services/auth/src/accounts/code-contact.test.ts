@@ -21,9 +21,11 @@ const account = {
 }
 
 it('[AU-28] what is known of a number is not known of the one that is to replace it', () => {
-  expect(phoneTakesTexts({ phoneType: 'landline', wantedPhone: null })).toBe(false)
-  expect(phoneTakesTexts({ phoneType: 'landline', wantedPhone: '6465550101' })).toBe(true)
-  expect(phoneTakesTexts({ phoneType: 'mobile', wantedPhone: null })).toBe(true)
+  expect(phoneTakesTexts({ phoneType: 'landline', wantedPhone: null, wantedPhoneType: null })).toBe(false)
+  const waits = { phoneType: 'landline', wantedPhone: '6465550101' }
+  expect(phoneTakesTexts({ ...waits, wantedPhoneType: null })).toBe(true)
+  expect(phoneTakesTexts({ ...waits, phoneType: 'mobile', wantedPhoneType: 'landline' })).toBe(false)
+  expect(phoneTakesTexts({ phoneType: 'mobile', wantedPhone: null, wantedPhoneType: null })).toBe(true)
 })
 
 describe('[AU-28] the state of a phone', () => {

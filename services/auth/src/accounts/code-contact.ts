@@ -26,8 +26,10 @@ export const takesTexts = (type: string | null): boolean => type !== 'landline' 
 /** The same of the number that a code goes to: what is known of the one before is not known of another that is wanted. */
 export const phoneTakesTexts = ({
   wantedPhone,
+  wantedPhoneType,
   phoneType,
-}: Pick<Account, 'wantedPhone' | 'phoneType'>): boolean => wantedPhone !== null || takesTexts(phoneType)
+}: Pick<Account, 'wantedPhone' | 'wantedPhoneType' | 'phoneType'>): boolean =>
+  takesTexts(wantedPhone === null ? phoneType : wantedPhoneType)
 
 /** Whether only the password makes the number one that opens the account. */
 export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boolean =>

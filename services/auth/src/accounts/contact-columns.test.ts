@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textConsentWording } from '@lunchpail/contracts/auth/api'
 import type { Account } from '../database.ts'
-import { contactColumns } from './contact-columns.ts'
+import { contactColumns, noWantedPhone } from './contact-columns.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const before = {
@@ -41,7 +41,7 @@ describe('the consent to texts', () => {
       phoneChangedAt: now,
       phoneReplacedAt: now,
       phoneType: null,
-      wantedPhone: null,
+      ...noWantedPhone,
       ...consent,
     })
   })
@@ -54,7 +54,7 @@ describe('the consent to texts', () => {
       phoneChangedAt: now,
       phoneReplacedAt: now,
       phoneType: null,
-      wantedPhone: null,
+      ...noWantedPhone,
       ...none,
     })
     expect(columns({ phone: null }, { phone: null })).toStrictEqual({ ...named, phone: null, ...none })

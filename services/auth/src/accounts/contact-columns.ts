@@ -10,6 +10,33 @@ export interface NewContact {
   readonly text_consent?: boolean | undefined
 }
 
+/** No number waits for its code. */
+export const noWantedPhone = {
+  wantedPhone: null,
+  wantedPhoneType: null,
+  wantedTextConsentAt: null,
+  wantedTextConsentWording: null,
+}
+
+/** The box for texts beside a number that waits, which is kept as that of any other number; left out, as it was. */
+export const wantedConsentColumns = (
+  consents: boolean | undefined,
+  before: Pick<Account, 'wantedTextConsentAt'>,
+  now: Date,
+) =>
+  consents !== undefined &&
+  consents !== (before.wantedTextConsentAt !== null) && {
+    wantedTextConsentAt: consents ? now : null,
+    wantedTextConsentWording: consents ? textConsentWording : null,
+  }
+
+/** What is known of a number that waited comes with it. */
+export const movedPhoneColumns = (before: Account) => ({
+  phoneType: before.wantedPhoneType,
+  textConsentAt: before.wantedTextConsentAt,
+  textConsentWording: before.wantedTextConsentWording,
+})
+
 /** Consent to texts is for one phone: another phone needs a new one. */
 export function contactColumns(contact: NewContact, before: Account, now: Date) {
   const samePhone = contact.phone === before.phone
@@ -30,7 +57,7 @@ export function contactColumns(contact: NewContact, before: Account, now: Date) 
       phoneChangedAt: now,
       phoneReplacedAt: before.phone === null ? null : now,
       phoneType: null,
-      wantedPhone: null,
+      ...noWantedPhone,
     }),
     ...(!unchanged && {
       textConsentAt: consents ? now : null,

@@ -32,7 +32,9 @@ export const presentAccount = (account: Account): z.input<typeof ownAccount> => 
   phone_takes_texts: phoneTakesTexts(account),
   email_verified: account.emailVerifiedAt !== null,
   text_consent:
-    account.wantedPhone === null && account.textConsentAt !== null && account.textStoppedAt === null,
+    account.wantedPhone === null
+      ? account.textConsentAt !== null && account.textStoppedAt === null
+      : account.wantedTextConsentAt !== null,
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })

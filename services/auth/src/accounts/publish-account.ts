@@ -3,7 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueueLookup } from './enqueue-lookup.ts'
+import { enqueueLookup, unknownNumberOf } from './enqueue-lookup.ts'
 import { writtenTo } from './ownership.ts'
 import { accountStateOf, hideContact } from './account-state.ts'
 
@@ -33,7 +33,7 @@ export async function publishAccount(
 ): Promise<void> {
   const hidden = await hideContact(deps, account)
   await emit(tx, accountChanged, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
-  if (account.phone !== null && account.phoneType === null) await enqueueLookup(tx, account.id)
+  if (unknownNumberOf(account)) await enqueueLookup(tx, account.id)
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 

@@ -5,7 +5,7 @@ import type { Request } from '@lunchpail/kit-service/route'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { kindOf } from '../accounts/code-contact.ts'
-import { contactColumns } from '../accounts/contact-columns.ts'
+import { contactColumns, movedPhoneColumns } from '../accounts/contact-columns.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
@@ -58,7 +58,8 @@ export async function confirmContact(
     if (lookedAt.some((column) => own[column] !== before[column])) return refuse('phone-code-expired')
     if (moves) movedFrom = await release[kind](tx, deps, contact, about)
     const columns = {
-      ...(moves && { ...movedColumns(before, { [kind]: contact }, now), ...proofOf(kind, now) }),
+      ...(moves && { ...movedColumns(own, { [kind]: contact }, now), ...proofOf(kind, now) }),
+      ...(moves && kind === 'phone' && movedPhoneColumns(own)),
       ...(isOwn && opensBy(kind)),
       updatedAt: now,
     }

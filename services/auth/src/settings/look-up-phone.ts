@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
+import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
 import { phoneTakesTexts } from '../accounts/code-contact.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
@@ -17,15 +18,17 @@ export const lookUpPhone =
   async (input) => {
     const { id } = payload.parse(input)
     const before = await deps.database.account.findUnique({ where: { id } })
-    if (!before?.phone || before.phoneType !== null) return
-    const type = await deps.lookUpPhone?.(before.phone)
+    const unknown = before && unknownNumberOf(before)
+    if (!unknown) return
+    const type = await deps.lookUpPhone?.(unknown.number)
     if (!type) return
+    const { column, typeColumn, number } = unknown
     const account = await deps.transaction(async (tx) => {
       const [found] = await tx.account.updateManyAndReturn({
-        where: { id, phone: before.phone },
-        data: { phoneType: type, version: { increment: 1 } },
+        where: { id, [column]: number },
+        data: { [typeColumn]: type, version: { increment: 1 } },
       })
-      // another number by now has a job of its own
+      // another number by now has a job of its own; so has the one beside this
       if (found)
         await publishAccount(
           tx,

@@ -53,6 +53,18 @@ describe('[WZ-05] what somebody typed into an application', () => {
     expect([before!.phone_hash, after!.phone_hash]).toEqual([null, secret.hash('phone', phone)])
   })
 
+  it('[AU-04] keeps the box for texts beside a number that waits for its code, as beside any other', async () => {
+    const other = await signedUp()
+    const { browser, account, saves } = await signedUp()
+    const { phone } = other.person
+    await browser.call(api.sendPhoneCode, { body: { phone } })
+    expect(await account()).toMatchObject({ phone, text_consent: false })
+    auth.clock.advance(1_000)
+    await saves({ phone, text_consent: true })
+    expect(await account()).toMatchObject({ phone, text_consent: true })
+    expect(await other.account()).toMatchObject({ phone })
+  })
+
   it('mends a name and a phone; a consent for the phone before ends', async () => {
     const { account, saves, person } = await signedUp()
     const { phone } = newCandidate()

@@ -7,7 +7,7 @@ import { publishAccount } from '../accounts/publish-account.ts'
 import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { contactColumns, type NewContact } from '../accounts/contact-columns.ts'
+import { contactColumns, type NewContact, wantedConsentColumns } from '../accounts/contact-columns.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 
@@ -37,10 +37,18 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'noti
       // The consent is for the phone that was typed; a box that was not ticked takes nothing back.
       const consents = typed.text_consent === true && given.phone === typed.phone
       const contact = { ...given, ...(consents && { text_consent: true }) }
-      if (isSame(contact, before)) return undefined
+      // or for the one that waits for its code, which the account shows
+      const waits = before.wantedPhone !== null && typed.phone === before.wantedPhone
+      const waiting = waits && typed.text_consent === true && wantedConsentColumns(true, before, at)
+      if (isSame(contact, before) && !waiting) return undefined
       const [account] = await tx.account.updateManyAndReturn({
         where: { id: account_id, version: before.version },
-        data: { ...contactColumns(contact, before, at), version: { increment: 1 }, updatedAt: at },
+        data: {
+          ...contactColumns(contact, before, at),
+          ...waiting,
+          version: { increment: 1 },
+          updatedAt: at,
+        },
       })
       // it is tried again, on what the account is by then
       if (!account) throw new Error('the account was changed in the meantime')

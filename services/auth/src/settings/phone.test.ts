@@ -287,7 +287,13 @@ describe('[AU-28] [AU-29] another number', () => {
       const after = [outcomeOf(sent), verify.status, await shown()]
       // the form is saved with the number that it shows
       const saved = await browser.call(api.saveAccount, { body: { ...names(person), phone } })
-      return [...after, saved.status, await shown()]
+      after.push(saved.status, await shown())
+      for (const text_consent of [true, undefined, false, true]) {
+        const body = { ...names(person), phone, ...(text_consent !== undefined && { text_consent }) }
+        await browser.call(api.saveAccount, { body })
+        after.push(await shown())
+      }
+      return after
     }
     const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof sendTo>>) => ({
       ...body,
@@ -295,9 +301,44 @@ describe('[AU-28] [AU-29] another number', () => {
       sent_to: body.sent_to.slice(0, -2),
     })
     expect(await seen(taken, typed[0])).toEqual(await seen(free, typed[1]))
+    const reached = async ({ id }: typeof taken) => {
+      const { text_consent, waiting_phone } = await contactOf(id)
+      return waiting_phone?.text_consent ?? text_consent !== null
+    }
+    for (const one of [taken, free]) await vi.waitFor(async () => expect(await reached(one)).toBe(true))
     await taken.browser.call(api.saveAccount, { body: { ...names(taken.person), phone: taken.person.phone } })
     expect((await accountOf(taken.browser)).phone).toBe(taken.person.phone)
     expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
+  })
+
+  it('[AU-04] is looked up where it waits, too, and brings its type and the box for texts where it moves', async () => {
+    const other = await signedIn()
+    const [taken, free] = [await signedIn(), await signedIn()]
+    const typed = [other.person.phone, newCandidate().phone] as const
+    for (const phone of typed) lookup.types.set(`+1${phone}`, 'landline')
+    for (const [index, { browser }] of [taken, free].entries()) {
+      await sendTo(browser, typed[index])
+      await vi.waitFor(async () => expect((await accountOf(browser)).phone_takes_texts).toBe(false))
+      expect((await sendTo(browser)).status).toBe(400)
+    }
+    const mobile = await signedIn()
+    lookup.types.set(`+1${mobile.person.phone}`, 'mobile')
+    const { browser, person, id } = await signedIn()
+    await sendTo(browser, mobile.person.phone)
+    const body = { ...names(person), phone: mobile.person.phone, text_consent: true }
+    expect((await browser.call(api.saveAccount, { body })).status).toBe(200)
+    await vi.waitFor(async () =>
+      expect(await contactOf(id)).toMatchObject({ waiting_phone: { type: 'mobile' } }),
+    )
+    await confirm(browser, (await lastSecret(id)).secret, { current_password: person.password })
+    expect(await typeOf(id)).toBe('mobile')
+    await vi.waitFor(async () =>
+      expect(await contactOf(id)).toMatchObject({
+        phone: mobile.person.phone,
+        text_consent: { wording: expect.any(String) },
+        waiting_phone: null,
+      }),
+    )
   })
 
   it('of somebody else is left to them where the person takes another', async () => {

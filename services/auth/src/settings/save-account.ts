@@ -7,7 +7,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { askAboutContact } from './ask-about-contact.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
-import { contactColumns } from '../accounts/contact-columns.ts'
+import { contactColumns, noWantedPhone, wantedConsentColumns } from '../accounts/contact-columns.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
@@ -50,7 +50,7 @@ export const saveAccount =
         where: { id: ownId },
         data: {
           ...contactColumns(body, before, now),
-          ...(!waits && { wantedPhone: null }),
+          ...(waits ? wantedConsentColumns(request.body.text_consent, before, now) : noWantedPhone),
           ...(body.job_alerts_enabled !== undefined && { jobAlertsEnabled: body.job_alerts_enabled }),
           ...(passwordHash && { passwordHash }),
           version: { increment: 1 },

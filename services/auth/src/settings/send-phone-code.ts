@@ -7,7 +7,7 @@ import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { takesTexts } from '../accounts/code-contact.ts'
+import { phoneTakesTexts } from '../accounts/code-contact.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
@@ -22,7 +22,7 @@ export const sendPhoneCode =
     if (!account) return refuse('not-found')
     const phone = account.wantedPhone ?? account.phone
     if (phone === null) return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
-    if (phone === account.phone && !takesTexts(account.phoneType))
+    if (!phoneTakesTexts(account))
       return refuse('invalid', { fieldErrors: { phone: 'account.phone-no-texts' } })
     const sent = await sendCodeMessage(deps, request, {
       purpose: 'phone',

@@ -1,6 +1,6 @@
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { contactColumns } from '../accounts/contact-columns.ts'
+import { contactColumns, noWantedPhone } from '../accounts/contact-columns.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 
 /**
@@ -20,15 +20,14 @@ export async function wantPhone(
   const contact = { first_name: before.firstName, last_name: before.lastName, email: before.email }
   const account = await tx.account.update({
     where: { id: before.id },
-    data: others
-      ? { wantedPhone: phone }
-      : {
-          ...contactColumns({ ...contact, phone }, before, about.at),
-          wantedPhone: null,
-          version: { increment: 1 },
-          updatedAt: about.at,
-        },
+    data: {
+      ...(others ? {} : contactColumns({ ...contact, phone }, before, about.at)),
+      ...noWantedPhone,
+      ...(others && { wantedPhone: phone }),
+      version: { increment: 1 },
+      updatedAt: about.at,
+    },
   })
-  if (!others) await publishAccount(tx, deps, { before, account, changed: [] }, about)
+  await publishAccount(tx, deps, { before, account, changed: [] }, about)
   return account
 }

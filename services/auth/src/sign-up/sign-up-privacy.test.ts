@@ -41,6 +41,7 @@ describe('what others receive of a sign-up', () => {
       phone_proven: false,
       taken_at: null,
       phone_type: null,
+      waiting_phone: null,
     })
   })
   it('holds no consent that was not given, nor one without a number', async () => {

@@ -8,6 +8,7 @@ const contact: SealedContact = {
   email_proven: true,
   phone_proven: false,
   phone_type: null,
+  waiting_phone: null,
   taken_at: null,
 }
 

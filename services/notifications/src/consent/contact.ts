@@ -12,13 +12,18 @@ export const sealedContact = z.object({
   email_proven: z._default(z.boolean(), false),
   phone_proven: z._default(z.boolean(), false),
   phone_type: z._default(z.nullable(z.enum(phoneTypes)), null),
+  /** of a number that waits for its code, and may be somebody else's: nothing goes there */
+  waiting_phone: z._default(
+    z.nullable(z.object({ type: z.nullable(z.enum(phoneTypes)), text_consent: z.boolean() })),
+    null,
+  ),
   /** when somebody proved a contact and took the account: what was said of it before was said of another's */
   taken_at: z._default(z.nullable(z.string()), null),
 })
 export type SealedContact = z.output<typeof sealedContact>
 
 /** AU-28: what takes no texts. */
-const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
+export const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
 
 /** Where a message goes, or why it does not go at all. A text needs a phone that takes it and the person's own consent. */
 export function recipientOf(

@@ -2,6 +2,7 @@ import type { Prisma } from '../../../generated/client.ts'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import type { ContactKind } from '../../accounts/code-contact.ts'
+import { noWantedPhone } from '../../accounts/contact-columns.ts'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { publishAccount, publishCredentials } from '../../accounts/publish-account.ts'
@@ -30,7 +31,7 @@ export async function takeAccount(
     where: { id: accountId },
     data: {
       passwordHash: null,
-      wantedPhone: null,
+      ...noWantedPhone,
       wantedEmail: null,
       takenAt: about.at,
       ...(contact === 'email' ? otherPhone : { emailVerifiedAt: null, emailQuietAt: about.at }),
