@@ -112,6 +112,7 @@ export const sentences = {
   'code.resend': 'Resend code',
   'code.wait': 'You can ask for another code in {time}.',
   'code.resent': 'Code re-sent!',
+  'text.stopped': 'No text? If you ever replied STOP to us, reply START first.',
   'code.send-failed': 'Unfortunately, something went wrong. Please refresh the page.',
   'channel.none':
     'This account has no confirmed contact that we could send it to. Use your password, or contact support.',

@@ -118,6 +118,7 @@ export const sentences: TranslationOf<typeof english> = {
   'code.resend': 'Reenviar código',
   'code.wait': 'Puedes pedir otro código en {time}.',
   'code.resent': '¡Código reenviado!',
+  'text.stopped': '¿No te llega? Si alguna vez nos respondiste STOP, responde START primero.',
   'code.send-failed': 'Lo sentimos, algo salió mal. Vuelve a cargar la página.',
   'channel.none':
     'Esta cuenta no tiene un contacto confirmado al que podamos enviarlo. Usa tu contraseña o comunícate con soporte.',

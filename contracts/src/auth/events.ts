@@ -100,6 +100,11 @@ export const secretRequested = eventType({
     expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
+    /**
+     * by whoever the number or address is known to be of: in a session of theirs, or on a browser that they used before. Added
+     * later: an auth of the release before does not say it
+     */
+    as_owner: z.optional(z.boolean()),
   }),
 })
 

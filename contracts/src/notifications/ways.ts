@@ -16,7 +16,8 @@ export type Standing = (typeof standings)[number]
 
 /**
  * Why a message is sent.
- * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact, also after STOP.
+ * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact; after STOP, to a number
+ *   whose owner asks, signed in or on a browser that they used before.
  * - `security`: the account was changed. By email alone, to the address that has to know.
  * - `own`: about one's own application, interview or place at an event.
  * - `reminder`: the same, at a time that the person chose, whatever the hour; one that comes late waits for the morning.

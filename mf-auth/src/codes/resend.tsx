@@ -11,6 +11,8 @@ import { useSending } from './use-sending.ts'
 interface ResendProps {
   readonly kind: SecretKind
   readonly sent: Sent
+  /** it goes to a phone, which may have stopped our texts; the page learns nothing of that */
+  readonly byText?: boolean
   /** asks the service; its error is told in the person's words */
   readonly ask: () => Promise<Sent>
   readonly failureOf: (error: unknown) => string | undefined
@@ -18,7 +20,7 @@ interface ResendProps {
 }
 
 /** Sends a code or link once more, when the service allows it. */
-export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
+export function Resend({ kind, sent, byText = false, ask, failureOf, onSent }: ResendProps) {
   const t = sentences.use()
   const left = useCountdown(sent.resend_seconds, sent)
   const [done, setDone] = useState(false)
@@ -39,6 +41,7 @@ export function Resend({ kind, sent, ask, failureOf, onSent }: ResendProps) {
       <div ref={status} role="status" tabIndex={-1}>
         {done && t(`${kind}.resent`)}
       </div>
+      {byText && left === 0 && <p>{t('text.stopped')}</p>}
       {left > 0 ? (
         <p>{t(`${kind}.wait`, { time: clockOf(left) })}</p>
       ) : (

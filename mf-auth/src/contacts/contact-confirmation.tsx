@@ -154,6 +154,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
           <Resend
             kind="code"
             sent={sent}
+            byText={sent.type === 'text'}
             ask={() => ask(sent.type)}
             failureOf={failureOf}
             onSent={(next) => setSent({ ...sent, ...next })}

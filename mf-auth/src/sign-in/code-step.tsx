@@ -65,6 +65,7 @@ export function CodeStep(props: CodeStepProps) {
       <Resend
         kind="code"
         sent={sent}
+        byText={type === 'text'}
         ask={() => askForCode(handle, type, notMine)}
         failureOf={(error) => sendFailure(error, 'code', t)}
         onSent={setSent}

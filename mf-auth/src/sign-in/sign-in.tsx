@@ -196,6 +196,7 @@ export function SignIn({
               <Resend
                 kind="reset"
                 sent={step.sent}
+                byText={step.type === 'text'}
                 ask={() => askForResetLink(typed, step.type, step.notMine)}
                 failureOf={(error) => sendFailure(error, 'reset', t)}
                 onSent={(sent) => setStep({ ...step, sent })}

@@ -255,6 +255,14 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     expect(await asked(owner.person.phone)).toBe('sent')
   })
 
+  it('is proven by the account that has it, whatever codes others ask for in accounts that want it', async () => {
+    const vera = await signedUp()
+    const answers: string[] = []
+    for (let count = 0; count < 7; count += 1) answers.push(await asked(vera.person.phone))
+    expect(answers.at(-1)).toBe('too-many-codes')
+    expect((await vera.browser.call(api.sendPhoneCode, { body: {} })).status).toBe(200)
+  })
+
   it('counts for the contact where one account after the other has it, too', async () => {
     const answers: (string | number)[] = []
     for (let count = 0; count < 7; count += 1) {

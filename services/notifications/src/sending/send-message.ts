@@ -6,6 +6,7 @@ import { handOver } from './hand-over.ts'
 import { holdUntil, waitForReach } from './put-off.ts'
 import { noteReturned } from './note-returned.ts'
 import { sendAttempts } from '../requests/queue-message.ts'
+import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
 import { tellProgress } from './tell-progress.ts'
 import { tellUndelivered } from './tell-undelivered.ts'
@@ -46,6 +47,8 @@ interface Content {
   readonly until?: string
   /** of a reminder: when the person asked for it */
   readonly wanted?: string
+  /** of a code or link: false where somebody else than the known owner of the number may have asked for it */
+  readonly as_owner?: boolean
 }
 
 const payload = z.object({ id: z.string() })
@@ -135,6 +138,7 @@ async function deliver(
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
   if (await isOutdated(deps, message, content)) return skipped('outdated')
+  if (content.as_owner === false && (await isStoppedForOthers(deps, message, to))) return skipped('stopped')
   const route = await routeOf(deps, message, { daily: template.daily, wanted: content.wanted }, recipient)
   if ('status' in route) return route
   if (route.kind === 'held') return putOff(holdUntil(deps, message, route.until))

@@ -35,7 +35,7 @@ const nowhere = {
   note: null,
 }
 const about = { application_id: 'a1', title: 'Welder', company_name: 'Acme' }
-const secret = { to: 'ana@site', secret: '012345', until: '' }
+const secret = { to: 'ana@site', secret: '012345', until: '', as_owner: true }
 const person = { ...secret, company: 'Acme', person: 'Rosa Diaz' }
 const desk = { ...about, ...interview, first_name: 'Rosa', count: 2 }
 const roles = [{ title: 'Welder', city: 'Newark', count: 2 }]

@@ -83,7 +83,7 @@ const ledger = async () =>
   (
     await notifications.pool.query('select channel, kind, source, sentence from consent order by at, id')
   ).rows.map((row) => Object.values(row).join(' | '))
-const askForCode = async (channel: 'text' | 'email', account_id: string = randomUUID()) =>
+const askForCode = async (channel: 'text' | 'email', account_id: string = randomUUID(), as_owner?: boolean) =>
   notifications.publish(secretRequested, {
     account_id,
     what: 'login-code',
@@ -94,6 +94,7 @@ const askForCode = async (channel: 'text' | 'email', account_id: string = random
       to: channel === 'text' ? '2125550142' : 'ana@example.com',
       secret: '012345',
     }),
+    ...(as_owner !== undefined && { as_owner }),
   })
 
 describe('[NT-03] texts to our number', () => {
@@ -106,6 +107,38 @@ describe('[NT-03] texts to our number', () => {
     await askForCode('text')
     await expect.poll(statuses).toEqual(['email sent', 'text skipped stopped', 'text sent'])
     expect(notifications.providers.sent.find(({ channel }) => channel === 'text')!.text).toContain('012345')
+  })
+
+  it('STOP holds for a code that somebody else may have asked for, of which nobody is told, until its owner asks for texts', async () => {
+    await say('Stop')
+    const person = randomUUID()
+    await askForCode('text', person, false)
+    await expect.poll(statuses).toEqual(['text skipped stopped'])
+    await askForCode('text', person, true)
+    await expect.poll(statuses).toEqual(['text skipped stopped', 'text sent'])
+    expect(notifications.events.published(secretUndelivered)).toEqual([])
+    // the box of an account takes it back where that is known to have the number, and of no other
+    notifications.clock.advance(1_000)
+    const ticked = async (phone_proven: boolean) => {
+      const one = await account(notifications.key, { consent: true, phone_proven })
+      await notifications.publish(accountChanged, { things: [one] })
+      await expect
+        .poll(
+          async () =>
+            (await notifications.pool.query(`select from contact where account_id = '${one.id}'`)).rowCount,
+        )
+        .toBe(1)
+      await notifications.pool.query(
+        `update consent set at = now() + interval '1 day' where cause like '%${one.id}%'`,
+      )
+      return one.id
+    }
+    await askForCode('text', await ticked(false), false)
+    await expect.poll(statuses).toEqual(['text skipped stopped', 'text sent', 'text skipped stopped'])
+    await askForCode('text', await ticked(true), false)
+    await expect
+      .poll(statuses)
+      .toEqual(['text skipped stopped', 'text sent', 'text skipped stopped', 'text sent'])
   })
 
   it('START brings them back, HELP says who we are; the ledger has the words', async () => {

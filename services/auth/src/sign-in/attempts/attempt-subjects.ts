@@ -106,16 +106,19 @@ export const ownedEmailSubject = ({ subjectOf }: Secrets, accountId: string): At
   atSuccess: 'forget',
 })
 
+/** Who asks for a code to a contact that nobody has proven: in a session, the account that has it or one that wants it, or nobody. */
+type Stranger = 'holder' | 'wanter' | 'visitor'
+
 /**
- * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Those that a
- * session asks for are apart, so that who asks for codes without one keeps nobody from proving what is theirs.
+ * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Each of these is
+ * apart, so that who asks without a session, or in accounts that do not have it, keeps nobody from proving what is theirs.
  */
 export const strangerSubject = (
   { subjectOf }: Pick<Secrets, 'subjectOf'>,
   contact: string,
-  signedIn: boolean,
+  who: Stranger,
 ): AttemptSubject => ({
-  subject: subjectOf('handle', `message ${signedIn ? 'of a session ' : ''}to ${contact}`),
+  subject: subjectOf('handle', `message of a ${who} to ${contact}`),
   rule: strangerRule,
   accountId: null,
   atSuccess: 'take-back',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { randomInt } from 'node:crypto'
-import { newOneTimeCode, resendSeconds } from './one-time-code.ts'
+import { browserWaitSeconds, newOneTimeCode, resendSeconds } from './one-time-code.ts'
 
 vi.mock('node:crypto', { spy: true })
 
@@ -23,4 +23,14 @@ it.each([
   [50, 600],
 ])('[AU-15] after %s codes the next one is sent in %s seconds', (sent, seconds) => {
   expect(resendSeconds(sent)).toBe(seconds)
+})
+
+it.each([
+  [0, 0],
+  [9, 0],
+  [10, 30],
+  [11, 60],
+  [60, 600],
+])('[AU-15] after %s messages to whatever contacts a browser waits %s seconds', (sent, seconds) => {
+  expect(browserWaitSeconds(sent)).toBe(seconds)
 })

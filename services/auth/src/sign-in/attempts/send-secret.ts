@@ -16,7 +16,7 @@ import {
   strangerSubject,
 } from './attempt-subjects.ts'
 import { codeContact, handleContact, maskContact } from '../../accounts/code-contact.ts'
-import { resendSeconds } from './one-time-code.ts'
+import { browserWaitSeconds, resendSeconds } from './one-time-code.ts'
 import { countAttempt, tryAttempt } from './count-attempt.ts'
 import { deviceOf, isKnownDevice } from './known-devices.ts'
 
@@ -41,14 +41,18 @@ interface SecretMessage {
   /** whoever asks says that the account is not theirs */
   readonly notMine?: boolean | undefined
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
-  /** when this browser had such secrets of this account sent there; for one that did not arrive nobody waits */
+  /** when this browser had such secrets sent there, of whichever account; for one that did not arrive nobody waits */
   readonly sentAt: (where: {
-    readonly accountId: string
     readonly device: string
-    readonly contact: string
     readonly createdAt: { readonly gt: Date }
-  }) => Promise<readonly { readonly createdAt: Date }[]>
+  }) => Promise<readonly SentBefore[]>
 }
+
+type SentBefore = Pick<SentSecret, 'contact' | 'createdAt'>
+
+/** When the wait after the last of them is over. */
+const endOf = (sent: readonly SentBefore[], seconds: number): number =>
+  Math.max(0, ...sent.map(({ createdAt }) => createdAt.getTime())) + seconds * 1_000
 
 /** Of the request that asks for it. */
 export interface Asking {
@@ -63,6 +67,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const { account, handle, type, minutes } = message
   // a contact that its own person is to prove may be any
   const isOwn = message.what === 'phone-code' || message.what === 'email-code'
+  const inSession = isOwn || message.what === 'erase-code'
   const own =
     type === 'text' ? (account.wantedPhone ?? account.phone) : (account.wantedEmail ?? account.email)
   const elsewhere = message.notMine ? handleContact(account, handle, type) : undefined
@@ -73,9 +78,13 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const device = deviceOf(deps.secrets, request.scope)
   const since = new Date(now.getTime() - hourMs)
   const contact = contactHash(deps, to)
-  const earlier = await message.sentAt({ accountId: account.id, device, contact, createdAt: { gt: since } })
-  const last = Math.max(0, ...earlier.map(({ createdAt }) => createdAt.getTime()))
-  const waitMs = earlier.length === 0 ? 0 : last + resendSeconds(earlier.length) * 1_000 - now.getTime()
+  const ofBrowser = await message.sentAt({ device, createdAt: { gt: since } })
+  const earlier = ofBrowser.filter((one) => one.contact === contact)
+  const waitMs =
+    Math.max(
+      endOf(earlier, resendSeconds(earlier.length)),
+      endOf(ofBrowser, browserWaitSeconds(ofBrowser.length)),
+    ) - now.getTime()
   if (waitMs > 0)
     return refuse('too-many-codes', {
       sentence: 'code.too-soon',
@@ -102,7 +111,9 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const ofAsker = known ? subjects : subjects.slice(0, -1)
   const ofAll = [
     ...subjects.slice(ofAsker.length),
-    ...(isProven ? [] : [strangerSubject(deps.secrets, to, isOwn)]),
+    ...(isProven
+      ? []
+      : [strangerSubject(deps.secrets, to, isOwn ? (to === current ? 'holder' : 'wanter') : 'visitor')]),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   await countAttempt(deps.database, ofAsker, now, 'too-many-codes')
@@ -134,11 +145,13 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
         language: request.language,
         expires_at: expiresAt.toISOString(),
         sealed_secret: sealed,
+        as_owner: isProven && (inSession || known),
       },
       { id: requestId, at: now, subject: account.id, traceparent: request.traceparent },
     )
   })
-  return { sent_to: maskContact(to, type), resend_seconds: resendSeconds(earlier.length + 1) }
+  const wait = Math.max(resendSeconds(earlier.length + 1), browserWaitSeconds(ofBrowser.length + 1))
+  return { sent_to: maskContact(to, type), resend_seconds: wait }
 }
 
 export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>

@@ -53,6 +53,26 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect((await secret(id, 2)).to).toBe(email)
   })
 
+  it('[NT-03] says whether the known owner of the contact asks, for whom alone it goes to a number that stopped texts', async () => {
+    const person = newCandidate()
+    const known = openBrowser(auth)
+    const { id } = (await known.call(api.signUp, { body: person })).body.account
+    const asked: (boolean | undefined)[] = []
+    const note = async (sent: Promise<{ readonly status: number }>) => {
+      expect((await sent).status).toBe(200)
+      await vi.waitFor(() => expect(requested(id)).toHaveLength(asked.length + 1))
+      asked.push(requested(id).at(-1)!.data.as_owner)
+      seconds(600)
+    }
+    await note(known.call(api.sendPhoneCode, { body: {} }))
+    await own(id, 'phone')
+    await note(known.call(api.sendPhoneCode, { body: {} }))
+    await known.call(api.signOut, { body: {} })
+    await note(send(known, person.email))
+    await note(send(openBrowser(auth), person.email))
+    expect(asked).toEqual([false, true, true, false])
+  })
+
   it('signs in, once, whatever blanks and hyphens are typed in it', async () => {
     const { id, email } = await signedUp({ password: undefined })
     const browser = openBrowser(auth)
@@ -269,6 +289,16 @@ describe('[AU-19] codes that are asked for', () => {
     }
     // whoever has no phone at hand waits for no text
     expect((await send(browser, email, 'email')).body.resend_seconds).toBe(30)
+  })
+  it('wait in one browser after ten, whichever accounts they are for', async () => {
+    const browser = openBrowser(auth)
+    const ask = async () => (await send(browser, (await signedUp()).email)).body
+    for (let i = 0; i < 9; i++) expect((await ask()).resend_seconds).toBe(30)
+    expect((await ask()).resend_seconds).toBe(30)
+    expect((await ask()).code).toBe('too-many-codes')
+    seconds(30)
+    expect((await ask()).resend_seconds).toBe(60)
+    expect((await ask()).code).toBe('too-many-codes')
   })
   it('end for one network after six in an hour, and go on for everybody else', async () => {
     const { id, email } = await signedUp()

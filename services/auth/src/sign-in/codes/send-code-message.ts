@@ -26,7 +26,7 @@ export function sendCodeMessage(deps: Deps, request: Asking, { purpose, account,
     sentAt: (where) =>
       deps.database.oneTimeCode.findMany({
         where: { ...where, purpose, undeliveredAt: null },
-        select: { createdAt: true },
+        select: { contact: true, createdAt: true },
       }),
     store: (tx, row) =>
       tx.oneTimeCode.create({ data: { ...row, purpose, codeHash: codeHashOf(deps, account.id, code) } }),

@@ -33,7 +33,7 @@ export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => 
       sentAt: (where) =>
         deps.database.resetLink.findMany({
           where: { ...where, undeliveredAt: null },
-          select: { createdAt: true },
+          select: { contact: true, createdAt: true },
         }),
       store: (tx, row) => tx.resetLink.create({ data: { ...row, tokenHash: token.hash } }),
     })

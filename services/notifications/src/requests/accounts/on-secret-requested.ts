@@ -22,6 +22,7 @@ export const onSecretRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =
         to: data.channel === 'text' ? e164(to) : to,
         secret,
         until: data.expires_at,
+        as_owner: data.as_owner ?? true,
       }),
       at: deps.clock.now(),
     })

@@ -7,4 +7,6 @@ export const secretValues = z.object({
   secret: z.string(),
   /** after which it is not sent anymore */
   until: z.string(),
+  /** as auth.secret.requested.v1 says it; a text that somebody else asked for does not go to a number that stopped */
+  as_owner: z._default(z.boolean(), true),
 })
