@@ -25,13 +25,19 @@ type Factors = { readonly [factor in 'required' | 'app' | 'passkey']?: true }
 const run = (sql: string, values: unknown[]) => auth.pool.query(sql, values)
 
 /** A manager whose email is theirs, and a browser of who has their password alone. */
-async function robbed({ required, app, passkey }: Factors) {
+async function robbed({ required, app, passkey }: Factors, owned: 'email' | 'phone' | 'nothing' = 'email') {
   const person = newEmployer()
   const { body } = await openBrowser(auth).call(api.signUp, {
     body: { ...person, company_name: `Yard of ${person.last_name}` },
   })
   const { id } = body.account
-  await run('update account set email_verified_at = now() where id = $1', [id])
+  const number = newCandidate().phone
+  if (owned === 'email') await run('update account set email_verified_at = now() where id = $1', [id])
+  if (owned === 'phone')
+    await run(
+      'update account set phone = $2, phone_verified_at = now(), phone_changed_at = null where id = $1',
+      [id, number],
+    )
   await run(
     `update company set state = 'approved', second_factor_required_at = $2
      where id = (select company_id from account where id = $1)`,
@@ -109,6 +115,18 @@ describe('[AU-26] who has the password of a manager alone', () => {
     ])
     expect((await move()).status).toBe(200)
   })
+
+  it.each(['phone', 'nothing'] as const)(
+    'gets around no second factor where the email is unproven and %s is owned: it is proven first',
+    async (owned) => {
+      const { thief, form } = await robbed({ required: true }, owned)
+      const { current_password } = form
+      const start = () => thief.call(api.startAuthenticator, { body: { current_password } })
+      expect((await start()).body.code).toBe('contact-unproven')
+      expect(await open(await robbed({ required: true }, owned), 'second-factor-needed')).toEqual([])
+      expect(await open(await robbed({}, owned), 'contact-unproven')).toEqual(['another password'])
+    },
+  )
 
   it('gives it no contact by a save of a profile or of an application, which show no second factor', async () => {
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])

@@ -1,4 +1,5 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
+import { isOwned } from '../../accounts/code-contact.ts'
 import type { Tx } from '../../database.ts'
 import { hasShownFactor, mayChangeLogin, type SecondFactor } from './second-factor.ts'
 import { findSecondFactor } from './find-second-factor.ts'
@@ -57,7 +58,10 @@ const refuseFactor = ({ hasAuthenticator, hasPasskey }: SecondFactor): never =>
     hasPasskey && !hasAuthenticator ? { sentence: 'second-factor-needed.passkey' } : {},
   )
 
-/** What opens a session that says nothing of who reads the email. An email that nobody proved has nothing to say either. */
+/**
+ * What opens a session that says nothing of who reads what is owned. Who owns a number alone proves the email that is there, or
+ * comes by a link that is texted. An account whose contacts nobody proved is its maker's, until it is let into a company.
+ */
 const silent: readonly (string | null)[] = ['password', null]
 
 async function checkEmailShown(
@@ -66,10 +70,13 @@ async function checkEmailShown(
 ): Promise<void> {
   const session = await tx.session.findUnique({
     where: { id: sessionId, accountId },
-    include: { account: { select: { emailVerifiedAt: true } } },
+    include: { account: { include: { company: true } } },
   })
-  if (!session?.account.emailVerifiedAt || !silent.includes(session.openedBy)) return
-  if (session.emailShownAt === null) refuse('contact-unproven', { sentence: 'contact-unproven.again' })
+  if (!session || !silent.includes(session.openedBy)) return
+  const { account, emailShownAt } = session
+  const isNobodys = account.emailVerifiedAt === null && !isOwned(account, 'phone')
+  if (isNobodys && account.company?.state !== 'approved') return
+  if (emailShownAt === null) refuse('contact-unproven', { sentence: 'contact-unproven.again' })
 }
 
 async function factorOf(

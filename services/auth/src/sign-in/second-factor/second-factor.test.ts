@@ -192,6 +192,28 @@ describe('[AU-26] who has the password alone', () => {
     ])
   })
 
+  it('sets up none where a number alone is owned, until the email that is there is proven or a link came by text', async () => {
+    const own = await admin()
+    await auth.pool.query(
+      'update account set email_verified_at = null, phone_verified_at = now(), phone_changed_at = null where id = $1',
+      [own.id],
+    )
+    const start = async (browser: Browser) =>
+      (await browser.call(api.startAuthenticator, { body: {} })).status
+    const thief = await logIn(own)
+    expect(await start(thief)).toBe(403)
+    await auth.pool.query(`update session set opened_by = 'link' where account_id = $1`, [own.id])
+    expect(await start(thief)).toBe(200)
+    // whose contacts nobody proved has nothing to lose by it, unless it is let into a company
+    await auth.pool.query('update account set phone_verified_at = null where id = $1', [own.id])
+    expect(await start(await logIn(own))).toBe(403)
+    await auth.pool.query(
+      `update company set state = 'pending' where id = (select company_id from account where id = $1)`,
+      [own.id],
+    )
+    expect(await start(await logIn(own))).toBe(200)
+  })
+
   it('adds none beside a passkey that the company does not ask for, and takes it not away', async () => {
     const own = await admin()
     await addPasskey(own.browser)
