@@ -118,5 +118,5 @@ export const resetPassword = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, token: resetToken, password: setPasswordRule }),
   answers: { 200: z.object({ account: ownAccount }), 202: pendingClaim },
-  errors: ['link-expired', 'sign-on-required'],
+  errors: ['link-expired', 'sign-on-required', 'conflict'],
 })

@@ -25,6 +25,7 @@ export const refusals = {
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
   'conflict.password':
     'You already have a password. To change it, enter your current password in My Account.',
+  'conflict.password-former': 'Please choose a new password: someone else may know the one before.',
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',

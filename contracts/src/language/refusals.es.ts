@@ -25,6 +25,7 @@ export const refusals: TranslationOf<typeof english> = {
   'method-not-allowed': 'Eso no se puede hacer en esta dirección.',
   conflict: 'Esto se cambió en otro lugar mientras tanto. Revísalo otra vez.',
   'conflict.password': 'Ya tienes una contraseña. Para cambiarla, escribe tu contraseña actual en Mi cuenta.',
+  'conflict.password-former': 'Elige una contraseña nueva: es posible que otra persona conozca la anterior.',
   'key-reused': 'Esto ya se envió con otro contenido. Vuelve a cargar la página.',
   'too-large': 'Es demasiado grande para enviarlo.',
   'too-many-requests': 'Fueron muchos intentos seguidos. Espera un minuto e inténtalo de nuevo.',

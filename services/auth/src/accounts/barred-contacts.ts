@@ -1,12 +1,34 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOwned, type ContactKind } from './code-contact.ts'
-import { isSuspended, suspendedBesides, suspendedFor, suspensionOf, type Suspended } from './standing.ts'
+import {
+  isClosedForGood,
+  isSuspended,
+  suspendedBesides,
+  suspendedFor,
+  suspensionOf,
+  type Suspended,
+  type Suspension,
+} from './standing.ts'
 
 const kinds = ['email', 'phone'] as const
 
 /**
- * AU-18: keeps hashes of the contacts that somebody who is suspended owns until the suspension is over: at their erasure, and of
+ * For so long somebody is barred who proves the contact of an account that an operator closed. Not for good: numbers get other
+ * owners.
+ */
+const closedMs = 365 * dayMs
+
+/** How an account is barred, which whoever proves its contact is then. */
+function barOfAccount(account: Account, now: Date): Suspension | null {
+  const until = suspendedFor(account)
+  if (until === null || !isSuspended(account, now)) return null
+  return { until, byHand: suspensionOf(account, now)?.byHand ?? false }
+}
+
+/**
+ * AU-18: keeps hashes of the contacts that somebody who is barred owns, until that is over: at their erasure, and of
  * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(
@@ -14,12 +36,16 @@ export async function keepBarredContacts(
   { contactSecret }: Pick<Deps, 'contactSecret'>,
   account: Account,
   now: Date,
-  which: readonly ContactKind[] = kinds,
+  moved?: ContactKind,
 ): Promise<void> {
-  const until = suspendedFor(account)
-  if (until === null || !isSuspended(account, now)) return
-  const byHand = suspensionOf(account, now)?.byHand ?? false
-  for (const kind of which) {
+  // what an operator erases is gone: of a closed account, a contact that is proven elsewhere alone
+  const isMoved = moved !== undefined && isClosedForGood(account)
+  const bar = isMoved
+    ? { until: new Date(now.getTime() + closedMs), byHand: true }
+    : barOfAccount(account, now)
+  if (!bar) return
+  const { until, byHand } = bar
+  for (const kind of moved ? [moved] : kinds) {
     const value = account[kind]
     if (value === null || !isOwned(account, kind)) continue
     const hash = contactSecret.hash(kind, value)

@@ -34,7 +34,8 @@ export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing)
 /** 2 §9: of repeated no-shows, and of an operator who gives no date. */
 export const suspendedUntil = (since: Date): Date => new Date(since.getTime() + suspensionDays * dayMs)
 
-const isClosedForGood = (account: Standing): boolean =>
+/** By an operator, until one activates it. */
+export const isClosedForGood = (account: Standing): boolean =>
   account.deactivatedAt !== null || isClosed(statusOf(account))
 
 /** What bars an account for a while. An operator's holds until its own date; what missed interviews add comes after it. */

@@ -6,10 +6,12 @@ import type { Request } from '@lunchpail/kit-service/route'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { refuseFormerPassword } from '../accounts/former-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { checkOwner } from './check-owner.ts'
+import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
 import { forgetAttempts } from '../sign-in/attempts/count-attempt.ts'
 import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
@@ -32,6 +34,10 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
   if (!replaces && own.passwordHash === null) await checkOwner(deps, own, request.caller, undefined)
   refuseOtherHandle(request.body, own)
   refuseCommonPassword(password)
+  if (replaces) {
+    await checkSecondFactor(deps.database, request.caller)
+    await refuseFormerPassword(own, password)
+  }
   const passwordHash = await hashPassword(password)
   const noticed = [sessionId]
   const reply = await deps.write(request, async (tx) => {

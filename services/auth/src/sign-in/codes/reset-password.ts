@@ -11,6 +11,7 @@ import { sameContactOf } from '../ownership/claims.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseCommonPassword } from '../../accounts/common-passwords.ts'
+import { refuseFormerPassword } from '../../accounts/former-password.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseBarred } from '../../accounts/standing.ts'
 import { hashOfValue } from '../../accounts/secrets.ts'
@@ -36,6 +37,7 @@ export const resetPassword =
     const { id } = link.account
     if ((await findSignOnWay(deps, link.account))?.required) return refuse('sign-on-required')
     refuseBarred(link.account, now)
+    await refuseFormerPassword(link.account, password)
     const passwordHash = await hashPassword(password)
     const device = deviceOf(deps.secrets, request.scope)
 

@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'seal' | 'contactSecret'>
 /**
  * AU-28: takes a contact from the account that has it, as somebody else proved it. Messages, codes and links go there no
  * more. The account goes on without: of a number its person is told by email, for an email they are asked for another one
- * where they are signed in. Where they are suspended, whoever has the contact is, too (AU-18).
+ * where they are signed in. Where they are barred, whoever has the contact is, too (AU-18).
  */
 export async function releaseContact(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function releaseContact(
   about: About,
 ): Promise<void> {
   const { id } = before
-  await keepBarredContacts(tx, deps, before, about.at, [kind])
+  await keepBarredContacts(tx, deps, before, about.at, kind)
   const account = await tx.account.update({
     where: { id },
     data: {

@@ -2,12 +2,13 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { outcomeOfProof, type Way } from '../../accounts/ownership.ts'
+import { barOf } from '../../accounts/barred-contacts.ts'
 import { findClaim, markReleased, sameContactOf } from './claims.ts'
 import { keepIdentity } from './keep-identity.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { opensBy, proofOf } from './own-contact.ts'
 import { releaseContact } from './release-contact.ts'
-import type { About } from '../../accounts/set-member.ts'
+import { publishMemberAgain, type About } from '../../accounts/set-member.ts'
 import { takeAccount } from './take-account.ts'
 
 interface Answer {
@@ -46,12 +47,15 @@ export async function settleClaim(
     return { from: before.id, released: same.value }
   }
   if (outcome === 'foreign') return refuse('conflict')
+  const bar = await barOf(tx, deps, same, { at: about.at, suspended: before })
   const columns = {
     ...proofOf(same.kind, about.at),
+    ...bar,
     ...opensBy(same.kind),
     ...(claim.passwordHash !== null && { passwordHash: claim.passwordHash, resetRequiredAt: null }),
   }
   const { account, ended } = await takeAccount(tx, deps, before, { contact: same.kind, columns }, about)
+  if (bar.suspendedUntil) await publishMemberAgain(tx, before.id, about)
   const { issuer, subject } = claim
   if (
     issuer !== null &&

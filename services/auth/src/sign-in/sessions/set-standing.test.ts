@@ -289,6 +289,28 @@ describe('[AU-18] the level "reset"', () => {
     expect((await logIn(person)).status).toBe(200)
   })
 
+  it('takes no password that somebody else may know, by a link or in a session that a code began', async () => {
+    const { person, id } = await forget()
+    // else a code would end the password
+    await auth.pool.query(
+      'update account set email_verified_at = now(), phone_verified_at = now() where id = $1',
+      [id],
+    )
+    const browser = openBrowser(auth)
+    await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+    const { password } = person
+    const byLink = await browser.call(api.resetPassword, { body: { token: await secretOf(id), password } })
+    expect([byLink.status, byLink.body.code]).toEqual([409, 'conflict'])
+    const other = openBrowser(auth)
+    await byCode(other, person, id, 2)
+    const bySession = await other.call(api.setPassword, { body: { password } })
+    expect([bySession.status, bySession.body.error]).toEqual([
+      409,
+      'Please choose a new password: someone else may know the one before.',
+    ])
+    expect((await other.call(api.setPassword, { body: { password: 'another truck 8' } })).status).toBe(200)
+  })
+
   it('ends by a link too', async () => {
     const { person, id } = await forget()
     const browser = openBrowser(auth)
@@ -399,6 +421,60 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     },
   )
 
+  it('holds for who logs in by a code of it, asked whose the account is or not', async () => {
+    const levels: Record<string, unknown> = {}
+    for (const holds of [true, false]) {
+      const { person, id } = await deleted(true, 'email')
+      if (holds)
+        await auth.pool.query(
+          `insert into held_application (id, version, account_id, submitted_at) values (uuidv7(), 1, $1, now())`,
+          [id],
+        )
+      const browser = openBrowser(auth)
+      await browser.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })
+      const code = await secretOf(id)
+      const verified = await browser.call(api.verifyCode, {
+        body: { handle: person.email, code_type: 'email', code },
+      })
+      const claim = 'claim' in verified.body ? verified.body.claim : undefined
+      const last =
+        claim === undefined ? verified : await browser.call(api.settleClaim, { body: { claim, mine: true } })
+      levels[holds ? 'asked' : 'taken'] = [verified.status, last.status, await levelOf(browser)]
+    }
+    expect(levels).toEqual({ asked: [202, 403, 'deactivated'], taken: [403, 403, 'deactivated'] })
+  })
+
+  it.each(['My Account', 'a code of another email'])(
+    'holds for an account whose email becomes that one, by %s',
+    async (way) => {
+      const { person: before } = await deleted(true, 'email')
+      // who signed up with it again has another by now
+      await auth.pool.query('update account set email = $2 where email = $1', [
+        before.email,
+        newCandidate().email,
+      ])
+      const one = await signedUp()
+      const { email } = before
+      const { password: current_password, ...form } = one.person
+      const sent = () =>
+        auth.events.published(secretRequested).filter(({ data }) => data.account_id === one.id)
+      if (way === 'My Account') {
+        const { first_name, last_name, phone } = form
+        const body = { first_name, last_name, phone, email, current_password }
+        expect((await one.browser.call(api.saveAccount, { body })).status).toBe(200)
+        await one.browser.call(api.sendVerification, { body: { code_type: 'email' } })
+      } else
+        await one.browser.call(api.sendVerification, {
+          body: { code_type: 'email', email, current_password },
+        })
+      expect(await levelOf(one.browser)).toBe('normal')
+      await vi.waitFor(() => expect(sent()).toHaveLength(1))
+      const body = { code_type: 'email', code: await secretOf(one.id) } as const
+      expect((await one.browser.call(api.confirmVerification, { body })).status).toBe(200)
+      expect(await levelOf(one.browser)).toBe('deactivated')
+    },
+  )
+
   it('holds for nobody by a contact that its person never proved', async () => {
     const again = await deleted(true, 'nothing')
     expect((await prove(again, 'email')).status).toBe(200)
@@ -431,6 +507,21 @@ describe('[AU-18] the number of somebody suspended', () => {
     auth.clock.advance(3_601_000)
     expect((await logIn(person)).status).toBe(200)
   })
+
+  it.each(['deactivate', 'archive', 'fake'] as const)(
+    'bars whoever proves it in another account, for a year, where an operator chose %s',
+    async (kind) => {
+      const one = await signedUp()
+      await auth.pool.query('update account set phone_verified_at = now() where id = $1', [one.id])
+      await set(one.id, { kind })
+      const { browser, person } = await take(one)
+      expect((await browser.identity()).level).toBe('deactivated')
+      expect((await logIn(person)).body.error).toBe(deactivated)
+      const { rows } = await auth.pool.query('select until from barred_contact')
+      const days = (rows[0].until.getTime() - auth.clock.now().getTime()) / 86_400_000
+      expect(Math.round(days)).toBe(365)
+    },
+  )
 
   it('suspends nobody where it was never proven', async () => {
     const { browser } = await take(await suspendedWith('email_verified_at'))
