@@ -159,7 +159,16 @@ export const getApplied = endpoint({
         /** PR-11: what managers of earlier jobs said, the latest first */
         references: z._default(listOf(givenReference, maxReferences), []),
         /** oldest first */
-        timeline: listOf(z.object({ state: z.number(), what: id, at: instant }), 100),
+        timeline: listOf(
+          z.object({
+            state: z.number(),
+            what: id,
+            at: instant,
+            /** how far the word of it has come; null where none goes, or nothing is known yet. Added later */
+            sent: z._default(z.nullable(sentProgress), null),
+          }),
+          100,
+        ),
         /** latest first */
         invites: listOf(interviewOf, 20),
         /** how far the word of each invite has come. Added later: an engagement of the release before does not answer it */

@@ -81,7 +81,7 @@ export const noticeProgressed = eventType({
   data: z.object({
     account_id: id,
     application_id: id,
-    /** of the message, or of the invite */
+    /** of the message, the invite, or the step of the timeline */
     about_id: id,
     channel: openEnum(channels),
     progress: openEnum(progresses),

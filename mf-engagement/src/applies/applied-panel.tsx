@@ -17,6 +17,7 @@ import type { Load } from '@lunchpail/kit-web/use-load'
 import { giveOutcome, move } from '../portal/api.ts'
 import { Failed } from '../portal/failed.tsx'
 import { Messages } from '../messages/messages.tsx'
+import { SentProgress } from '../messages/sent-progress.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { AppliedInterview } from './applied-interview.tsx'
 import { nameOf } from './applies-list.tsx'
@@ -170,13 +171,19 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
           />
           <h3>{t('panel.timeline')}</h3>
           <ol className={styles.plain}>
-            {value.application.timeline.map(({ state, what, at }, place) => {
+            {value.application.timeline.map(({ state, what, at, sent }, place) => {
               const step = ownSteps.find((each) => each === what)
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- two steps may be of one moment
                 <li key={place}>
                   <time dateTime={at}>{moment.format(new Date(at))}</time>{' '}
-                  {step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}
+                  <span>{step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}</span>
+                  {sent && (
+                    <>
+                      {' · '}
+                      <SentProgress {...sent} />
+                    </>
+                  )}
                 </li>
               )
             })}

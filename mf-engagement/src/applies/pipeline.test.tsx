@@ -295,8 +295,14 @@ describe('[EN-18] one that is open', () => {
         reasons: ['experience', 'of a newer release'],
         reason_other: 'Next year',
         timeline: [
-          { state: 0, at: '2026-11-20T15:00:00.000Z', what: 'state' },
-          { state: 0, at: '2026-11-21T15:00:00.000Z', what: 'contested' },
+          { state: 0, at: '2026-11-20T15:00:00.000Z', what: 'state', sent: null },
+          { state: 0, at: '2026-11-21T15:00:00.000Z', what: 'contested', sent: null },
+          {
+            state: 2,
+            at: '2026-11-22T15:00:00.000Z',
+            what: 'state',
+            sent: { progress: 'told', until: null },
+          },
         ],
         invites: [
           {
@@ -321,9 +327,10 @@ describe('[EN-18] one that is open', () => {
     expect(screen.getByText('Next year')).toBeTruthy()
     expect(screen.getByText(/^Video call · No time picked yet/).textContent).toContain('Not sure')
     const steps = screen.getByRole('heading', { name: 'Timeline' }).nextElementSibling!
-    expect(Array.from(steps.children, (step) => step.lastChild!.textContent)).toEqual([
+    expect(Array.from(steps.children, (step) => step.textContent.replace(/^.*M /, ''))).toEqual([
       'Applied',
       'Disputed the no-show',
+      'Rejected · Told by a short email: the candidate hasn’t confirmed their phone or email',
     ])
     expect(screen.queryByText('How did it go?')).toBeNull()
     press(screen.getByText('Change your answer'))

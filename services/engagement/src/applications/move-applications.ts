@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { moveApplications as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { mayMove } from '@lunchpail/contracts/engagement/application-states'
 import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
@@ -42,9 +43,10 @@ export const moveApplications =
         await callOffInvites(tx, row, ends ? 'rescinded' : 'closed', about)
         const reason = rejected ? bitsOf(body.reasons) : null
         const reasonOther = rejected ? body.reason_other || null : null
-        await changeApplication(tx, row, { state, reason, reasonOther, answered: true }, about)
+        const id = randomUUID()
+        await changeApplication(tx, row, { id, state, reason, reasonOther, answered: true }, about)
         const what = state in noticeOf ? noticeOf[state as keyof typeof noticeOf] : undefined
-        if (what) await requestNotice(tx, what, row, null, about)
+        if (what) await requestNotice(tx, what, row, null, about, id)
         told.push(row.accountId)
       }
       if (movable.some(({ answeredAt }) => answeredAt === null))

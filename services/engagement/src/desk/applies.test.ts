@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
-import { deskNoticeRequested, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import {
+  candidateNoticeRequested,
+  deskNoticeRequested,
+  replyTimeChanged,
+} from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import type { GivenReference } from '@lunchpail/contracts/profile/reference-api'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { contactSecret, shareEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -109,6 +113,38 @@ describe('the applications of a company', () => {
     })
     expect(body.application.timeline.map(({ what }) => what)).toEqual(['state', 'invited'])
     expect(JSON.stringify(body)).not.toMatch(/birth|gender|phone|email/)
+  })
+
+  it('[BY-26] say how far the word of each decision has come', async () => {
+    const manager = newManager()
+    const { id } = await applied(engagement, manager, await named('Ana', 'Reed'))
+    const desk = engagement.as(manager)
+    await desk.call(api.moveApplications, {
+      body: { applications: [id], state: 2, reasons: ['experience'] },
+    })
+    const asked = () =>
+      engagement.events
+        .published(candidateNoticeRequested)
+        .find(({ data }) => data.application_id === id && data.what === 'not-selected')?.data
+    await expect.poll(asked).toBeDefined()
+    const { account_id, step_id } = asked()!
+    await engagement.publish(noticeProgressed, {
+      account_id,
+      application_id: id,
+      about_id: step_id!,
+      channel: 'email',
+      progress: 'told',
+      until: null,
+      told_at: new Date().toISOString(),
+    })
+    const steps = async () => {
+      const { body } = await desk.call(api.getApplied, { params: { id } })
+      return body.application.timeline.map(({ state, sent }) => [state, sent?.progress ?? null])
+    }
+    await expect.poll(steps).toEqual([
+      [0, null],
+      [2, 'told'],
+    ])
   })
 
   it('[PR-11] [WZ-27] show when the candidate moves and what managers of earlier jobs said to the companies applied to, the latest first, and to nobody else', async () => {

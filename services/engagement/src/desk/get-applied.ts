@@ -59,7 +59,12 @@ export const getApplied =
           reason_other: row.reasonOther,
           move_date: (await database.relocation.findUnique({ where }))?.moveDate ?? null,
           references: await findReferences({ database, contactSecret }, row.accountId),
-          timeline: row.changes.map(({ state, what, at }) => ({ state, what, at: at.toISOString() })),
+          timeline: row.changes.map(({ id, state, what, at }) => ({
+            state,
+            what,
+            at: at.toISOString(),
+            sent: progress.get(id) ?? null,
+          })),
           invites: row.invites.map(presentInterview),
           told: row.invites.flatMap(({ id }) => {
             const sent = progress.get(id)

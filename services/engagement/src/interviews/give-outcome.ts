@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { giveOutcome as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import {
@@ -70,10 +71,12 @@ export const giveOutcome =
           data: { reason: next.reason, reasonOther },
         })
       if (!repeated && isUndecided) {
+        const id = randomUUID()
         await changeApplication(
           tx,
           application,
           {
+            id,
             ...next,
             reasonOther,
             answered: true,
@@ -81,9 +84,10 @@ export const giveOutcome =
           },
           about,
         )
-        if (next.state === states.rejected) await requestNotice(tx, 'not-selected', application, null, about)
+        if (next.state === states.rejected)
+          await requestNotice(tx, 'not-selected', application, null, about, id)
         if (next.state === states['hire pending'])
-          await requestNotice(tx, 'moving-forward', application, null, about)
+          await requestNotice(tx, 'moving-forward', application, null, about, id)
       }
       if (!repeated) await countNoShows(tx, application.accountId, about)
       return { status: 200, body: { outcome } }

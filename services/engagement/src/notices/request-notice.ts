@@ -8,13 +8,14 @@ import type { About } from '../rows/change-application.ts'
 
 type What = DataOf<typeof candidateNoticeRequested>['what']
 
-/** Has the candidate told by text and email. */
+/** Has the candidate told by text and email; `stepId`: of the step of the timeline by which a manager decided it. */
 export async function requestNotice(
   tx: Tx,
   what: What,
   application: Pick<Application, 'id' | 'accountId' | 'title' | 'companyName'>,
   invite: Pick<InviteRow, 'id' | 'offer' | 'time'> | null,
   { at, traceparent }: About,
+  stepId?: string,
 ): Promise<void> {
   const startsAt = invite?.time?.startsAt.toISOString() ?? null
   await emit(
@@ -25,6 +26,7 @@ export async function requestNotice(
       what,
       application_id: application.id,
       invite_id: invite?.id ?? null,
+      ...(stepId !== undefined && { step_id: stepId }),
       title: application.title,
       company_name: application.companyName,
       starts_at: startsAt,

@@ -6,6 +6,8 @@ import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 
 interface Change {
+  /** of the step, where the candidate is told of it */
+  readonly id?: string
   readonly state?: number
   readonly what?: TimelineStep
   readonly reason?: number | null
@@ -36,11 +38,13 @@ export const engagementStateOf = (row: Application) => ({
 export async function changeApplication(
   tx: Tx,
   row: Pick<Application, 'id' | 'state' | 'answeredAt'>,
-  { state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
+  { id, state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
   { at, traceparent }: About,
 ): Promise<Application> {
   const moved = state !== row.state
-  await tx.change.create({ data: { applicationId: row.id, state, what, at } })
+  await tx.change.create({
+    data: { ...(id !== undefined && { id }), applicationId: row.id, state, what, at },
+  })
   const application = await tx.application.update({
     where: { id: row.id },
     data: {

@@ -6,7 +6,7 @@ import {
   inviteChanged,
   messageRefused,
 } from '@lunchpail/contracts/engagement/events'
-import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -152,6 +152,19 @@ describe('[BY-02] word about an interview', () => {
     expect(subject).toBe('Acme canceló tu solicitud')
     expect(text).toContain('Acme canceló tu solicitud para Welder. Hay otros empleos disponibles')
     expect(text).toContain(`/applications/${application_id}`)
+  })
+
+  it('[BY-26] tells the manager what becomes of the word of a decision', async () => {
+    const step_id = randomUUID()
+    await ask({ what: 'not-selected', invite_id: null, step_id })
+    await expect
+      .poll(() =>
+        notifications.events
+          .published(noticeProgressed)
+          .filter(({ data }) => data.about_id === step_id)
+          .map(({ data }) => `${data.channel} ${data.progress}`),
+      )
+      .toEqual(['email handed-over'])
   })
 
   it('comes on a day full of messages, too', async () => {

@@ -23,7 +23,8 @@ const byManager: readonly string[] = ['invited', 'rescinded', 'called-off']
  */
 export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(candidateNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id, what, application_id, invite_id, until, ...told } = data
+    const { account_id, what, application_id, invite_id, step_id, until, ...told } = data
+    const aboutId = step_id ?? (invite_id !== null && byManager.includes(what) ? invite_id : undefined)
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
       select: { language: true, timezone: true },
@@ -40,8 +41,7 @@ export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =
     for (const channel of byText.includes(what) ? (['text', 'email'] as const) : (['email'] as const))
       await queueMessage(tx, {
         accountId: account_id,
-        ...(invite_id !== null &&
-          byManager.includes(what) && { applicationId: application_id, aboutId: invite_id }),
+        ...(aboutId !== undefined && { applicationId: application_id, aboutId }),
         channel,
         template: 'candidate-notice',
         cause: reminds ? `${what} ${invite_id} ${data.starts_at}` : id,
