@@ -2,6 +2,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOwned, type ContactKind } from './code-contact.ts'
+import { keepLongestBar } from './keep-longest-bar.ts'
 import {
   isClosedForGood,
   isSuspended,
@@ -32,7 +33,7 @@ function barOfAccount(account: Account, now: Date): Suspension | null {
  * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(
-  tx: Pick<Tx, 'barredContact'>,
+  tx: Pick<Tx, '$executeRaw'>,
   { contactSecret }: Pick<Deps, 'contactSecret'>,
   account: Account,
   now: Date,
@@ -48,14 +49,7 @@ export async function keepBarredContacts(
   for (const kind of moved ? [moved] : kinds) {
     const value = account[kind]
     if (value === null || !isOwned(account, kind)) continue
-    const hash = contactSecret.hash(kind, value)
-    // of another account that had it before, for longer
-    if ((await tx.barredContact.count({ where: { hash, until: { gte: until } } })) > 0) continue
-    await tx.barredContact.upsert({
-      where: { hash },
-      create: { hash, until, byHand },
-      update: { until, byHand },
-    })
+    await keepLongestBar(tx, { hash: contactSecret.hash(kind, value), until, byHand })
   }
 }
 
