@@ -7,7 +7,7 @@ import { confirmEmail, confirmPhone } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from '../forms/current-password-field.tsx'
-import { fieldError, type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { fieldError, type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { refusedAt } from '../forms/refused-at.ts'
 import { unbroken } from '../forms/unbroken.ts'
@@ -26,7 +26,7 @@ export function ContactCodeForm({ type, sentTo, asksPassword, onConfirmed }: Con
   const form = useForm({
     initial: { code: '', current_password: '' },
     check: ({ code, current_password }): FieldErrors => ({
-      ...fieldErrorsOf(contract.body, { code }),
+      ...schemaErrorsOf(contract.body, { code }),
       ...(asksPassword &&
         current_password === '' && { current_password: fieldError('account.current-password-required') }),
     }),

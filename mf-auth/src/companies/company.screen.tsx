@@ -21,7 +21,7 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { chooseCompany, loadCompany } from './api.ts'
 import { ContactConfirmation } from '../contacts/contact-confirmation.tsx'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { levelName } from './level-name.ts'
 import { RequireSection } from '../second-factor/require-section.tsx'
@@ -202,7 +202,7 @@ function ChooseForm({ onChosen }: Pick<StandingProps, 'onChosen'>) {
   const named = useSession().account?.company_name ?? ''
   const form = useForm({
     initial: { company_name: named },
-    check: (values) => fieldErrorsOf(contract.body, values),
+    check: (values) => schemaErrorsOf(contract.body, values),
     submit: async ({ company_name }) => onChosen(await chooseCompany(company_name, false)),
   })
   return (

@@ -4,7 +4,7 @@ import { digitsOf } from '@lunchpail/contracts/auth/fields'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { AccountBody } from '../api.ts'
-import { fieldError, type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { fieldError, type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 
 export type Account = NonNullable<Session['account']>
 
@@ -57,7 +57,7 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
 
 /** 2 §5, in the order of the fields. */
 export function checkAccount(values: AccountValues, account: Account): FieldErrors {
-  const { first_name, last_name, phone, email, password } = fieldErrorsOf(
+  const { first_name, last_name, phone, email, password } = schemaErrorsOf(
     saveAccount.body,
     accountBody(values, account),
   )

@@ -2,7 +2,7 @@ import { hintedPassword } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { sentences } from '../sentences.ts'
-import { fieldError, fieldErrorsOf } from '../forms/field-errors.ts'
+import { fieldError, schemaErrorsOf } from '../forms/field-errors.ts'
 import { FirstPasswordInput } from './first-password-input.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { placedByContent } from './placed-by-content.ts'
@@ -21,7 +21,7 @@ export function NewPasswordForm({ save, onDone, onExpired }: NewPasswordFormProp
   const form = useForm({
     initial: { password: '', password_again: '' },
     check: ({ password, password_again }) => {
-      const errors = fieldErrorsOf(hintedPassword, { password })
+      const errors = schemaErrorsOf(hintedPassword, { password })
       return {
         ...errors,
         ...(password !== password_again && { password_again: fieldError('account.password-again') }),

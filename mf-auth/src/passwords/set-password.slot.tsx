@@ -11,7 +11,7 @@ import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
 import { saveFirstPassword } from '../api.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { FirstPasswordInput } from './first-password-input.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -28,7 +28,7 @@ export function SetPasswordSlot({ form: id, onDone }: SlotComponentProps<typeof 
     check: (values) =>
       isLeftEmpty(values.password)
         ? {}
-        : { ...fieldErrorsOf(setPassword.body, values), ...fieldErrorsOf(hintedPassword, values) },
+        : { ...schemaErrorsOf(setPassword.body, values), ...schemaErrorsOf(hintedPassword, values) },
     onRefused: () => {
       if (id !== undefined) onDone({ set: false, state: 'refused' })
       return false

@@ -6,7 +6,7 @@ import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { passSecondFactor } from './api.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { saidAtCode } from './said-at-code.ts'
 import { secondFactorSentences } from './sentences.ts'
@@ -16,7 +16,7 @@ export function PassForm({ onPassed }: { readonly onPassed: () => void }) {
   const t = secondFactorSentences.use()
   const form = useForm({
     initial: { code: '' },
-    check: (values) => fieldErrorsOf(contract.body, values),
+    check: (values) => schemaErrorsOf(contract.body, values),
     submit: async ({ code }) => {
       await passSecondFactor(code).catch(saidAtCode)
       onPassed()

@@ -6,7 +6,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { confirmAuthenticator, startAuthenticator } from './api.ts'
 import { CodeField } from '../codes/code-field.tsx'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { saidAtCode } from './said-at-code.ts'
 import { AskPassword } from './ask-password.tsx'
@@ -45,7 +45,7 @@ function Scan({ app, onConfirmed }: ScanProps) {
   const t = secondFactorSentences.use()
   const form = useForm({
     initial: { code: '' },
-    check: (values) => fieldErrorsOf(contract.body, values),
+    check: (values) => schemaErrorsOf(contract.body, values),
     submit: async ({ code }) => onConfirmed(await confirmAuthenticator(code).catch(saidAtCode)),
   })
   return (

@@ -12,7 +12,7 @@ import { type Sent } from '../api.ts'
 import { askForEraseCode, eraseAccount } from './api.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { CurrentPasswordField } from '../forms/current-password-field.tsx'
-import { fieldError, type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { fieldError, type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { refusedAt } from '../forms/refused-at.ts'
 import { sentences } from '../sentences.ts'
@@ -93,7 +93,7 @@ function ConfirmForm({ sentTo }: { readonly sentTo: string | undefined }) {
   const form = useForm({
     initial: { code: '', current_password: '' },
     check: ({ code, current_password }): FieldErrors => ({
-      ...(byCode && fieldErrorsOf(contract.body, { code })),
+      ...(byCode && schemaErrorsOf(contract.body, { code })),
       ...(!byCode &&
         current_password === '' && { current_password: fieldError('account.current-password-required') }),
     }),

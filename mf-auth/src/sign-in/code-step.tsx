@@ -7,7 +7,7 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { askForCode, logInByCode, type Sent } from '../api.ts'
 import { CodeField } from '../codes/code-field.tsx'
-import { type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { refusedAt } from '../forms/refused-at.ts'
 import { sentences } from '../sentences.ts'
@@ -39,7 +39,7 @@ export function CodeStep(props: CodeStepProps) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }): FieldErrors => {
-      const { code: wrong } = fieldErrorsOf(verifyCode.body, { handle, code_type: type, code })
+      const { code: wrong } = schemaErrorsOf(verifyCode.body, { handle, code_type: type, code })
       return wrong ? { code: wrong } : {}
     },
     submit: async ({ code }) => {

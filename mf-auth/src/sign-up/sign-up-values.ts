@@ -7,7 +7,7 @@ import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
 import type { OwnAccount } from '../claim/own-account.ts'
-import { fieldError, type FieldErrors, fieldErrorsOf } from '../forms/field-errors.ts'
+import { fieldError, type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 
 /** What is typed into the sign-up form. */
 export interface SignUpValues {
@@ -139,7 +139,7 @@ export function checkSignUp(values: SignUpValues, place: SignUpPlace): FieldErro
     ...(needsPhone(values, place) && values.phone === '' && { phone: fieldError('account.phone-invalid') }),
     ...(needsPassword(values, place) &&
       values.password === '' && { password: fieldError('account.password-required') }),
-    ...fieldErrorsOf(signUp.body, bodyOf(values, place)),
+    ...schemaErrorsOf(signUp.body, bodyOf(values, place)),
   }
   const order = Object.keys(emptySignUp)
   return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))

@@ -9,7 +9,7 @@ import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { askSupport } from '../api.ts'
 import { useClosedByBack } from '../use-closed-by-back.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { handleText } from '../forms/handle-text.ts'
 import { sentences } from '../sentences.ts'
@@ -65,7 +65,7 @@ function SupportForm({ contact, anything, onSent }: SupportFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { message: '', contact },
-    check: (typed) => fieldErrorsOf(contract.body, typed),
+    check: (typed) => schemaErrorsOf(contract.body, typed),
     submit: async (typed) => {
       await askSupport(typed)
       onSent(typed.contact.trim())

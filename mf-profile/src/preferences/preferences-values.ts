@@ -50,7 +50,7 @@ export const isAvailable = ({ shift_day, shift_swing, shift_night }: Preferences
   [shift_day, shift_swing, shift_night].some((rating) => rating > 1)
 
 /** The errors of the contract's schema by field, as keys of sentences, in the order of the form. */
-export function fieldErrorsOf(values: PreferencesValues): RuleErrors {
+export function preferencesErrorsOf(values: PreferencesValues): RuleErrors {
   const { error } = z.safeParse(savePreferences.body, bodyOf(values))
   const issues = new Map((error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]))
   const order = Object.keys(fieldOrder) as (keyof PreferencesValues)[]

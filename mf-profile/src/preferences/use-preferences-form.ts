@@ -4,7 +4,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { savePreferences } from '../api.ts'
 import {
   bodyOf,
-  fieldErrorsOf,
+  preferencesErrorsOf,
   isAvailable,
   type PreferencesValues,
   type StoredPreferences,
@@ -23,7 +23,7 @@ export function usePreferencesForm(stored: StoredPreferences, { onSaved }: Callb
   const [sent, setSent] = useState<PreferencesValues>()
   const form = useForm<PreferencesValues>({
     initial: valuesOf(stored),
-    check: fieldErrorsOf,
+    check: preferencesErrorsOf,
     intercept: (values) => {
       const blocked = !isAvailable(values)
       setUnavailable(blocked)

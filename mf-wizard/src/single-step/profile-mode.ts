@@ -8,7 +8,7 @@ import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { stepSlot } from '@lunchpail/contracts/wizard/slots'
 import { isSame } from '../draft/merge-edits.ts'
 import {
-  fieldErrorsOf,
+  stepErrorsOf,
   type Checked,
   type Say,
   type SayRule,
@@ -39,7 +39,7 @@ export function profileErrors(
   const { now, context } = edited
   const found = sectionErrors(step, { answers: now, positions: [], today: today() })
   const shown = Object.entries(found).filter(([field]) => isShown(step, field))
-  const fieldErrors = fieldErrorsOf(
+  const fieldErrors = stepErrorsOf(
     { fieldErrors: Object.fromEntries(shown), value: now, equalOpportunity: undefined, context },
     t,
     sayRule,

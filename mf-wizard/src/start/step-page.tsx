@@ -8,7 +8,7 @@ import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { walkOf } from '../draft/draft.ts'
 import { sentences } from '../sentences.ts'
-import { fieldErrorsOf } from '../steps/field-errors.ts'
+import { stepErrorsOf } from '../steps/field-errors.ts'
 import { askedOnce } from '../steps/questions/asked-once.ts'
 import type { StepHost } from '../steps/step.ts'
 import { stepComponents } from '../steps/steps.tsx'
@@ -34,7 +34,7 @@ export function StepPage(props: StepPageProps) {
 
   const fieldErrorsNow = () => {
     const now = store.get()
-    return fieldErrorsOf(
+    return stepErrorsOf(
       {
         fieldErrors: walkOf(now).steps.find(({ name }) => name === step)!.problems,
         value: now.application,

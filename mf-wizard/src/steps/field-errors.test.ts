@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aPosition, aQuestion } from '../../test/applicant.ts'
-import { fieldErrorAt, fieldErrorsOf, type Checked, type Say } from './field-errors.ts'
+import { fieldErrorAt, stepErrorsOf, type Checked, type Say } from './field-errors.ts'
 
 /** A sentence is its key, a rule its name in brackets. */
 const t = ((key: string) => (key === 'equal.gender' ? 'Are you?' : key)) as Say
 const sayRule = (rule: string) => `<${rule}>`
 const errors = (fieldErrors: Checked['fieldErrors'], change: Partial<Checked> = {}) =>
-  fieldErrorsOf(
+  stepErrorsOf(
     {
       fieldErrors,
       value: {},

@@ -93,7 +93,7 @@ function nameOf(field: string, { keywords, positions }: Checked['context']): str
 }
 
 /** Every error of a step, each with its field. */
-export function fieldErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFieldError[] {
+export function stepErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFieldError[] {
   const broken = new Set<string>()
   const twins = askedOnce(checked.context.questions, checked.value.questions).flatMap((asked) => asked.twins)
   const isTwin = (field: string) => twins.some(({ id }) => `questions.${id}` === field)

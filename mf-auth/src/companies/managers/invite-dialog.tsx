@@ -6,7 +6,7 @@ import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sendInvite } from '../api.ts'
-import { fieldErrorsOf } from '../../forms/field-errors.ts'
+import { schemaErrorsOf } from '../../forms/field-errors.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import {
   permissionBody,
@@ -28,7 +28,7 @@ export function InviteDialog({ admin, onClose, onSent }: InviteDialogProps) {
   const t = sentences.use()
   const form = useForm<InviteValues>({
     initial: { ...permissionValues(permissionLevel.viewer, null), email: '' },
-    check: (values) => fieldErrorsOf(contract.body, { email: values.email, ...permissionBody(values) }),
+    check: (values) => schemaErrorsOf(contract.body, { email: values.email, ...permissionBody(values) }),
     submit: async (values) => {
       await sendInvite(values.email, permissionBody(values))
       toast(t('managers.invited'))
