@@ -1,5 +1,6 @@
+import { dayMs } from '../../durations.ts'
+
 const days = 30
-const dayMs = 86_400_000
 const termMs = days * dayMs
 
 /**

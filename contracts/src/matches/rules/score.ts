@@ -1,3 +1,4 @@
+import { dayMs } from '../../durations.ts'
 import { shiftBit, shifts, type Shift } from '../../jobs/enumerations.ts'
 import { shiftsOf } from '../../jobs/rules/start-window.ts'
 import type { PositionState } from '../../jobs/events.ts'
@@ -140,7 +141,6 @@ export const monthsFor = (
   { experience_months, skill_months }: Pick<MatchCandidate, 'experience_months' | 'skill_months'>,
 ): number => Math.max(experience_months, ...keywords.map(({ id }) => skill_months[id] ?? 0))
 
-const dayMs = 86_400_000
 /** Whole days since a position was posted; null where that is not known. */
 export const daysOld = (posted_at: string | null, now: Date): number | null =>
   posted_at === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(posted_at)) / dayMs))

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { getApplication, listApplications, withdrawApplication } from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
@@ -126,7 +127,6 @@ describe('applications of a candidate', () => {
       params: { id: first },
       body: { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' },
     })
-    const dayMs = 86_400_000
     const apply_again_at = new Date(engagement.clock.now().getTime() + 30 * dayMs).toISOString()
     expect(body.application).toMatchObject({ apply_again_at, may_apply_again: false })
     engagement.clock.advance(30 * dayMs - 60_000)

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
@@ -193,7 +194,6 @@ describe('a job from which somebody withdrew', () => {
     const ana = await known(candidate())
     const { id } = (await listOf(ana)).positions[0]!
     const now = jobs.clock.now().getTime()
-    const dayMs = 86_400_000
     const apply = async (daysAgo: number) => {
       const sent = submittedPosition({ position_id: id })
       const submitted_at = new Date(now - daysAgo * dayMs).toISOString()

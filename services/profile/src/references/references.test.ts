@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   answerReference,
@@ -14,7 +15,6 @@ import { job } from '../../test/factories.ts'
 import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
-const dayMs = 86_400_000
 beforeAll(async () => {
   profile = await shareProfile()
 })

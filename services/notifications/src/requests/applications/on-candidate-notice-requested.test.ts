@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import {
@@ -23,7 +24,6 @@ beforeEach(async () => {
   await notifications.pool.query('truncate contact, message, consent')
 })
 
-const dayMs = 86_400_000
 const startsAt = () => new Date(notifications.clock.now().getTime() + dayMs).toISOString()
 type Notice = DataOf<typeof candidateNoticeRequested>
 
