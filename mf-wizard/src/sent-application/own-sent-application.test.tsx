@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { getOwnSentApplication } from '@lunchpail/contracts/wizard/api'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { account, aPosition, aQuestion, completeApplication } from '../../test/fake-wizard.ts'
+import { account, aPosition, aQuestion, completeApplication } from '../../test/applicant.ts'
 import { eachOnACleanPage } from '../../test/wizard-page.tsx'
 import OwnSentApplication from './own-sent-application.slot.tsx'
 
