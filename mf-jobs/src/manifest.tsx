@@ -1,4 +1,5 @@
 import {
+  companyPage,
   jobListPage,
   jobPage,
   newRolePage,
@@ -23,6 +24,7 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     { path: jobListPage.path, lazy: () => import('./search/jobs.screen.tsx') },
     { path: jobPage.path, lazy: () => import('./search/jobs.screen.tsx') },
+    { path: companyPage.path, lazy: () => import('./company/company.screen.tsx') },
     ...ofPortal,
   ],
   nav: [{ page: jobListPage.path, label: { en: 'Jobs', es: 'Empleos' }, icon: 'search' }],

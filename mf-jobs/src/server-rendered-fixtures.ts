@@ -1,4 +1,4 @@
-import { getPosition, listPositions, type PositionCard } from '@lunchpail/contracts/jobs/api'
+import { getCompany, getPosition, listPositions, type PositionCard } from '@lunchpail/contracts/jobs/api'
 import { fixture } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 
 const card: PositionCard = {
@@ -21,6 +21,19 @@ const card: PositionCard = {
 /** A list with cards, and a job with each of its parts. */
 export const fixtures = [
   fixture(listPositions, { positions: [card], page: 1, pages: 2, total: 21, more: false, place: null }),
+  fixture(getCompany, {
+    company: {
+      id: 1,
+      name: 'Harbor & Pine',
+      logo_url: null,
+      about: 'We ship for shops.',
+      replies: 'Usually replies within 2 days',
+    },
+    positions: [card],
+    page: 1,
+    pages: 2,
+    total: 21,
+  }),
   fixture(getPosition, {
     position: {
       ...card,

@@ -168,3 +168,32 @@ describe('a job before scripts', () => {
     expect(rendered?.html).not.toContain('<main')
   })
 })
+
+describe('a company before scripts', () => {
+  const address = '/api/hire/v1/company/3/'
+  const company = (more: object = {}) => ({
+    company: { id: 3, name: 'Harbor & Pine', logo_url: null, about: 'We ship for shops.', replies: null },
+    positions: [card()],
+    page: 1,
+    pages: 1,
+    total: 1,
+    ...more,
+  })
+
+  it('[BY-22] has its jobs, and tells search engines who it is', async () => {
+    const rendered = await render('/companies/3', { [address]: company() })
+    expect(rendered?.title).toBe('Harbor & Pine · Lunchpail')
+    expect(rendered?.html).toContain('Order Picker')
+    expect(rendered?.head).toMatchObject({
+      canonical: '/companies/3',
+      description: 'We ship for shops.',
+      jsonLd: {
+        '@type': 'Organization',
+        name: 'Harbor & Pine',
+        url: 'https://lunchpail.example/companies/3',
+      },
+    })
+    const none = await render('/companies/3', { [address]: company({ positions: [], total: 0 }) })
+    expect([none?.head.robots, none?.head.jsonLd]).toEqual(['noindex', undefined])
+  })
+})

@@ -1,5 +1,12 @@
 import { getPosition } from '@lunchpail/contracts/jobs/api'
-import { jobDetailFragment, jobListFragment, jobListPage, jobPage } from '@lunchpail/contracts/jobs/pages'
+import {
+  companyPage,
+  jobDetailFragment,
+  jobListFragment,
+  jobListPage,
+  jobPage,
+} from '@lunchpail/contracts/jobs/pages'
+import { companyHead } from './company/company-head.ts'
 import type { ServerRenderedPages, HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { JobDetailFragment } from './job/job-detail-fragment.tsx'
 import { JobListFragment } from './search/job-list-fragment.tsx'
@@ -19,7 +26,7 @@ const jobHead: HeadOf = ({ url, answerOf }) => {
 
 export const serverRenderedPages: ServerRenderedPages = {
   manifest,
-  pages: { [jobListPage.path]: listHead, [jobPage.path]: jobHead },
+  pages: { [jobListPage.path]: listHead, [jobPage.path]: jobHead, [companyPage.path]: companyHead },
   fixtures,
   fragments: {
     [jobListFragment.name]: { Component: JobListFragment },

@@ -165,6 +165,37 @@ export const getPosition = endpoint({
   },
 })
 
+/** BY-22: what everybody may see of a company. `not-found` for one that never opened a position. */
+export const getCompany = endpoint({
+  name: 'jobs.company.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/company/:id/',
+  summary: 'A company with its open positions, the newest first, 20 a page.',
+  access: anybody,
+  // as those of the list
+  slowsAbove: 3_000,
+  params: byId,
+  query: z.object({ page: positionFilter.shape.page }),
+  answers: {
+    200: z.object({
+      company: z.object({
+        id: z.number(),
+        name: line,
+        logo_url: z.nullable(url),
+        /** its own words */
+        about: z.nullable(paragraph),
+        /** BY-19: how long it usually takes to answer, as a sentence; null where too few answers say it */
+        replies: z.nullable(line),
+      }),
+      positions: listOf(positionCard, pageSize),
+      page: z.number(),
+      pages: z.number(),
+      total: z.number(),
+    }),
+  },
+})
+
 export const companyLogo = endpoint({
   name: 'jobs.company.logo',
   owner: 'jobs',

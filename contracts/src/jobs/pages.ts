@@ -1,6 +1,8 @@
 import { fragment, page } from '../page.ts'
 
 export const jobListPage = page({ name: 'jobs.list', owner: 'jobs', path: '/jobs' })
+/** BY-22 */
+export const companyPage = page({ name: 'jobs.company', owner: 'jobs', path: '/companies/:id' })
 export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id' })
 
 /** The list without the page around it. 2 §7. */

@@ -39,6 +39,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'posters',
     'roles',
     'questions',
+    'company-pages',
     'search',
     'postings',
     'companies',
@@ -96,7 +97,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
   'mf-wizard/src/steps': ['gut-check', 'history', 'info', 'skills', 'questions', 'availability'],
   'mf-profile/src': ['profile', 'preferences', 'references', 'relocation', 'phone'],
   'mf-profile/src/profile': ['overview', 'work-history'],
-  'mf-jobs/src': ['search', 'job', 'interested', 'roles', 'questions', 'posters', 'portal'],
+  'mf-jobs/src': ['company', 'search', 'job', 'interested', 'roles', 'questions', 'posters', 'portal'],
   'mf-jobs/src/search': ['form'],
   'mf-matches/src': ['offers', 'deck', 'saved', 'decisions', 'card'],
   'mf-engagement/src': [

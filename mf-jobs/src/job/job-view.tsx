@@ -15,6 +15,7 @@ import type { Job } from '../api.ts'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
+import { ShareJob } from './share-job.tsx'
 import { useFormatJob } from './use-format-job.ts'
 import styles from './job.module.css'
 
@@ -69,14 +70,19 @@ export function JobView({ job, children }: JobViewProps) {
               </ul>
             </Notice>
           )}
-          {open && (
-            <Slot
-              slot={saveJobSlot}
-              props={{ id: job.id, title: job.title }}
-              className={styles.save}
-              // a slot that nobody came for
-              fallback={() => null}
-            />
+          {job.state === 'open' && (
+            <div className={styles.keep}>
+              {/* first, as the other comes with its remote */}
+              <ShareJob id={job.id} title={job.title} />
+              {open && (
+                <Slot
+                  slot={saveJobSlot}
+                  props={{ id: job.id, title: job.title }}
+                  // a slot that nobody came for
+                  fallback={() => null}
+                />
+              )}
+            </div>
           )}
           {open && (
             <ActionBar className={styles.apply}>
@@ -147,7 +153,9 @@ export function CompanyLine({ company }: Pick<PositionCard, 'company'>) {
   return (
     <span className={styles.company}>
       <LogoMark name={company.name} src={company.logo_url} size="small" />
-      <span>{company.name}</span>
+      <Link href={`/companies/${company.id}`} renderLink={routerLink}>
+        {company.name}
+      </Link>
     </span>
   )
 }

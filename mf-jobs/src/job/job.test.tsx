@@ -5,6 +5,8 @@ import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { card, job, listOf } from '../../test/jobs.ts'
 import type { Job } from '../api.ts'
 import { manifest } from '../manifest.tsx'
@@ -189,5 +191,56 @@ describe('blocks of a description', () => {
       { kind: 'paragraph', lines: ['Two.'] },
       { kind: 'list', lines: ['c'] },
     ])
+  })
+})
+
+describe('[BY-22] a job that is kept or passed on', () => {
+  const shareOf = (share: unknown, writeText: unknown) => {
+    for (const [name, value] of [
+      ['share', share],
+      ['clipboard', { writeText }],
+    ] as const)
+      if (value === undefined) Reflect.deleteProperty(navigator, name)
+      else Object.defineProperty(navigator, name, { value, configurable: true })
+  }
+  const press = async () => pressAndWait(await screen.findByRole('button', { name: /^Share: / }))
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+  const show = (parts = {}) =>
+    renderScreen(manifest, { path: '/jobs/12?zip=07105', answers: [answer(getPosition, job(parts))] })
+
+  it('is handed to the device without where the search was, copied, or shown', async () => {
+    const share = vi.fn(async () => {})
+    const copy = vi.fn(async () => {})
+    shareOf(share, copy)
+    await show()
+    await press()
+    const address = new URL('/jobs/12', location.href).href
+    expect(share).toHaveBeenCalledWith({ title: 'Order Picker', url: address })
+    share.mockRejectedValue(Object.assign(new Error('closed'), { name: 'AbortError' }))
+    await press()
+    expect(copy).not.toHaveBeenCalled()
+    shareOf(undefined, copy)
+    await press()
+    expect(copy).toHaveBeenCalledWith(address)
+    copy.mockRejectedValue(new Error('refused'))
+    await press()
+    expect(screen.getByText(address)).toBeTruthy()
+  })
+
+  it('can be saved while it is open and not applied to', async () => {
+    fillSlots(filling(saveJobSlot, ({ title }) => <p>save {title}</p>))
+    await show()
+    expect(await screen.findByText('save Order Picker')).toBeTruthy()
+    cleanup()
+    await show({ state: 'closed' })
+    await screen.findByText('This job is closed')
+    expect([
+      screen.queryByText('save Order Picker'),
+      screen.queryByRole('button', { name: /^Share/ }),
+    ]).toEqual([null, null])
+    fillSlots()
   })
 })

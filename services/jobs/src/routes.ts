@@ -2,6 +2,7 @@ import * as api from '@lunchpail/contracts/jobs/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { routes as companies } from './companies/routes.ts'
+import { routes as companyPages } from './company-pages/routes.ts'
 import { routes as feeds } from './feeds/routes.ts'
 import { routes as posters } from './posters/routes.ts'
 import { routes as questions } from './questions/routes.ts'
@@ -10,6 +11,7 @@ import { routes as search } from './search/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   ...companies,
+  ...companyPages,
   ...feeds,
   ...posters,
   ...questions,

@@ -65,6 +65,7 @@ accessTests(service, {
     'jobs.position.count': { query: { zip: '10001' } },
     'jobs.position.suggest': { query: { q: 'fork' } },
     'jobs.position.get': { params: { id: '1' } },
+    'jobs.company.get': { params: { id: '1' } },
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},
     'jobs.sitemap.get': { params: { page: '1' } },

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { getCompany } from '@lunchpail/contracts/jobs/api'
+import type { AnswerOf } from '@lunchpail/contracts/endpoint'
+import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { card } from '../../test/jobs.ts'
+import { manifest } from '../manifest.tsx'
+
+afterEach(cleanup)
+
+type Body = AnswerOf<typeof getCompany>['body']
+const company = (more: Partial<Body> = {}): Body => ({
+  company: {
+    id: 3,
+    name: 'Harbor & Pine',
+    logo_url: null,
+    about: 'We ship for shops.',
+    replies: 'Usually replies within 2 days',
+  },
+  positions: [card()],
+  page: 1,
+  pages: 2,
+  total: 21,
+  ...more,
+})
+const show = (body: Body | RefusedAnswer, path = '/companies/3', language: 'en' | 'es' = 'en') =>
+  renderScreen(manifest, { path, language, answers: [answer(getCompany, body)] })
+
+describe('[BY-22] the page of a company', () => {
+  it('says who it is and how soon it answers, and leads to its jobs and their next page', async () => {
+    await show(company())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbor & Pine' })).toBeTruthy()
+    for (const words of ['We ship for shops.', 'Usually replies within 2 days', '21 open jobs'])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order Picker' }).getAttribute('href')).toBe('/jobs/12')
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/companies/3?page=2')
+  })
+
+  it('asks for the page of its address, and for the first where that is none', async () => {
+    for (const [path, page] of [
+      ['/companies/3?page=2', '2'] as const,
+      ['/companies/3?page=many', null] as const,
+    ]) {
+      const { calls } = await show(company({ page: 2 }), path)
+      await screen.findByText('21 open jobs')
+      expect(calls[0]!.url.searchParams.get('page')).toBe(page)
+      cleanup()
+    }
+  })
+
+  it('says that nothing is open, or that there is no such company', async () => {
+    await show(company({ positions: [], pages: 1, total: 0 }), '/companies/3', 'es')
+    expect(await screen.findByText('No hay empleos abiertos por ahora')).toBeTruthy()
+    cleanup()
+    await show(new RefusedAnswer('not-found'))
+    expect(await screen.findByText('We couldn’t find this company')).toBeTruthy()
+  })
+})

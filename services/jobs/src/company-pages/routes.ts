@@ -1,0 +1,5 @@
+import { getCompany } from './get-company.ts'
+
+export const routes = {
+  getCompany,
+}
