@@ -1,4 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import type * as z from 'zod/mini'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { channels } from '@lunchpail/contracts/notifications/ways'
@@ -11,16 +12,26 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { e164, sealedContact } from '../../consent/contact.ts'
 
-type Account = DataOf<typeof accountChanged>['things'][number]
+/** An account with its contact, which is opened once, as that costs as much as a statement. */
+interface Opened extends Pick<DataOf<typeof accountChanged>['things'][number], 'id' | 'language'> {
+  readonly contact: z.output<typeof sealedContact>
+}
 
 /**
  * Stores how to reach each account, still sealed, and in the ledger to what its person agreed. Messages that waited for the
  * proof of a contact are looked at again.
  */
-export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
+export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'recipients'>) =>
   projection(
     accountChanged,
     async (tx: Tx, { things: items }, { epoch }) => {
+      const opened = await Promise.all(
+        items.map(async ({ id, language, sealed_contact }) => ({
+          id,
+          language,
+          contact: sealedContact.parse(await open(sealed_contact)),
+        })),
+      )
       const changed = await upsertNewest(
         tx,
         'contact',
@@ -36,11 +47,11 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
         })),
         epoch,
       )
-      for (const item of items) if (changed.includes(item.id)) await forgetFormer(deps, tx, item)
-      const entries = await Promise.all(items.map((item) => consentOf(deps, item)))
+      for (const account of opened)
+        if (changed.includes(account.id)) await forgetFormer(recipients, tx, account)
       await recordConsent(
         tx,
-        entries.filter((entry) => entry !== undefined),
+        opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
       )
       const waiting = await tx.message.findMany({
         where: { accountId: { in: changed }, status: 'waiting' },
@@ -53,31 +64,22 @@ export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>) =>
 
 /** Another number or address of the account is not reachable because the one before was, and none after the account was taken. */
 async function forgetFormer(
-  { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
+  recipients: Deps['recipients'],
   tx: Tx,
-  { id, sealed_contact }: Account,
+  { id, contact: { email, phone, taken_at } }: Opened,
 ): Promise<void> {
-  const { email, phone, taken_at } = sealedContact.parse(await open(sealed_contact))
   const current = { email: recipients.hashes(email), text: phone ? recipients.hashes(e164(phone)) : [] }
-  for (const channel of channels)
-    await tx.reach.deleteMany({
-      where: {
-        accountId: id,
-        channel,
-        state: 'reachable',
-        OR: [
-          { recipient: { notIn: [...current[channel]] } },
-          ...(taken_at === null ? [] : [{ at: { lt: new Date(taken_at) } }]),
-        ],
-      },
-    })
+  const former = channels.flatMap((channel) => [
+    { channel, recipient: { notIn: [...current[channel]] } },
+    ...(taken_at === null ? [] : [{ channel, at: { lt: new Date(taken_at) } }]),
+  ])
+  await tx.reach.deleteMany({ where: { accountId: id, state: 'reachable', OR: former } })
 }
 
-async function consentOf(
-  { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
-  { id, language, sealed_contact }: Account,
-): Promise<ConsentEntry | undefined> {
-  const { phone, text_consent } = sealedContact.parse(await open(sealed_contact))
+function consentOf(
+  recipients: Deps['recipients'],
+  { id, language, contact: { phone, text_consent } }: Opened,
+): ConsentEntry | undefined {
   if (!phone || !text_consent) return undefined
   const { at, wording } = text_consent
   return {
