@@ -46,7 +46,8 @@ export const listInbox =
             title: row.title,
             company_name: row.companyName,
             from: messageSides.find((side) => side === message.side) ?? 'candidate',
-            excerpt: [...message.text].slice(0, maxExcerpt).join(''),
+            // never half of a pair of surrogates
+            excerpt: message.text.slice(0, maxExcerpt).replace(/[\uD800-\uDBFF]$/, ''),
             at: message.at.toISOString(),
           }
         }),
