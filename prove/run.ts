@@ -31,8 +31,8 @@ const suites: Record<string, () => string[]> = {
   faults: () => ['prove', 'kit/events/test/nats-connection.test.ts', '-t', 'faults:'],
   soak: () => ['prove', '-t', 'soak:'],
   scale: () => ['prove', '-t', 'scale:'],
-  // the tests that `npm run new` writes, in a copy of the repository
-  new: () => ['kit/build/src/new'],
+  // what a newcomer gets: what `npm run new` writes, in a copy of the repository, and NATS from Debian
+  new: () => ['kit/build/src/new', 'kit/local/src/nats.test.ts'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
   // the application in the engine of iPhones

@@ -16,14 +16,19 @@ describe('NATS', () => {
     folder.remove()
   })
 
-  // Either way something is seen: the package, or the reason why there is none.
-  it("is taken from Debian's own sources into a folder, without root, where the system has them", async () => {
-    const download = downloadNats(`${folder.path}/download`)
-    if (!existsSync('/usr/bin/apt-get')) return expect(download).rejects.toThrow('this system has no apt-get')
-    const program = await download
-    expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
-    expect(program.startsWith(folder.path)).toBe(true)
-  })
+  // Either way something is seen: the package, or the reason why there is none. `npm run prove -- new` asks Debian; a run of
+  // tests does so by itself where it has no other NATS.
+  it.runIf(process.env['PROVE'] === '1')(
+    "is taken from Debian's own sources into a folder, without root, where the system has them",
+    async () => {
+      const download = downloadNats(`${folder.path}/download`)
+      if (!existsSync('/usr/bin/apt-get'))
+        return expect(download).rejects.toThrow('this system has no apt-get')
+      const program = await download
+      expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toMatch(/nats-server: v\d/)
+      expect(program.startsWith(folder.path)).toBe(true)
+    },
+  )
 
   it('is found where an ordinary PATH does not look', () => {
     const found = installedNats('/nowhere')
