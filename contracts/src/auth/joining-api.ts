@@ -23,7 +23,7 @@ const invite = z.object({
 })
 export type ManagerInvite = z.output<typeof invite>
 
-export const listInvites = endpoint({
+export const listCompanyInvites = endpoint({
   name: 'auth.invite.list',
   owner: 'auth',
   method: 'GET',
@@ -62,7 +62,7 @@ export const resendInvite = endpoint({
   errors: ['conflict', 'too-many-invites'],
 })
 
-export const withdrawInvite = endpoint({
+export const withdrawCompanyInvite = endpoint({
   name: 'auth.invite.withdraw',
   owner: 'auth',
   method: 'DELETE',

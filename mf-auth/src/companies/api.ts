@@ -15,7 +15,7 @@ export const searchMembers = (page: number, search: string, signal?: AbortSignal
   call(api.searchMembers, { ...pageQuery(page), body: { search }, signal })
 
 export const loadInvites = (page: number, signal?: AbortSignal) =>
-  call(api.listInvites, { ...pageQuery(page), signal })
+  call(api.listCompanyInvites, { ...pageQuery(page), signal })
 
 export const loadJoinRequests = (page: number, signal?: AbortSignal) =>
   call(api.listJoinRequests, { ...pageQuery(page), signal })
@@ -30,7 +30,7 @@ export const sendInvite = (email: string, permission: ManagerPermission) =>
 
 export const resendInvite = (id: string) => call(api.resendInvite, { params: { id } })
 
-export const withdrawInvite = (id: string) => call(api.withdrawInvite, { params: { id } })
+export const withdrawCompanyInvite = (id: string) => call(api.withdrawCompanyInvite, { params: { id } })
 
 export const acceptJoinRequest = (id: string, body: ManagerPermission) =>
   call(api.acceptJoinRequest, { params: { id }, body })

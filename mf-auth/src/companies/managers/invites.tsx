@@ -1,17 +1,17 @@
 import type { RefObject } from 'react'
-import type { listInvites } from '@lunchpail/contracts/auth/api'
+import type { listCompanyInvites } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useAction } from '@lunchpail/kit-web/portal/use-action'
-import { resendInvite, withdrawInvite } from '../api.ts'
+import { resendInvite, withdrawCompanyInvite } from '../api.ts'
 import { levelName } from '../level-name.ts'
 import { sentences } from '../../sentences.ts'
 import { dayOf } from '../../forms/day-of.ts'
 import { People } from './people.tsx'
 
 interface InvitesProps {
-  readonly list: ResultOf<typeof listInvites>['body']
+  readonly list: ResultOf<typeof listCompanyInvites>['body']
   readonly pageHeading: RefObject<HTMLHeadingElement | null>
   readonly onChanged: () => void
 }
@@ -49,7 +49,10 @@ export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
             description: t('managers.withdraw-of', { email }),
             busy: busy === `withdraw ${id}`,
             onPress: () =>
-              void run(() => withdrawInvite(id), { name: `withdraw ${id}`, done: t('managers.withdrawn') }),
+              void run(() => withdrawCompanyInvite(id), {
+                name: `withdraw ${id}`,
+                done: t('managers.withdrawn'),
+              }),
           },
         ],
       }))}

@@ -5,13 +5,13 @@ import {
   acceptJoinRequest,
   changeMember,
   declineJoinRequest,
-  listInvites,
+  listCompanyInvites,
   listJoinRequests,
   searchMembers,
   removeMember,
   resendInvite,
   sendInvite,
-  withdrawInvite,
+  withdrawCompanyInvite,
 } from '@lunchpail/contracts/auth/api'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, type as typeInto } from '@lunchpail/kit-web/testing/page-actions'
@@ -63,7 +63,7 @@ const request = {
 const one = { page: 1, pages: 1, total: 1 }
 const ofAdmin = [
   answer(searchMembers, list(true)),
-  answer(listInvites, { invites: [invite], ...one }),
+  answer(listCompanyInvites, { invites: [invite], ...one }),
   answer(listJoinRequests, { requests: [request], ...one }),
 ]
 const render = (answers: readonly FakeAnswer[]) =>
@@ -149,7 +149,7 @@ describe('[AU-26] the managers of a company', () => {
       ...ofAdmin,
       answer(acceptJoinRequest, done),
       answer(resendInvite, { invite: { ...invite, expired: false } }),
-      answer(withdrawInvite, done),
+      answer(withdrawCompanyInvite, done),
     ])
     await screen.findByText('Email not confirmed')
     expect(screen.getByText('Expired')).toBeTruthy()
@@ -167,9 +167,9 @@ describe('[AU-26] the managers of a company', () => {
     let asked = [request, { ...request, id: '0199b9c0-0000-7000-8000-00000000000e', first_name: 'Eva' }]
     await render([
       answer(searchMembers, list(true)),
-      answer(listInvites, () => ({ invites: left, ...one, total: left.length })),
+      answer(listCompanyInvites, () => ({ invites: left, ...one, total: left.length })),
       answer(listJoinRequests, () => ({ requests: asked, ...one, total: asked.length })),
-      answer(withdrawInvite, () => {
+      answer(withdrawCompanyInvite, () => {
         left = []
         return done
       }),
@@ -209,7 +209,7 @@ describe('[AU-26] the managers of a company', () => {
         const members = body.search === 'leo' ? all.filter(({ id }) => id === leo) : all
         return { ...list(true), members, total: members.length, pages: Math.min(1, members.length) }
       }),
-      answer(listInvites, { invites: [invite], ...one }),
+      answer(listCompanyInvites, { invites: [invite], ...one }),
       answer(listJoinRequests, { requests: [], ...one, total: 0 }),
       answer(removeMember, () => {
         removed = true

@@ -112,7 +112,7 @@ describe('an employer who signs up', () => {
     ])
     await prove(asking)
     expect((await asking.call(api.listMembers)).body.may).toEqual({ manage: false, admin: false })
-    expect((await asking.call(api.listInvites)).body.code).toBe('forbidden')
+    expect((await asking.call(api.listCompanyInvites)).body.code).toBe('forbidden')
     await expectNotice(asking.email, 'join-accepted')
   })
 
@@ -200,7 +200,7 @@ describe('an invite', () => {
     await expect.poll(() => states().at(-1)).toMatchObject({ version: 2, status: 1 })
     const again = await openBrowser(auth).call(api.signUp, { body: { ...newEmployer(), invite: token } })
     expect([again.status, again.body.code]).toEqual([403, 'invite-expired'])
-    expect((await owner.call(api.listInvites)).body.total).toBe(0)
+    expect((await owner.call(api.listCompanyInvites)).body.total).toBe(0)
   })
 
   it('[AU-26] takes in who logs in, and gives up what they set up alone', async () => {
@@ -246,7 +246,7 @@ describe('an invite', () => {
     await expect.poll(async () => (await noticesTo('slow@example.com')).length).toBe(2)
     const second = (await noticesTo('slow@example.com')).find(({ secret }) => secret !== first.token)!
     expect([await works(first.token), await works(second.secret)]).toEqual([false, true])
-    await owner.call(api.withdrawInvite, { params: { id: first.id } })
+    await owner.call(api.withdrawCompanyInvite, { params: { id: first.id } })
     expect(await works(second.secret)).toBe(false)
 
     const late = await inviteTo(owner, 'late@example.com')
@@ -325,7 +325,7 @@ describe('the managers of a company', () => {
     expect((await invite({ level: 3, access: { ...access, user: 1 } })).status).toBe(201)
     // whoever is removed takes what they offered along
     await owner.call(api.removeMember, { params: { id: people.id } })
-    expect((await owner.call(api.listInvites)).body.total).toBe(0)
+    expect((await owner.call(api.listCompanyInvites)).body.total).toBe(0)
   })
 
   it('[AU-26] [AU-35] are nobody’s business of another company', async () => {
@@ -338,7 +338,7 @@ describe('the managers of a company', () => {
       other.call(api.acceptJoinRequest, { ...params, body: viewer }),
       other.call(api.declineJoinRequest, params),
       other.call(api.resendInvite, { params: { id: invited.id } }),
-      other.call(api.withdrawInvite, { params: { id: invited.id } }),
+      other.call(api.withdrawCompanyInvite, { params: { id: invited.id } }),
     ])
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await members(other)).toEqual([[other.id, 4]])
@@ -373,7 +373,7 @@ describe('the managers of a company', () => {
       members: async (number: string) => (await owner.call(api.listMembers, page(number))).body,
       found: async (number: string) =>
         (await owner.call(api.searchMembers, { ...page(number), body: {} })).body,
-      invites: async (number: string) => (await owner.call(api.listInvites, page(number))).body,
+      invites: async (number: string) => (await owner.call(api.listCompanyInvites, page(number))).body,
       requests: async (number: string) => (await owner.call(api.listJoinRequests, page(number))).body,
     }
     for (const [name, list] of Object.entries(lists)) {

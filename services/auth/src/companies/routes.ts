@@ -5,10 +5,10 @@ import { declineJoinRequest } from './decline-join-request.ts'
 import { getCompany } from './get-company.ts'
 import { acceptInvite } from './invites/accept-invite.ts'
 import { checkInvite } from './invites/check-invite.ts'
-import { listInvites } from './invites/list-invites.ts'
+import { listCompanyInvites } from './invites/list-company-invites.ts'
 import { resendInvite } from './invites/resend-invite.ts'
 import { sendInvite } from './invites/send-invite.ts'
-import { withdrawInvite } from './invites/withdraw-invite.ts'
+import { withdrawCompanyInvite } from './invites/withdraw-company-invite.ts'
 import { listJoinRequests } from './list-join-requests.ts'
 import { listMembers, searchMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
@@ -21,12 +21,12 @@ export const routes = {
   chooseCompany,
   declineJoinRequest,
   getCompany,
-  listInvites,
+  listCompanyInvites,
   listJoinRequests,
   listMembers,
   searchMembers,
   removeMember,
   resendInvite,
   sendInvite,
-  withdrawInvite,
+  withdrawCompanyInvite,
 }

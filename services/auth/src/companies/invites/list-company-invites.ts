@@ -5,8 +5,8 @@ import { ofCompany } from '../../policies.ts'
 import { presentInvite } from './present-invite.ts'
 import { pagesOf, rowsOf } from '../paging.ts'
 
-export const listInvites =
-  ({ database, clock }: Deps): Handler<typeof api.listInvites> =>
+export const listCompanyInvites =
+  ({ database, clock }: Deps): Handler<typeof api.listCompanyInvites> =>
   async ({ caller, query }) => {
     const where = ofCompany(caller)
     const [invites, total] = await Promise.all([

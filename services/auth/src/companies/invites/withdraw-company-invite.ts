@@ -4,8 +4,8 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { lockOwnCompany } from '../lock-company.ts'
 import type { Deps } from '../../deps.ts'
 
-export const withdrawInvite =
-  (deps: Deps): Handler<typeof api.withdrawInvite> =>
+export const withdrawCompanyInvite =
+  (deps: Deps): Handler<typeof api.withdrawCompanyInvite> =>
   (request) =>
     deps.write(request, async (tx) => {
       const { company } = await lockOwnCompany(tx, request)
