@@ -11,6 +11,8 @@ import { useParams, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCompany } from '../api.ts'
+import { ApplyBar } from '../interested/apply-bar.tsx'
+import { useMayApply } from '../interested/interested.ts'
 import { JobCard } from '../search/job-card.tsx'
 import { JobCardSkeletons } from '../search/job-card-skeletons.tsx'
 import { sentences } from '../sentences.ts'
@@ -21,6 +23,7 @@ import styles from './company.module.css'
 export function Component() {
   const t = sentences.use()
   const online = useOnline()
+  const mayApply = useMayApply()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const page = pageOf(search)
@@ -90,6 +93,7 @@ export function Component() {
         )}
       </section>
       <AllJobs />
+      {mayApply && <ApplyBar />}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getCompany } from '@lunchpail/contracts/jobs/api'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
@@ -48,6 +49,13 @@ describe('[BY-22] the page of a company', () => {
       expect(calls[0]!.url.searchParams.get('page')).toBe(page)
       cleanup()
     }
+  })
+
+  it('[JB-05] has the way to apply once a job is marked', async () => {
+    await show(company())
+    await pressAndWait(await screen.findByRole('button', { name: 'Interested: Order Picker' }))
+    const apply = screen.getByRole('link', { name: 'Apply now (1)' })
+    expect(apply.getAttribute('href')).toBe('/app/start/?sn=0&p=12')
   })
 
   it('says that nothing is open, or that there is no such company', async () => {

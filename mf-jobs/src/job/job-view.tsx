@@ -78,6 +78,7 @@ export function JobView({ job, children }: JobViewProps) {
                 <Slot
                   slot={saveJobSlot}
                   props={{ id: job.id, title: job.title }}
+                  className={styles.inRow}
                   // a slot that nobody came for
                   fallback={() => null}
                 />
