@@ -21,7 +21,7 @@ it('lets a page load from its own site alone, and nobody frame it', async () => 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy':
-      'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'camera=(self), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   })

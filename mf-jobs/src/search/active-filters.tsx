@@ -4,6 +4,7 @@ import { sameListLink } from '../job/list-links.tsx'
 import { addressOf, clearedFilters } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { sentences } from '../sentences.ts'
+import { more as store } from './form/more.ts'
 import styles from './active-filters.module.css'
 import { useFormatWage } from './use-format-wage.ts'
 
@@ -11,9 +12,11 @@ import { useFormatWage } from './use-format-wage.ts'
 export function ActiveFilters({ filters }: { readonly filters: Filters }) {
   const t = sentences.use()
   const wage = useFormatWage()
-  const { roles, shifts, traits, from, to, minutes, ways } = filters
+  const more = store.use()
+  const { q, roles, shifts, traits, from, to, minutes, ways } = filters
   const without = <Name,>(names: readonly Name[], name: Name) => names.filter((other) => other !== name)
   const chips: { readonly name: string; readonly part: Partial<Filters> }[] = [
+    ...(q === '' ? [] : [{ name: q, part: { q: '' } }]),
     ...roles.map((role) => ({ name: t(`role.${role}`), part: { roles: without(roles, role) } })),
     ...shifts.map((shift) => ({ name: t(`job.shift.${shift}`), part: { shifts: without(shifts, shift) } })),
     ...(minutes === null
@@ -27,24 +30,14 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
     ...traits.map((trait) => ({ name: t(`trait.${trait}`), part: { traits: without(traits, trait) } })),
     ...(from === null && to === null ? [] : [{ name: wage({ from, to }), part: { from: null, to: null } }]),
   ]
-  if (chips.length === 0) return null
+  const extra = filters.schedule || filters.posted || filters.benefits
+  if (chips.length === 0 && !extra) return null
   return (
     <ul className={styles.chips} aria-label={t('filter.on')}>
-      {chips.map(({ name, part }) => (
-        <li key={name}>
-          {sameListLink({
-            href: addressOf({ ...filters, ...part, page: 1 }),
-            className: styles.chip,
-            'aria-label': t('filter.remove', { filter: name }),
-            children: (
-              <>
-                {name}
-                <Icon name="close" />
-              </>
-            ),
-          })}
-        </li>
+      {chips.map((chip) => (
+        <Chip key={chip.name} {...chip} filters={filters} />
       ))}
+      {more && <more.ExtraChips filters={filters} />}
       <li>
         <LinkButton
           kind="quiet"
@@ -57,5 +50,31 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
         </LinkButton>
       </li>
     </ul>
+  )
+}
+
+interface ChipProps {
+  readonly name: string
+  /** the filters without it */
+  readonly part: Partial<Filters>
+  readonly filters: Filters
+}
+
+export function Chip({ name, part, filters }: ChipProps) {
+  const t = sentences.use()
+  return (
+    <li>
+      {sameListLink({
+        href: addressOf({ ...filters, ...part, page: 1 }),
+        className: styles.chip,
+        'aria-label': t('filter.remove', { filter: name }),
+        children: (
+          <>
+            {name}
+            <Icon name="close" />
+          </>
+        ),
+      })}
+    </li>
   )
 }

@@ -8,6 +8,7 @@ describe('filters in the address', () => {
     const search =
       'role=72&shift=5&weekend=1&background=1&wage_start=18&wage_end=30&zip=10001&distance=50&commute_length=45&commute_type=3&page=2'
     expect(read(search)).toEqual({
+      ...noFilters,
       roles: ['warehouse', 'skilled trades'],
       shifts: ['day', 'night'],
       traits: ['weekend', 'background'],
@@ -21,6 +22,23 @@ describe('filters in the address', () => {
       page: 2,
     })
     expect(addressOf(read(search))).toBe(`/jobs?${search}`)
+  })
+
+  it('[BY-22] hold typed words, the order and more filters, each only where it is known', () => {
+    const search = '?q=forklift+%2420&schedule=2&posted=7&benefits=17&sort=pay'
+    expect(read(search)).toEqual({
+      ...noFilters,
+      q: 'forklift $20',
+      schedule: 2,
+      posted: 7,
+      benefits: 17,
+      sort: 'pay',
+    })
+    expect(addressOf(read(search))).toBe(`/jobs${search}`)
+    expect(read('q=+&schedule=9&posted=400&benefits=256&sort=best')).toEqual(noFilters)
+    expect(read(`q=${'w'.repeat(10_000)}`).q).toHaveLength(100)
+    expect(activeIn('more', read(search))).toBe(3)
+    expect(activeIn('sort', read(search))).toBe(1)
   })
 
   it('stand in the address only where they are on', () => {
@@ -98,6 +116,6 @@ describe('filters in the address', () => {
     const filters = read(
       'role=72&shift=4&weekend=1&screen=1&wage_start=18&wage_end=30&zip=10001&commute_length=30&commute_type=3',
     )
-    expect(menus.map((menu) => activeIn(menu, filters))).toEqual([2, 1, 1, 3])
+    expect(menus.map((menu) => activeIn(menu, filters))).toEqual([2, 1, 1, 3, 0])
   })
 })

@@ -3,11 +3,13 @@ import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import {
   commuteLimitMinutes,
   defaultDistanceMiles,
+  listSorts,
   roleBit,
   shiftBit,
   wageFilter,
+  wordsCharacters,
 } from '@lunchpail/contracts/jobs/enumerations'
-import type { Role, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { ListSort, Role, Shift } from '@lunchpail/contracts/jobs/enumerations'
 
 /** What a job must not ask for, or must allow, by its name in the address. 2 §7. */
 export const traits = ['weekend', 'entry', 'screen', 'background'] as const
@@ -20,6 +22,16 @@ export const ways = Object.keys(wayBit) as Way[]
 
 /** Filters of the list. The address holds all of them, so that a search can be bookmarked and shared. */
 export interface Filters {
+  /** typed words */
+  readonly q: string
+  /** what comes first; null as the service sees fit */
+  readonly sort: ListSort | null
+  /** bits of `scheduleBit` */
+  readonly schedule: number
+  /** in so many days; 0 for any date */
+  readonly posted: number
+  /** bits of `benefitBit` */
+  readonly benefits: number
   readonly roles: readonly Role[]
   readonly shifts: readonly Shift[]
   readonly traits: readonly Trait[]
@@ -40,6 +52,11 @@ export interface Filters {
 }
 
 export const noFilters: Filters = {
+  q: '',
+  sort: null,
+  schedule: 0,
+  posted: 0,
+  benefits: 0,
   roles: [],
   shifts: [],
   traits: [],
@@ -93,6 +110,11 @@ export function readFilters(search: URLSearchParams): Filters {
   // the menu offers a few lengths; an address may ask for others
   const minutes = zip || geohash ? number('commute_length', 1, commuteLimitMinutes - 1) : null
   return {
+    q: (search.get('q') ?? '').trim().slice(0, wordsCharacters),
+    sort: listSorts.find((one) => one === search.get('sort')) ?? null,
+    schedule: number('schedule', 0, 3) ?? 0,
+    posted: number('posted', 0, 365) ?? 0,
+    benefits: number('benefits', 0, 255) ?? 0,
     roles: among('role', roleBit),
     shifts: among('shift', shiftBit),
     traits: traits.filter((trait) => search.get(trait) === '1'),
@@ -113,11 +135,13 @@ const bits = <Name extends string>(
   bit: Readonly<Record<Name, number>>,
 ): string | undefined =>
   names.length > 0 ? String(names.reduce((sum, name) => sum | bit[name], 0)) : undefined
+const chosen = (value: number): string | undefined => (value > 0 ? String(value) : undefined)
 const text = (value: number | null): string | undefined => (value === null ? undefined : String(value))
 
 /** What the service is asked, spelled as in the address of the page. */
 export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
   return {
+    q: filters.q || undefined,
     role: bits(filters.roles, roleBit),
     shift: bits(filters.shifts, shiftBit),
     ...Object.fromEntries(filters.traits.map((trait) => [trait, '1'])),
@@ -128,6 +152,10 @@ export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
     distance: filters.zip || filters.geohash ? String(filters.distance) : undefined,
     commute_length: text(filters.minutes),
     commute_type: filters.minutes === null ? undefined : bits(filters.ways, wayBit),
+    schedule: chosen(filters.schedule),
+    posted: chosen(filters.posted),
+    benefits: chosen(filters.benefits),
+    sort: filters.sort ?? undefined,
     page: filters.page > 1 ? String(filters.page) : undefined,
   }
 }
@@ -145,13 +173,14 @@ export function addressOf(filters: Filters): string {
 }
 
 /** The menus of the filter bar, and which parts of the filters each of them holds. */
-export const menus = ['category', 'shift', 'commute', 'more'] as const
+export const menus = ['category', 'shift', 'commute', 'more', 'sort'] as const
 export type Menu = (typeof menus)[number]
 
 const one = (on: boolean): number => (on ? 1 : 0)
 
 /** How many filters of a menu are on: each category, shift and toggle; the way to work and the pay as one. */
-export function activeIn(menu: Menu, { roles, shifts, traits, from, to, minutes }: Filters): number {
+export function activeIn(menu: Menu, filters: Filters): number {
+  const { roles, shifts, traits, from, to, minutes, schedule, posted, benefits, sort } = filters
   switch (menu) {
     case 'category':
       return roles.length
@@ -160,6 +189,11 @@ export function activeIn(menu: Menu, { roles, shifts, traits, from, to, minutes 
     case 'commute':
       return one(minutes !== null)
     case 'more':
-      return traits.length + one(from !== null || to !== null)
+      return [from !== null || to !== null, schedule > 0, posted > 0, benefits > 0].reduce(
+        (sum, on) => sum + one(on),
+        traits.length,
+      )
+    case 'sort':
+      return one(sort !== null)
   }
 }

@@ -1,10 +1,16 @@
 import { searchesWith } from '@lunchpail/contracts/jobs/search-history'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
-import { queryOf, searchOf, type Filters } from './filters.ts'
+import { addressOf, noFilters, queryOf, searchOf, type Filters } from './filters.ts'
 
-/** JB-15: what was searched for is kept in the search cookie; where is not, nor is the page of the list. */
+/** BY-22: the last search, on this device alone. */
+export const lastSearchKey = 'jobs.search'
+
+/** JB-15: what was searched for is kept in the search cookie; where and by which words is not, nor is the page of the list. */
 export function keepSearch(filters: Filters): void {
-  const { zip: _, geohash: __, distance: ___, page: ____, ...what } = queryOf(filters)
+  if (!mayKeep('memory')) return
+  const { q: _, sort: __, zip: ___, geohash: ____, distance: _____, page: ______, ...what } = queryOf(filters)
   const query = searchOf(what)
-  if (query !== '' && mayKeep('memory')) document.cookie = searchesWith(query, document.cookie)
+  if (query !== '') document.cookie = searchesWith(query, document.cookie)
+  const address = addressOf({ ...filters, page: 1 })
+  if (address !== addressOf(noFilters)) localStorage.setItem(lastSearchKey, address)
 }

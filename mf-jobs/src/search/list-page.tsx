@@ -4,6 +4,7 @@ import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
+import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { layout } from '@lunchpail/contracts/constants'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
@@ -12,13 +13,13 @@ import { ApplyBar } from '../interested/apply-bar.tsx'
 import { useMayApply } from '../interested/interested.ts'
 import { addressOf, readFilters } from './filters.ts'
 import type { Filters } from './filters.ts'
-import { keepSearch } from './keep-search.ts'
 import { listCache } from './list-cache.ts'
 import { sentences } from '../sentences.ts'
 import { JobPane } from '../job/job-pane.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
+import { more, prepareMore } from './form/more.ts'
 import { SearchForm } from './form/search-form.tsx'
 
 interface ListPageProps {
@@ -42,7 +43,16 @@ export function ListPage({ search, openId }: ListPageProps) {
     },
     [address],
   )
-  useEffect(() => keepSearch(filters), [filters])
+  useEffect(() => {
+    // a first visit has nothing to keep
+    if (address !== '/jobs')
+      void retryChunk(() => import('./keep-search.ts')).then(
+        ({ keepSearch }) => keepSearch(filters),
+        () => {},
+      )
+    if (filters.q || filters.schedule || filters.posted || filters.benefits) prepareMore()
+  }, [filters, address])
+  const Notice = more.use()?.WordsNotice
   useLive('jobs', load.retry)
   const beside = useBeside()
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
@@ -51,7 +61,7 @@ export function ListPage({ search, openId }: ListPageProps) {
   const refused = refusedFields(load.error)['zip']?.error
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
   // Signed in, the list is around the person's home where the address names no place.
-  const home = !filters.zip && !filters.geohash ? list?.place : null
+  const home = filters.zip ? null : list?.place
   const shown = home ? { ...filters, zip: home.zip } : filters
   const title = place ? t('list.title-near', { place }) : t('list.title')
 
@@ -88,6 +98,7 @@ export function ListPage({ search, openId }: ListPageProps) {
       <div className={styles.columns}>
         <div className={styles.list}>
           <ActiveFilters filters={shown} />
+          {Notice && list?.words && <Notice words={list.words} filters={shown} />}
           <div ref={results} tabIndex={-1} role="region" aria-label={t('list.results')}>
             {!refused && (
               <Results

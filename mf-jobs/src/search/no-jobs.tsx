@@ -17,7 +17,8 @@ interface NoJobsProps {
 export function NoJobs({ filters, total }: NoJobsProps) {
   const t = sentences.use()
   const format = useFormatJob()
-  const { roles, shifts, traits, from, to, zip, geohash, distance, minutes } = filters
+  const { q, roles, shifts, traits, schedule, posted, benefits, from, to, zip, geohash, distance, minutes } =
+    filters
   const located = zip !== '' || geohash !== ''
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
   const wider = distances.find((miles) => miles > distance)
@@ -28,7 +29,10 @@ export function NoJobs({ filters, total }: NoJobsProps) {
     ...(located && distance > 0 ? [offer(t('none.any-distance'), { distance: 0 })] : []),
     ...(minutes === null ? [] : [offer(t('none.any-way'), { minutes: null, ways: [] })]),
     ...(from !== null || to !== null ? [offer(t('none.any-pay'), { from: null, to: null })] : []),
-    ...(traits.length > 0 ? [offer(t('none.any-trait'), { traits: [] })] : []),
+    ...(traits.length > 0 || schedule > 0 || posted > 0 || benefits > 0
+      ? [offer(t('none.any-trait'), { traits: [], schedule: 0, posted: 0, benefits: 0 })]
+      : []),
+    ...(q === '' ? [] : [offer(t('none.any-words'), { q: '' })]),
     ...(shifts.length > 0 ? [offer(t('none.any-shift'), { shifts: [] })] : []),
     ...(roles.length > 0 ? [offer(t('none.any-role'), { roles: [] })] : []),
   ]

@@ -5,6 +5,7 @@ import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { Filters } from '../filters.ts'
 import { sentences } from '../../sentences.ts'
+import { prepareMore } from './more.ts'
 import styles from './search-form.module.css'
 import type { useZip } from './use-zip.ts'
 
@@ -29,6 +30,7 @@ export function PlaceFields({ filters, zip, field, onDistance }: PlaceFieldsProp
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
+        onFocus={prepareMore}
         onChange={(event) => zip.type(event.target.value)}
       />
       <SelectField

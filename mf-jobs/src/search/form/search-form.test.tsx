@@ -12,8 +12,8 @@ import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
 import { listCache } from '../list-cache.ts'
 
-// the scale of the wage never comes, as without scripts
-vi.mock('./wage-range.tsx', () => new Promise(() => {}))
+// what is loaded later never comes, as without scripts
+vi.mock('./more/more.ts', () => new Promise(() => {}))
 
 beforeEach(() => listCache.clear())
 afterEach(cleanup)
@@ -23,11 +23,14 @@ const show = (path: string) => renderScreen(manifest, { path, answers })
 
 describe('the form of the list', () => {
   it('[JB-01] sends everything by the form itself where scripts do not run', async () => {
-    await show('/jobs?role=8&shift=4&weekend=1&wage_start=20&zip=10001&commute_length=30&commute_type=1')
+    await show(
+      '/jobs?q=fork+lift&role=8&shift=4&weekend=1&wage_start=20&zip=10001&commute_length=30&commute_type=1&sort=pay',
+    )
     await screen.findByRole('link', { name: 'Order Picker' })
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Find jobs' })
     expect([form.getAttribute('action'), form.method]).toEqual(['/jobs', 'get'])
     expect([...new FormData(form).entries()]).toEqual([
+      ['q', 'fork lift'],
       ['zip', '10001'],
       ['distance', '0'],
       ['role', '8'],
@@ -37,6 +40,7 @@ describe('the form of the list', () => {
       ['weekend', '1'],
       ['wage_start', '20'],
       ['wage_end', ''],
+      ['sort', 'pay'],
     ])
   })
 })

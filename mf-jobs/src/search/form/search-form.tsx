@@ -10,11 +10,14 @@ import { sentences } from '../../sentences.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { CategoryFields, CommuteFields, ShiftFields } from './filter-fields.tsx'
 import { MyPreferencesFailed } from './my-preferences-failed.tsx'
-import { MoreFields, prepareSlider } from './more-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { more, prepareMore } from './more.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { SortFields } from './sort-fields.tsx'
 import styles from './search-form.module.css'
 import { useOptimisticFilters } from './use-optimistic-filters.ts'
 import { useZip } from './use-zip.ts'
+import { WordsField } from './words-field.tsx'
 
 const MyPreferences = whenWanted(
   'my preferences',
@@ -34,7 +37,13 @@ interface SearchFormProps {
 /** A typed ZIP code takes the place of a geohash in the address. */
 const placeOf = (zip: string): Partial<Filters> => (zip ? { zip, geohash: '' } : { zip })
 
-const fieldsOf = { category: CategoryFields, shift: ShiftFields, commute: CommuteFields, more: MoreFields }
+const fieldsOf = {
+  category: CategoryFields,
+  shift: ShiftFields,
+  commute: CommuteFields,
+  more: MoreFields,
+  sort: SortFields,
+}
 
 /** Where, and what: one form, which a browser can send without scripts. With them, what is chosen counts at once. */
 export function SearchForm({ filters, list, refused, onChange }: SearchFormProps) {
@@ -45,8 +54,10 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
-    if (zip.check()) send(placeOf(zip.value))
+    const typed = new FormData(event.currentTarget).get('q')
+    if (zip.check()) send({ ...placeOf(zip.value), q: String(typed).trim() })
   }
+  const Place = more.use()?.MyLocation
   const known = settled && list !== undefined && !list.more
   return (
     <form
@@ -57,12 +68,14 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
       onSubmit={submit}
       noValidate
     >
+      <WordsField q={filters.q} />
       <PlaceFields
         filters={optimisticFilters}
         zip={zip}
         field={field}
         onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
       />
+      {Place && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
       <div className={styles.menus}>
         {account && (
           <Suspense fallback={<span className={styles.preferences} />}>
@@ -76,7 +89,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
               key={menu}
               label={t(`menu.${menu}`)}
               on={activeIn(menu, optimisticFilters)}
-              {...(menu === 'more' && { onIntent: prepareSlider })}
+              {...(menu === 'more' && { onIntent: prepareMore })}
             >
               <Fields filters={optimisticFilters} onChange={choose} />
               <Button type="submit" kind="primary" wide className={styles.show}>

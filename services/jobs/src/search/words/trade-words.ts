@@ -17,7 +17,7 @@ const warehouse: readonly Meaning[] = [
     marks: ['role8'],
   },
   {
-    said: ['forklift', 'montacargas', 'fork lift', 'lift truck'],
+    said: ['forklift', 'montacargas', 'lift truck'],
     heard: [
       'forklifts',
       'montacarguista',

@@ -1,0 +1,6 @@
+export { ExtraChips } from './extra-chips.tsx'
+export { ExtraFields } from './extra-fields.tsx'
+export { MyLocation } from './my-location.tsx'
+export { Suggestions } from './suggestions.tsx'
+export { WageRange } from '../wage-range.tsx'
+export { WordsNotice } from './words-notice.tsx'

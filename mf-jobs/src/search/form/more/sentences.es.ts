@@ -1,0 +1,31 @@
+import type { TranslationOf } from '@lunchpail/contracts/language/translate'
+import type { sentences as english } from './sentences.en.ts'
+
+export const sentences: TranslationOf<typeof english> = {
+  'suggest.label': 'Sugerencias',
+  'suggest.last': 'Tu última búsqueda: {search}',
+  'suggest.count': { one: '{n} sugerencia', other: '{n} sugerencias' },
+  'location.use': 'Usar mi ubicación',
+  'location.finding': 'Buscando dónde estás…',
+  'location.failed': 'No pudimos encontrar tu ubicación. Escribe tu código postal.',
+  'words.instead': 'Empleos para “{words}”.',
+  'words.some': 'Ningún empleo tiene todas estas palabras. Estos tienen algunas.',
+  'words.near': 'Quizás quisiste decir:',
+  'extra.schedule': 'Horas',
+  'extra.posted': 'Fecha de publicación',
+  'extra.any': 'Cualquiera',
+  'extra.full-time': 'Tiempo completo',
+  'extra.part-time': 'Medio tiempo',
+  'extra.days': { one: 'Último día', other: 'Últimos {n} días' },
+  'extra.benefits': 'Beneficios',
+  'extra.with-count': '{name} ({n})',
+  'extra.with-more': '{name} ({n}+)',
+  'benefit.health': 'Seguro médico',
+  'benefit.dental': 'Seguro dental o de la vista',
+  'benefit.retirement': 'Plan de retiro',
+  'benefit.time off': 'Vacaciones pagadas',
+  'benefit.weekly pay': 'Pago semanal',
+  'benefit.bonus': 'Bono',
+  'benefit.training': 'Capacitación pagada',
+  'benefit.paid overtime': 'Horas extra pagadas',
+}

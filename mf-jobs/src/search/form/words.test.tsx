@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listPositions, suggestWords } from '@lunchpail/contracts/jobs/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { card, listOf } from '../../../test/jobs.ts'
+import { manifest } from '../../manifest.tsx'
+import { lastSearchKey } from '../keep-search.ts'
+import { listCache } from '../list-cache.ts'
+import { geohashOf } from './more/geohash-of.ts'
+
+beforeEach(() => {
+  listCache.clear()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+const answers = [
+  answer(listPositions, ({ url }) =>
+    listOf(
+      [card()],
+      url.searchParams.has('q') ? { words: { instead: 'forklift', some: true, near: ['fork'] } } : {},
+    ),
+  ),
+  answer(suggestWords, { suggestions: ['forklift', 'Forklift Operator'] }),
+]
+const show = async (path: string) => {
+  const shown = await renderScreen(manifest, { path, answers })
+  await screen.findByRole('link', { name: 'Order Picker' })
+  return { ...shown, field: screen.getByLabelText<HTMLInputElement>('Job, skill or company') }
+}
+
+describe('the field of words', () => {
+  it('[BY-08] offers words while somebody types, by the keys of a combobox', async () => {
+    const { field, router } = await show('/jobs?shift=4')
+    act(() => field.focus())
+    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
+    act(() => void fireEvent.input(field, { target: { value: 'fork' } }))
+    expect(await screen.findByRole('option', { name: 'Forklift Operator' })).toBeTruthy()
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    const first = screen.getByRole('option', { name: 'forklift' })
+    expect(first.getAttribute('aria-selected')).toBe('true')
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(screen.queryByRole('option', { name: 'forklift' })).toBeNull()
+    await pressAndWait(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=fork&shift=4'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(field.value).toBe(''))
+  })
+
+  it('[BY-08] says how words were understood, and offers the nearest', async () => {
+    await show('/jobs?q=forklit')
+    expect(await screen.findByText('Showing jobs for “forklift”.')).toBeTruthy()
+    expect(screen.getByText(/^No job has all of these words/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'fork' }).getAttribute('href')).toBe('/jobs?q=fork')
+    expect(screen.getByRole('link', { name: 'Remove filter: forklit' })).toBeTruthy()
+  })
+
+  it('[BY-22] offers the last search of this device', async () => {
+    localStorage.setItem(lastSearchKey, '/jobs?q=welder&zip=60601&distance=25')
+    const { field, router } = await show('/jobs')
+    act(() => field.focus())
+    await pressAndWait(await screen.findByRole('option', { name: 'Your last search: “welder” · 60601' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=welder&zip=60601&distance=25'))
+  })
+})
+
+it('[BY-22] asks where the device is only when somebody presses it, and keeps no more than some miles', async () => {
+  const getCurrentPosition = vi.fn((found: (position: object) => void) =>
+    found({ coords: { latitude: 41.8858, longitude: -87.6181 } }),
+  )
+  const geolocation = { getCurrentPosition } as unknown as Geolocation
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(geolocation)
+  const { field, router } = await show('/jobs')
+  act(() => field.focus())
+  const button = await screen.findByRole('button', { name: 'Use my location' })
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  await pressAndWait(button)
+  await waitFor(() => expect(router.state.location.search).toBe('?geohash=dp3wq&distance=25'))
+  expect(geohashOf({ latitude: 57.64911, longitude: 10.40744 }, 11)).toBe('u4pruydqqvj')
+  vi.restoreAllMocks()
+})
