@@ -260,6 +260,12 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     const answers: string[] = []
     for (let count = 0; count < 7; count += 1) answers.push(await asked(vera.person.phone))
     expect(answers.at(-1)).toBe('too-many-codes')
+    const { browser } = await signedUp()
+    const refused = await browser.call(api.sendPhoneCode, { body: { phone: vera.person.phone } })
+    // no advice to log in, to whoever is
+    expect(refused.body.error).toBe(
+      'We’ve sent as many codes as we can for now. Please try again in an hour.',
+    )
     expect((await vera.browser.call(api.sendPhoneCode, { body: {} })).status).toBe(200)
   })
 

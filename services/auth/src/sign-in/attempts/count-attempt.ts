@@ -11,11 +11,12 @@ export const countAttempt = async (
   subjects: readonly AttemptSubject[],
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
+  said: Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence'> = {},
 ): Promise<void> => {
   const lockedUntil = await tryAttempt(database, subjects, now)
   if (!lockedUntil) return
   const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
-  return refuse(refusal, refusal === 'locked' ? {} : { retryAfterSeconds })
+  return refuse(refusal, refusal === 'locked' ? said : { ...said, retryAfterSeconds })
 }
 
 /** A limit that is reached: the transaction is rolled back, as what is refused counts nowhere. */

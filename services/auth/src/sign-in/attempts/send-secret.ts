@@ -116,11 +116,19 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
       : [strangerSubject(deps.secrets, to, isOwn ? (to === current ? 'holder' : 'wanter') : 'visitor')]),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
-  await countAttempt(deps.database, ofAsker, now, 'too-many-codes')
+  // whoever is signed in needs no advice to log in
+  const said = inSession ? ({ sentence: 'too-many-codes.signed-in' } as const) : {}
+  await countAttempt(deps.database, ofAsker, now, 'too-many-codes', said)
   const isOwnedEmail = type === 'email' && isProven
-  if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes')
+  if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes', said)
   else if (await tryAttempt(deps.database, ofAll, now))
-    await countAttempt(deps.database, [ownedEmailSubject(deps.secrets, account.id)], now, 'too-many-codes')
+    await countAttempt(
+      deps.database,
+      [ownedEmailSubject(deps.secrets, account.id)],
+      now,
+      'too-many-codes',
+      said,
+    )
 
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const sealed = await deps.seal({ to, secret: message.secret })

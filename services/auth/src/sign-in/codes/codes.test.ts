@@ -216,6 +216,21 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect(record.body.mobile).toBe(false)
   })
 
+  it('opens nothing where somebody else came to own the account since it was asked for', async () => {
+    const { id, email } = await signedUp()
+    const browser = openBrowser(auth)
+    await send(browser, email, 'email')
+    const { secret: code } = await secret(id)
+    await own(id, 'phone')
+    const answer = await verify(browser, email, code, 'email')
+    expect(answer.status).toBe(202)
+    const claim = 'claim' in answer.body ? answer.body.claim : ''
+    const mine = await browser.call(api.settleClaim, { body: { claim, mine: true } })
+    expect([mine.status, mine.body.code]).toEqual([409, 'conflict'])
+    expect((await browser.identity()).account).toBeNull()
+    expect((await verify(browser, email, code, 'email')).body.code).toBe('code-expired')
+  })
+
   it('[AU-12] [AU-28] goes to a contact that opens nothing for who says that the account is not theirs, who gets it back', async () => {
     const { id, email, phone, password } = await signedUp()
     await own(id, 'phone')
