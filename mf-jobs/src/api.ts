@@ -1,4 +1,10 @@
-import { countPositions, getPosition, listPositions, suggestWords } from '@lunchpail/contracts/jobs/api'
+import {
+  countPositions,
+  getCompany,
+  getPosition,
+  listPositions,
+  suggestWords,
+} from '@lunchpail/contracts/jobs/api'
 import { call } from '@lunchpail/kit-web/api-client'
 import type { Filters } from './search/filters.ts'
 import { queryOf } from './search/filters.ts'
