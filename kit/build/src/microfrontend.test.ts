@@ -43,6 +43,7 @@ describe('the build of a microfrontend', () => {
       nav: [{ page: '/jobs' }],
       pages: [
         { name: 'jobs.list', path: '/jobs' },
+        { path: '/companies/:id' },
         { name: 'jobs.job', path: '/jobs/:id' },
         { path: '/portal/roles' },
         { path: '/portal/roles/new' },

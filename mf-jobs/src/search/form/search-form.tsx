@@ -54,8 +54,8 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
-    const typed = new FormData(event.currentTarget).get('q')
-    if (zip.check()) send({ ...placeOf(zip.value), q: String(typed).trim() })
+    const typed = new FormData(event.currentTarget).get('q') as string
+    if (zip.check()) send({ ...placeOf(zip.value), q: typed.trim() })
   }
   const Place = more.use()?.MyLocation
   const known = settled && list !== undefined && !list.more

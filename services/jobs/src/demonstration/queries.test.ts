@@ -32,13 +32,10 @@ async function failuresOf(queries: readonly TypedQuery[]): Promise<string[]> {
   return failures
 }
 
-it.each([
-  ['a reader who had not seen it', readerQueries],
-  ['who wrote it', ownQueries],
-])(
-  '[BY-08] has a right job among the first three of at least 95 % of the searches of %s',
-  async (_who, queries) => {
+it('[BY-08] has a right job among the first three of at least 95 % of the searches', async () => {
+  // those of a reader who had not seen it count apart
+  for (const queries of [readerQueries, ownQueries]) {
     const failures = await failuresOf(queries)
     expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(queries.length * (1 - share))
-  },
-)
+  }
+})
