@@ -23,7 +23,7 @@ export const manifest: MicrofrontendManifest = {
   hostApi: 1,
   routes: [
     { path: jobListPage.path, lazy: () => import('./search/jobs.screen.tsx') },
-    { path: jobPage.path, lazy: () => import('./search/jobs.screen.tsx') },
+    { path: jobPage.path, lazy: () => import('./search/opened-job.screen.tsx') },
     { path: companyPage.path, lazy: () => import('./company/company.screen.tsx') },
     ...ofPortal,
   ],

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from '@lunchpail/kit-web/router'
 import type { FromList } from '../job/list-links.tsx'
 import { addressOf, readFilters } from './filters.ts'
-import { JobPage } from '../job/job-page.tsx'
 import { ListPage } from './list-page.tsx'
+import { openedJob } from './opened-job.ts'
 
 /**
  * The list, and a job: both addresses show this screen, so that a job which is opened from the list stands in place and
@@ -12,6 +12,7 @@ import { ListPage } from './list-page.tsx'
 export function Component() {
   const { id } = useParams()
   const { search, state } = useLocation()
+  const JobPage = openedJob.use()?.JobPage
   const [kept, setKept] = useState(id === undefined ? search : undefined)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a list counts once it is shown, not while it is on its way
@@ -21,5 +22,6 @@ export function Component() {
   const list = id === undefined ? search : kept
   const inPlace =
     list !== undefined && (id === undefined || from === addressOf(readFilters(new URLSearchParams(list))))
-  return inPlace ? <ListPage search={list} openId={id} /> : <JobPage id={id ?? ''} />
+  if (inPlace) return <ListPage search={list} openId={id} />
+  return JobPage && <JobPage id={id ?? ''} />
 }

@@ -15,11 +15,11 @@ import { addressOf, readFilters } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { listCache } from './list-cache.ts'
 import { sentences } from '../sentences.ts'
-import { JobPane } from '../job/job-pane.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { more, prepareMore } from './form/more.ts'
+import { openedJob, prepareJob } from './opened-job.ts'
 import { SearchForm } from './form/search-form.tsx'
 
 interface ListPageProps {
@@ -53,6 +53,7 @@ export function ListPage({ search, openId }: ListPageProps) {
     if (filters.q || filters.schedule || filters.posted || filters.benefits) prepareMore()
   }, [filters, address])
   const Notice = more.use()?.WordsNotice
+  const JobPane = openedJob.use()?.JobPane
   useLive('jobs', load.retry)
   const beside = useBeside()
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
@@ -99,7 +100,13 @@ export function ListPage({ search, openId }: ListPageProps) {
         <div className={styles.list}>
           <ActiveFilters filters={shown} />
           {Notice && list?.words && <Notice words={list.words} filters={shown} />}
-          <div ref={results} tabIndex={-1} role="region" aria-label={t('list.results')}>
+          <div
+            ref={results}
+            tabIndex={-1}
+            role="region"
+            aria-label={t('list.results')}
+            onPointerDown={prepareJob}
+          >
             {!refused && (
               <Results
                 list={list}
@@ -116,11 +123,9 @@ export function ListPage({ search, openId }: ListPageProps) {
           {mayApply && <ApplyBar />}
         </div>
         <div className={styles.pane}>
-          {openId === undefined ? (
-            mayApply && <HowItWorks />
-          ) : (
-            <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />
-          )}
+          {openId === undefined
+            ? mayApply && <HowItWorks />
+            : JobPane && <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />}
         </div>
       </div>
     </div>
