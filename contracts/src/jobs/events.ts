@@ -57,6 +57,8 @@ export const positionState = z.object({
   company_id: z.optional(z.number()),
   /** the company of auth whose managers work with it; null where none does */
   managed_by: z._default(z.nullable(id), null),
+  /** 2 §4: candidates may see it: it was approved, and opened once */
+  live: z._default(z.boolean(), true),
 })
 export type PositionState = z.output<typeof positionState>
 

@@ -270,6 +270,18 @@ describe('the roles of a company', () => {
     await editor.call(changeRole, { params, body: { ...typedRole(), version: 1 } })
     const opened = await editor.call(setRoleState, { params, body: { state: 'open' } })
     expect([opened.status, opened.body.role.active]).toEqual([200, true])
+    // others are told which of them candidates may see
+    const told = () =>
+      jobs.events
+        .published(positionChanged)
+        .flatMap(({ data }) => data.things)
+        .filter(({ id }) => String(id) === params.id)
+        .map(({ state, live }) => [state, live])
+    await expect.poll(told).toEqual([
+      ['paused', false],
+      ['paused', false],
+      ['open', true],
+    ])
   })
 
   it('[JB-12] opens none that others have yet to approve, and shows none that is not live', async () => {

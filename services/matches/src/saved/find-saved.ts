@@ -21,6 +21,16 @@ export async function findSavedIds(on: Transaction, account: string, now: Date):
   return (await readRows<{ position_id: number }>(on, { text, values })).map((row) => row.position_id)
 }
 
+/** 2 §4: what candidates may not see, as it was never opened, is nothing to save. Cards of older events do not tell. */
+const isLive = `coalesce((state ->> 'live')::boolean, true)`
+
+/** Those of the positions that candidates may see. */
+export async function findLive(on: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const text = `select position_id from position_card where position_id = any($1::int[]) and ${isLive}`
+  const rows = await readRows<{ position_id: number }>(on, { text, values: [ids] })
+  return new Set(rows.map((row) => row.position_id))
+}
+
 export interface SavedRow {
   readonly id: number
   readonly state: SentPosition
@@ -39,12 +49,12 @@ export async function findSaved(
       ? ofAccount(whose.account, now, bind)
       : `select position_id, place from unnest(${bind([...whose.ids], 'int[]')}) with ordinality as named (position_id, place)`
   const text = `with saved as materialized (${saved}),
-      known as materialized (select position_id, place, p.open from saved join position p on p.id = saved.position_id)
+      known as materialized (select position_id, place, p.open, card.state from saved join position p on p.id = saved.position_id
+        join position_card card using (position_id) where ${isLive})
     select (select count(*)::int from known) as total,
       (select coalesce(array_agg(position_id order by place), '{}') from known where open) as open,
       (select coalesce(json_agg(json_build_object('id', position_id, 'state', state) order by place), '[]') from (
-        select * from known order by place limit ${pageSize} offset ${bind((page - 1) * pageSize, 'int')}) as page
-        join position_card using (position_id)) as rows`
+        select * from known order by place limit ${pageSize} offset ${bind((page - 1) * pageSize, 'int')}) as page) as rows`
   const [found] = await readRows<{ rows: SavedRow[]; total: number; open: number[] }>(on, { text, values })
   return found!
 }

@@ -55,6 +55,16 @@ describe('[BY-22] saved jobs', () => {
     expect([body.jobs.map(({ id, state }) => [id, state]), body.open]).toEqual([[[4, 'closed']], []])
   })
 
+  it('are none that candidates never could see, whoever asks and however it was decided on', async () => {
+    await matches.publishPositions(position({ id: 5, state: 'paused', live: false }))
+    const { client } = await somebody()
+    expect((await client.call(saveJobs, { body: { positions: [5, 1] } })).body.ids).toEqual([1])
+    await client.call(saveSuggestions, { body: { id: 5, accepted: true } })
+    expect((await client.call(listSaved)).body).toMatchObject({ jobs: [{ id: 1 }], total: 1 })
+    const { body } = await matches.visitor().call(listSaved, { query: { p: '5,1' } })
+    expect(body).toMatchObject({ jobs: [{ id: 1 }], open: [1], total: 1 })
+  })
+
   it('are no more what was applied to, or taken away', async () => {
     const { person, client } = await somebody()
     await client.call(saveJobs, { body: { positions: [1, 2, 3] } })
