@@ -47,6 +47,12 @@ describe('[BY-22] saved jobs', () => {
     expect(body.ids).toEqual([3])
   })
 
+  it('that come together keep the order in which they were saved: the last one is the latest', async () => {
+    const { client } = await somebody()
+    const { body } = await client.call(saveJobs, { body: { positions: [1, 3, 2] } })
+    expect(body.ids).toEqual([2, 3, 1])
+  })
+
   it('stay when a job closes, and say so', async () => {
     const { client } = await somebody()
     await client.call(saveJobs, { body: { positions: [4] } })

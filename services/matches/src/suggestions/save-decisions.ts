@@ -12,26 +12,31 @@ export interface DecisionInput {
 }
 
 const upsert = `insert into decision (account_id, position_id, accepted, index, "group", source, feature, app_positions, decided_at)
-  select $1::uuid, sent.*, $3::timestamptz from jsonb_to_recordset($2::jsonb) as sent (position_id int, accepted bool,
-    index int, "group" text, source text, feature text, app_positions int[])
+  select $1::uuid, sent.* from jsonb_to_recordset($2::jsonb) as sent (position_id int, accepted bool,
+    index int, "group" text, source text, feature text, app_positions int[], decided_at timestamptz)
   on conflict (account_id, position_id) do update set (accepted, index, "group", source, feature, app_positions, decided_at)
   = (excluded.accepted, excluded.index, excluded."group", excluded.source, excluded.feature, excluded.app_positions,
     excluded.decided_at)
   returning id, position_id`
 
-/** One decision for each job; a later one replaces it under the same id. Returns the ids by position. */
+/**
+ * One decision for each job; a later one replaces it under the same id. Those that come together were made one after the other,
+ * so that each is a millisecond before the next, and the last one now. Returns the ids by position.
+ */
 export async function saveDecisions(
   tx: Tx,
   accountId: string,
   decisions: readonly DecisionInput[],
   at: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const sent = JSON.stringify(decisions)
+  const sent = decisions.map((decision, index) => ({
+    ...decision,
+    decided_at: new Date(at.getTime() - (decisions.length - 1 - index)),
+  }))
   const rows = await tx.$queryRawUnsafe<{ id: string; position_id: number }[]>(
     upsert,
     accountId,
-    sent,
-    at.toISOString(),
+    JSON.stringify(sent),
   )
   return new Map(rows.map(({ id, position_id }) => [position_id, id]))
 }
