@@ -11,18 +11,10 @@ import { readCookie } from './read-cookie.ts'
 export const optionalKinds = ['memory', 'campaign', 'statistics', 'chat'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
 
-/** The cookies of each kind. One that is new and not needed belongs here. */
+/** The cookies of each kind. One that is new and not needed belongs here; `optional-storage` has the entries of localStorage. */
 const cookiesOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
   memory: ['saved_positions', 'search', 'geolocation', 'login'],
   campaign: ['utm', 'source'],
-  statistics: [],
-  chat: [],
-}
-
-/** The entries of localStorage of each kind. */
-export const storageOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
-  memory: ['matches-explained', 'prompts-shown', 'saved-jobs'],
-  campaign: [],
   statistics: [],
   chat: [],
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
   document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
   localStorage.setItem('matches-explained', '1')
   localStorage.setItem('prompts-shown', '{}')
+  localStorage.setItem('jobs.search', '/jobs?q=welder&zip=60601')
   localStorage.setItem('draft', '1')
 })
 afterEach(() => {

@@ -1,9 +1,5 @@
-import {
-  cookieRemovals,
-  cookieSettingsOf,
-  type OptionalKind,
-  storageOfKind,
-} from '@lunchpail/contracts/cookie-settings'
+import { cookieRemovals, cookieSettingsOf, type OptionalKind } from '@lunchpail/contracts/cookie-settings'
+import { storageOfKind } from '@lunchpail/contracts/optional-storage'
 import { refusedHere } from '@lunchpail/kit-web/storage/may-keep'
 
 /** Keeps the choice, and removes what this browser has of the refused kinds. */
