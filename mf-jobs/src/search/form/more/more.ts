@@ -1,6 +1,17 @@
-export { ExtraChips } from './extra-chips.tsx'
-export { ExtraFields } from './extra-fields.tsx'
-export { MyLocation } from './my-location.tsx'
-export { Suggestions } from './suggestions.tsx'
-export { WageRange } from '../wage-range.tsx'
-export { WordsNotice } from './words-notice.tsx'
+import { currentLanguage } from '@lunchpail/kit-web/language'
+import { WageRange } from '../wage-range.tsx'
+import { ExtraChips } from './extra-chips.tsx'
+import { ExtraFields } from './extra-fields.tsx'
+import { MyLocation } from './my-location.tsx'
+import { moreSentences } from './sentences.ts'
+import { Suggestions } from './suggestions.tsx'
+import { WordsNotice } from './words-notice.tsx'
+
+const parts = { ExtraChips, ExtraFields, MyLocation, Suggestions, WageRange, WordsNotice }
+export type More = typeof parts
+
+/** With their sentences: a part that waits for those hides the page around it, and who types loses the focus. */
+export async function load(): Promise<More> {
+  await moreSentences.load(currentLanguage())
+  return parts
+}
