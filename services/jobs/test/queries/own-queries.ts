@@ -36,6 +36,8 @@ export const ownQueries: readonly TypedQuery[] = [
   ['packer $19', 'Produce Packer, Nights'],
   ['warehouse 25/hr', 'Grocery Order Selector', 'Freezer Forklift Operator'],
   ['chofer $30', 'Local Truck Driver, CDL A', 'Linehaul Driver, Overnight', 'Store Delivery Driver, CDL A'],
+  ['$1,200 a week electrician', 'Plant Electrician', 'Journeyman Electrician, Residential'],
+  ['welder $18-$22 10 hour shifts', 'MIG Welder'],
   // companies and cities
   [
     'copperline',
@@ -72,6 +74,9 @@ export const ownQueries: readonly TypedQuery[] = [
     'Produce Packer, Nights',
   ],
   ['monday to friday welder', 'MIG Welder'],
+  ['same day pay carpenter 5 days a week', 'Shop Carpenter'],
+  ['c.d.l. a local', 'Local Truck Driver, CDL A'],
+  ['fork lift', 'Forklift Operator', 'Freezer Forklift Operator'],
   ['driver no cdl', 'Box Truck Driver (No CDL)'],
   ['401k welder', 'MIG Welder'],
   ['overtime flatbed', 'Flatbed Driver with Forklift'],

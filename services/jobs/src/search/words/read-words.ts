@@ -1,6 +1,7 @@
 import { filler } from './ask-words.ts'
 import { findMeanings, mostWords } from './meanings.ts'
 import { plain } from './plain.ts'
+import { takePay } from './read-pay.ts'
 
 /** A word or a phrase that was typed, and what a posting may say for it. */
 export interface Term {
@@ -23,37 +24,17 @@ export interface Words {
 
 /** More are left out. */
 const maxTerms = 8
-const hoursAWeek = 40
-const hoursAYear = 2_080
 
-const pays: readonly { readonly pattern: RegExp; readonly hourly: (amount: number) => number }[] = [
-  { pattern: /\$?\s*(\d{2,3})\s?k\b(?!\s*(match|plan))/i, hourly: (amount) => (amount * 1_000) / hoursAYear },
-  { pattern: /\$\s*(\d{2,3},?\d{3})\b/, hourly: (amount) => amount / hoursAYear },
-  {
-    pattern: /\$?\s*(\d{3,4})\s*(?:\/|an?|per|a la|por)?\s*(?:week|weekly|wk|semana)\b/i,
-    hourly: (amount) => amount / hoursAWeek,
-  },
-  {
-    pattern:
-      /\$?\s*(\d{2}(?:\.\d{1,2})?)\s*\+?\s*(?:\/|an|per|por|la|a la)?\s*(?:hours?|hr|hrly|hourly|dollars?|dolares|bucks|hora)\b(?:\s*(?:an|per|\/|la|por|a la)?\s*(?:hour|hr|hora)\b)?/i,
-    hourly: (amount) => amount,
-  },
-  { pattern: /\$\s*(\d{1,2}(?:\.\d{1,2})?)\s*\+?/, hourly: (amount) => amount },
-  { pattern: /\b(\d{2}(?:\.\d{1,2})?)\s*(?:\$|\+)/, hourly: (amount) => amount },
-]
-
-/** Takes a pay out of what was typed. "401k" and "40 hours" are none. */
-function takePay(typed: string): { readonly rest: string; readonly payFrom: number | undefined } {
-  if (/\b40\s*(hours|hrs|horas)\b/i.test(typed)) return { rest: typed, payFrom: undefined }
-  for (const { pattern, hourly } of pays) {
-    const found = pattern.exec(typed)
-    if (!found || /401\s?k/i.test(found[0])) continue
-    const amount = hourly(Number(found[1]!.replace(',', '')))
-    if (amount < 5 || amount > 200) continue
-    return { rest: typed.replace(found[0], ' '), payFrom: Math.round(amount * 100) / 100 }
-  }
-  return { rest: typed, payFrom: undefined }
-}
+/** "c.d.l.": letters that stand for words. */
+const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?!\p{L})/gu
+/** How long somebody works: looked for where nothing else was typed, as it says little of which job. */
+const howLong =
+  /\b(\d{1,2})\s*-?\s*(?:hours?|hrs?|horas?)\b(?:\s*(?:a la|a|per|por|\/)\s*(?:week|day|semana|dia)\b|\s+weeks?\b)?/g
+/** How many days, and each of them: says no shift. */
+const anyDay =
+  /\b(?:[1-7]\s*-?\s*(?:days?|dias?)(?:\s*(?:a la|a|per|por|\/)?\s*(?:week|semana)\b)?|(?<!home )every ?day|all day|day (?:one|1))\b/g
+/** "no nights": of what is known to have a meaning, the opposite of it is not looked for. */
+const negations: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'sin'])
 
 const termOf = (typed: string): Term => {
   const meanings = findMeanings(typed)
@@ -66,21 +47,43 @@ const termOf = (typed: string): Term => {
   }
 }
 
+/** The longest phrase from here on that has a meaning, or the word. */
+function phraseAt(words: readonly string[], at: number) {
+  for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
+    const typed = words.slice(at, at + length).join(' ')
+    if (findMeanings(typed).length > 0) return { typed, length, isKnown: true }
+  }
+  return { typed: words[at]!, length: 1, isKnown: false }
+}
+
+function termsOf(said: string): Term[] {
+  const words = plain(said).split(' ').filter(Boolean)
+  const terms = new Map<string, Term>()
+  for (let at = 0; at < words.length && terms.size < maxTerms;) {
+    const phrase = phraseAt(words, at)
+    at += phrase.length
+    if (!phrase.isKnown && negations.has(phrase.typed)) {
+      const next = words.findIndex((word, index) => index >= at && !filler.has(word))
+      const denied = next < 0 ? undefined : phraseAt(words, next)
+      if (denied?.isKnown) {
+        at = next + denied.length
+        continue
+      }
+    }
+    if (!phrase.isKnown && (filler.has(phrase.typed) || phrase.typed.length < 2)) continue
+    terms.set(phrase.typed, termOf(phrase.typed))
+  }
+  return [...terms.values()]
+}
+
 /** What was typed as terms: the longest phrases that have a meaning, then single words; without those that say nothing. */
 export function readWords(typed: string): Words {
   const { rest, payFrom } = takePay(typed)
-  const words = plain(rest).split(' ').filter(Boolean)
-  const terms = new Map<string, Term>()
-  for (let at = 0; at < words.length && terms.size < maxTerms;) {
-    let length = Math.min(mostWords, words.length - at)
-    while (length > 1 && findMeanings(words.slice(at, at + length).join(' ')).length === 0) length--
-    const phrase = words.slice(at, at + length).join(' ')
-    at += length
-    const isKnown = findMeanings(phrase).length > 0
-    if (!isKnown && (filler.has(phrase) || phrase.length < 2)) continue
-    terms.set(phrase, termOf(phrase))
-  }
-  return { terms: [...terms.values()], payFrom }
+  const said = rest.replace(initials, (found) => found.replaceAll('.', '')).replace(anyDay, ' ')
+  const terms = termsOf(
+    said.replace(howLong, (found) => (findMeanings(plain(found)).length > 0 ? found : ' ')),
+  )
+  return { terms: terms.length > 0 ? terms : termsOf(said.replace(howLong, '$1 hour')), payFrom }
 }
 
 /** The same words with some of them written otherwise. */
