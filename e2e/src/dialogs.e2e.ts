@@ -41,11 +41,14 @@ test('[BY-17] the menus and dialogs of the shell and of the list have no finding
   await signedUp(page)
   await open(page, '/jobs')
   await audit(page, page.getByRole('button', { name: /^Language/ }))
-  for (const menu of ['Category', 'Shift', 'Commute', 'More']) {
+  for (const menu of ['Category', 'Shift', 'Commute', 'More', 'Sort by']) {
     const summary = page.locator('summary', { hasText: menu })
     await summary.click()
     await expectAccessible(page)
+    // beside its fields
+    await summary.locator('+ div').click({ position: { x: 4, y: 40 } })
     await page.keyboard.press('Escape')
+    await expect(summary.locator('..')).not.toHaveAttribute('open')
   }
   await audit(page, page.getByRole('button', { name: /^Interested/ }).first())
   await page.getByRole('button', { name: 'Account' }).click()

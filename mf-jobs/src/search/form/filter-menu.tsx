@@ -48,7 +48,10 @@ export function FilterMenu({ label, on, onIntent, children }: FilterMenuProps) {
         {on > 0 ? `${label} (${on})` : label}
         <Icon name="down" className={styles.arrow} />
       </summary>
-      <div className={styles.panel}>{children}</div>
+      {/* takes the focus of a press beside its fields, so that Escape is still heard */}
+      <div className={styles.panel} tabIndex={-1}>
+        {children}
+      </div>
     </details>
   )
 }
