@@ -75,7 +75,6 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
         field={field}
         onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
       />
-      {Place && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
       <div className={styles.menus}>
         {account && (
           <Suspense fallback={<span className={styles.preferences} />}>
@@ -99,6 +98,8 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
           )
         })}
       </div>
+      {/* after the menus: it comes when somebody is about to press one, which must not move */}
+      {Place && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
     </form>
   )
 }
