@@ -15,7 +15,8 @@ function SaveJob({ id, title }: SlotComponentProps<typeof saveJobSlot>) {
   const t = sentences.use()
   const ids = useSavedIds()
   const [busy, setBusy] = useState(false)
-  const on = ids?.includes(id) ?? false
+  // where they could not be read, saving tells them
+  const on = ids !== undefined && ids !== 'failed' && ids.includes(id)
   const press = async () => {
     setBusy(true)
     try {

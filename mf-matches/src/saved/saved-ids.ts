@@ -6,13 +6,14 @@ import { store } from '@lunchpail/kit-web/store'
 import { loadSavedIds, removeSaved, sendSaved } from '../api.ts'
 import { readKept, writeKept } from './kept-here.ts'
 
+type Known = readonly number[] | 'failed'
 /** Whose they are (null: a visitor's, of this device), and which; undefined until they are known. */
-const saved = store<{ readonly of: string | null; readonly ids: readonly number[] } | undefined>(undefined)
+const saved = store<{ readonly of: string | null; readonly ids: Known } | undefined>(undefined)
 
 const ownAccount = (): string | null => currentSession().account?.id ?? null
 
 /** Only what the person who is signed in now did. */
-const set = (of: string | null, ids: readonly number[]): void => {
+const set = (of: string | null, ids: Known): void => {
   if (of === ownAccount()) saved.set({ of, ids })
 }
 
@@ -40,13 +41,20 @@ async function refresh(of: string | null): Promise<void> {
   return asking.done
 }
 
-/** The ids of the saved jobs; undefined while they are not known. Employers save none. */
-export function useSavedIds(): readonly number[] | undefined {
+/** Asks again, once they could not be read. Throws what the call throws. */
+export const refreshSaved = (): Promise<void> => refresh(ownAccount())
+
+/** The ids of the saved jobs; undefined while they are asked for. Employers save none. */
+export function useSavedIds(): Known | undefined {
   const { account } = useSession()
   const of = account?.id ?? null
   const isEmployer = account !== null && account.type !== 'applicant'
   useEffect(() => {
-    if (!isEmployer) refresh(of).catch((error: unknown) => reportError(error, 'saved jobs'))
+    if (isEmployer) return
+    refresh(of).catch((error: unknown) => {
+      reportError(error, 'saved jobs')
+      if (saved.get()?.of !== of) set(of, 'failed')
+    })
   }, [of, isEmployer])
   const known = saved.use()
   return known?.of === of ? known.ids : undefined

@@ -18,7 +18,7 @@ import { loadSaved } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { readKept } from './kept-here.ts'
 import { SavedCard } from './saved-card.tsx'
-import { useSavedIds } from './saved-ids.ts'
+import { refreshSaved, useSavedIds } from './saved-ids.ts'
 import styles from './saved.module.css'
 
 const pageOf = (typed: string | null): number => (/^[1-9]\d{0,2}$/.test(typed ?? '') ? Number(typed) : 1)
@@ -31,9 +31,11 @@ export function Component() {
   const { account } = useSession()
   const ids = useSavedIds()
   const load = useLoad(
-    (signal) =>
-      ids ? loadSaved(page, account ? undefined : readKept(), signal) : Promise.resolve(undefined),
-    [page, account?.id, ids?.join()],
+    async (signal) => {
+      if (ids === 'failed') await refreshSaved()
+      return Array.isArray(ids) ? loadSaved(page, account ? undefined : readKept(), signal) : undefined
+    },
+    [page, account?.id, ids?.toString()],
   )
   usePageTitle(t('saved.title'))
   const list = load.value

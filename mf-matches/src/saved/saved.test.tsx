@@ -84,6 +84,14 @@ describe('[BY-22] a job that is saved', () => {
     await waitFor(() => expect(localStorage.getItem('saved-jobs')).toBe('[9]'))
   })
 
+  it('can be saved where the saved ones could not be read', async () => {
+    const answers = [answer(savedIds, () => new RefusedAnswer('unavailable')), ...service().slice(1)]
+    await slot(answers, signedInAs())
+    await waitFor(async () => expect((await button()).getAttribute('aria-busy')).not.toBe('true'))
+    await pressAndWait(await button())
+    expect((await button()).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('[AU-31] is kept by the page alone where nothing is remembered', async () => {
     document.cookie = 'cookie_settings=memory; Path=/'
     await slot([])
@@ -115,6 +123,16 @@ describe('[BY-22] the page of saved jobs', () => {
     expect(screen.getByText('Closed: no longer taking applications')).toBeTruthy()
     expect(screen.getByText('Paused: not taking applications right now')).toBeTruthy()
     expect(screen.queryByText(/on this device only/)).toBeNull()
+  })
+
+  it('says that they cannot be shown where they cannot be read, and shows them at the next try', async () => {
+    let up = false
+    const ids = answer(savedIds, () => (up ? { ids: [1] } : new RefusedAnswer('unavailable')))
+    await show([ids, answer(listSaved, listOf(savedJob(1)))], signedInAs())
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    up = true
+    await pressAndWait(retry)
+    expect(await screen.findByText('Packer 1')).toBeTruthy()
   })
 
   it('loses a job that is removed', async () => {
