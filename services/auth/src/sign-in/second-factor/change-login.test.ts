@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
+import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { contactSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -127,6 +128,39 @@ describe('[AU-26] who has the password of a manager alone', () => {
       expect(await open(await robbed({}, owned), 'contact-unproven')).toEqual(['another password'])
     },
   )
+
+  it('sets up no second factor while none of the contacts is proven, where the company or the request to join waits', async () => {
+    const waits = {
+      'a company that waits': `update company set state = 'pending'
+        where id = (select company_id from account where id = $1)`,
+      'a request to join': 'update account set company_id = null where id = $1',
+    }
+    const found: Record<string, unknown> = {}
+    for (const [waiting, sql] of Object.entries(waits))
+      for (const opener of ['password', 'sign-up']) {
+        const { id, thief, form } = await robbed({}, 'nothing')
+        await run(sql, [id])
+        await run('update session set opened_by = $2 where account_id = $1', [id, opener])
+        const { current_password } = form
+        const app = async () =>
+          (await thief.call(api.startAuthenticator, { body: { current_password } })).body.code
+        const passkey = async () =>
+          (await thief.call(api.startPasskey, { body: { current_password } })).body.code
+        const before = [await app(), await passkey()]
+        await thief.call(api.sendVerification, { body: { code_type: 'email' } })
+        const sent = () => auth.events.published(secretRequested).find(({ data }) => data.account_id === id)
+        await vi.waitFor(() => expect(sent()).toBeDefined())
+        const { secret: code } = (await auth.open(sent()!.data.sealed_secret)) as unknown as {
+          secret: string
+        }
+        await thief.call(api.confirmVerification, { body: { code_type: 'email', code } })
+        found[`${waiting}, ${opener}`] = [...before, 'email proven', await app(), await passkey()]
+      }
+    const refused = 'contact-unproven'
+    const inTurn = [refused, refused, 'email proven', undefined, undefined]
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, inTurn])))
+    expect(Object.keys(found)).toHaveLength(4)
+  })
 
   it('gives it no contact by a save of a profile or of an application, which show no second factor', async () => {
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])

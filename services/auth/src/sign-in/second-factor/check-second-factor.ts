@@ -17,7 +17,7 @@ export async function checkContactChange(
   tx: Pick<Tx, 'account' | 'session'>,
   caller: SignedIn,
 ): Promise<void> {
-  await checkFirst(tx, caller, await checkSecondFactor(tx, caller))
+  await checkFirst(tx, caller, await checkSecondFactor(tx, caller), 'contact')
 }
 
 /** Before a contact is proven or the password changes: the second factor that is there or asked for was shown in this session. */
@@ -31,7 +31,8 @@ export async function checkSecondFactor(
 
 /**
  * Before a second factor is added, replaced or removed: the one that is there was shown in this session. A manager's first one
- * takes more than the password: the session came from their email, or a code from there came back in it.
+ * takes more than the password: the session came from their email, or a code from there came back in it. While nobody proved a
+ * contact there is none: it would outlive the proof, and shut out whoever gave it.
  */
 export async function checkFactors(
   tx: Pick<Tx, 'account' | 'session'>,
@@ -39,16 +40,19 @@ export async function checkFactors(
 ): Promise<SecondFactor> {
   const factor = await factorOf(tx, caller)
   if (!hasShownFactor(factor)) return refuseFactor(factor)
-  await checkFirst(tx, caller, factor)
+  await checkFirst(tx, caller, factor, 'factor')
   return factor
 }
+
+type Changes = 'contact' | 'factor'
 
 async function checkFirst(
   tx: Pick<Tx, 'account' | 'session'>,
   caller: SignedIn,
   { isManager, hasAuthenticator, hasPasskey, passed }: SecondFactor,
+  changes: Changes,
 ): Promise<void> {
-  if (isManager && !hasAuthenticator && !hasPasskey && !passed) await checkEmailShown(tx, caller)
+  if (isManager && !hasAuthenticator && !hasPasskey && !passed) await checkEmailShown(tx, caller, changes)
 }
 
 /** Of a passkey that no page asks for, it says how it is shown. */
@@ -60,23 +64,27 @@ const refuseFactor = ({ hasAuthenticator, hasPasskey }: SecondFactor): never =>
 
 /**
  * What opens a session that says nothing of who reads what is owned. Who owns a number alone proves the email that is there, or
- * comes by a link that is texted. An account whose contacts nobody proved is its maker's, until it is let into a company.
+ * comes by a link that is texted.
  */
 const silent: readonly (string | null)[] = ['password', null]
 
 async function checkEmailShown(
   tx: Pick<Tx, 'account' | 'session'>,
   { account: { id: accountId }, sessionId }: SignedIn,
+  changes: Changes,
 ): Promise<void> {
   const session = await tx.session.findUnique({
     where: { id: sessionId, accountId },
     include: { account: { include: { company: true } } },
   })
-  if (!session || !silent.includes(session.openedBy)) return
-  const { account, emailShownAt } = session
+  if (!session) return
+  const { account, openedBy, emailShownAt } = session
   const isNobodys = account.emailVerifiedAt === null && !isOwned(account, 'phone')
-  if (isNobodys && account.company?.state !== 'approved') return
-  if (emailShownAt === null) refuse('contact-unproven', { sentence: 'contact-unproven.again' })
+  // its contacts are its maker's, who may have mistyped them, until it is let into a company
+  const isMakers = isNobodys && account.company?.state !== 'approved'
+  const isShown = !silent.includes(openedBy) || emailShownAt !== null
+  if (changes === 'factor' ? isShown && !isNobodys : isShown || isMakers) return
+  refuse('contact-unproven', { sentence: 'contact-unproven.again' })
 }
 
 async function factorOf(
