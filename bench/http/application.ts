@@ -26,6 +26,7 @@ export const aPosition: PositionState = {
   id: 1,
   version: 1,
   state: 'open',
+  live: true,
   title: 'Warehouse Associate, Second Shift',
   company_name: 'Riverside Distribution',
   logo_url: '/api/hire/v1/company/1/logo/?v=1',
