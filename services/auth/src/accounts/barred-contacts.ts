@@ -1,7 +1,7 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { isOwned, type ContactKind } from './code-contact.ts'
+import type { ContactKind } from './code-contact.ts'
 import { keepLongestBar } from './keep-longest-bar.ts'
 import {
   isClosedForGood,
@@ -14,6 +14,10 @@ import {
 } from './standing.ts'
 
 const kinds = ['email', 'phone'] as const
+
+/** Also of a number that opens nothing, as the password did not come with its code: it is theirs all the same. */
+const wasProven = (account: Account, kind: ContactKind): boolean =>
+  (kind === 'email' ? account.emailVerifiedAt : account.phoneVerifiedAt) !== null
 
 /**
  * For so long somebody is barred who proves the contact of an account that an operator closed. Not for good: numbers get other
@@ -29,7 +33,7 @@ function barOfAccount(account: Account, now: Date): Suspension | null {
 }
 
 /**
- * AU-18: keeps hashes of the contacts that somebody who is barred owns, until that is over: at their erasure, and of
+ * AU-18: keeps hashes of the contacts that somebody who is barred proved, until that is over: at their erasure, and of
  * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(
@@ -48,7 +52,7 @@ export async function keepBarredContacts(
   const { until, byHand } = bar
   for (const kind of moved ? [moved] : kinds) {
     const value = account[kind]
-    if (value === null || !isOwned(account, kind)) continue
+    if (value === null || !wasProven(account, kind)) continue
     await keepLongestBar(tx, { hash: contactSecret.hash(kind, value), until, byHand })
   }
 }

@@ -523,6 +523,26 @@ describe('[AU-18] the number of somebody suspended', () => {
     },
   )
 
+  it('suspends whoever proves it where it was proven by its code without the password, deleted or not', async () => {
+    const levels: Record<string, unknown> = {}
+    for (const deleted of [false, true]) {
+      const one = await signedUp()
+      const { browser, person, id } = one
+      await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+      const { phone } = newCandidate()
+      await browser.call(api.sendPhoneCode, { body: { phone } })
+      // at the sign-up its code alone is enough
+      await auth.pool.query(`update session set opened_by = 'password' where account_id = $1`, [id])
+      const proven = await browser.call(api.confirmPhone, { body: { code: await secretOf(id) } })
+      expect(proven.body.account.phone_state).toBe('verified')
+      await set(id, { kind: 'suspend', until: inAnHour(), byHand: true })
+      if (deleted) await browser.call(api.eraseAccount, { body: { current_password: person.password } })
+      const taker = await take({ ...one, person: { ...person, phone } })
+      levels[deleted ? 'deleted' : 'living'] = (await taker.browser.identity()).level
+    }
+    expect(levels).toEqual({ living: 'deactivated', deleted: 'deactivated' })
+  })
+
   it('suspends nobody where it was never proven', async () => {
     const { browser } = await take(await suspendedWith('email_verified_at'))
     expect((await browser.identity()).level).toBe('normal')
