@@ -6,7 +6,7 @@ import type { Request } from '@lunchpail/kit-service/route'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
-import { refuseFormerPassword } from '../accounts/former-password.ts'
+import { noReset, refuseFormerPassword } from '../accounts/former-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
@@ -44,7 +44,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
     await lockOwnAccount(tx, request.caller)
     const [changed] = await tx.account.updateManyAndReturn({
       where: { id: caller.id, ...(replaces ? { resetRequiredAt: { not: null } } : { passwordHash: null }) },
-      data: { passwordHash, resetRequiredAt: null, updatedAt: now },
+      data: { passwordHash, ...noReset, updatedAt: now },
     })
     if (!changed) return refuse('conflict', replaces ? {} : { sentence: 'conflict.password' })
     if (replaces) noticed.push(...(await endReset(tx, sessionId, own, now)))

@@ -11,7 +11,7 @@ import { sameContactOf } from '../ownership/claims.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseCommonPassword } from '../../accounts/common-passwords.ts'
-import { refuseFormerPassword } from '../../accounts/former-password.ts'
+import { noReset, refuseFormerPassword } from '../../accounts/former-password.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseBarred } from '../../accounts/standing.ts'
 import { hashOfValue } from '../../accounts/secrets.ts'
@@ -50,7 +50,7 @@ export const resetPassword =
       const { sessionId } = request.caller
       const { contact } = link
       const outside = { way: 'link', sessionId, device, contact, passwordHash } as const
-      const columns = { passwordHash, resetRequiredAt: null, updatedAt: now }
+      const columns = { passwordHash, ...noReset, updatedAt: now }
       const about = { at: now, traceparent: request.traceparent }
       const owned = await ownContact(tx, deps, before, { contact: kind, outside, columns }, about)
       if ('claim' in owned || owned.taken) return owned

@@ -2,6 +2,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { outcomeOfProof, type Way } from '../../accounts/ownership.ts'
+import { noReset } from '../../accounts/former-password.ts'
 import { barOf } from '../../accounts/barred-contacts.ts'
 import { findClaim, markReleased, sameContactOf } from './claims.ts'
 import { keepIdentity } from './keep-identity.ts'
@@ -52,7 +53,7 @@ export async function settleClaim(
     ...proofOf(same.kind, about.at),
     ...bar,
     ...opensBy(same.kind),
-    ...(claim.passwordHash !== null && { passwordHash: claim.passwordHash, resetRequiredAt: null }),
+    ...(claim.passwordHash !== null && { passwordHash: claim.passwordHash, ...noReset }),
   }
   const { account, ended } = await takeAccount(tx, deps, before, { contact: same.kind, columns }, about)
   if (bar.suspendedUntil) await publishMemberAgain(tx, before.id, about)

@@ -311,6 +311,23 @@ describe('[AU-18] the level "reset"', () => {
     expect((await other.call(api.setPassword, { body: { password: 'another truck 8' } })).status).toBe(200)
   })
 
+  it('takes it not where a code took the account from whoever made it, either, by a session or a link', async () => {
+    const { person, id } = await forget()
+    const browser = openBrowser(auth)
+    expect((await byCode(browser, person, id)).status).toBe(200)
+    const { password } = person
+    const codes = [(await browser.call(api.setPassword, { body: { password } })).body.code]
+    await set(id, { kind: 'reset' })
+    await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+    const body = { token: await secretOf(id, 2), password }
+    codes.push((await browser.call(api.resetPassword, { body })).body.code)
+    expect(codes).toEqual(['conflict', 'conflict'])
+    const other = { ...body, password: 'another truck 8' }
+    expect((await browser.call(api.resetPassword, { body: other })).status).toBe(200)
+    const former = 'select former_password_hash from account where id = $1'
+    expect((await auth.pool.query(former, [id])).rows).toEqual([{ former_password_hash: null }])
+  })
+
   it('ends by a link too', async () => {
     const { person, id } = await forget()
     const browser = openBrowser(auth)

@@ -7,6 +7,7 @@ import { accountWhere } from '../../accounts/find-account.ts'
 import { findOpenSessions } from './find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetBarredContacts } from '../../accounts/barred-contacts.ts'
+import { noReset, resetColumns } from '../../accounts/former-password.ts'
 import { notSuspended, type Suspended } from '../../accounts/standing.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
 import { publishMemberAgain } from '../../accounts/set-member.ts'
@@ -34,7 +35,7 @@ export interface Standing {
   readonly sessionIds: readonly string[]
 }
 
-function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput {
+function columnsOf(change: StandingChange, before: Account, now: Date): Prisma.AccountUpdateInput {
   switch (change.kind) {
     case 'suspend':
       return { ...notSuspended, suspendedUntil: change.until, suspendedByHand: change.byHand }
@@ -52,10 +53,10 @@ function columnsOf(change: StandingChange, now: Date): Prisma.AccountUpdateInput
         status: accountStatus.active,
         ...notSuspended,
         deactivatedAt: null,
-        resetRequiredAt: null,
+        ...noReset,
       }
     case 'reset':
-      return { resetRequiredAt: now }
+      return resetColumns(before, now)
     case 'second-factor':
       return {}
   }
@@ -84,7 +85,7 @@ export async function changeStanding(
   const accountId = before.id
   const account = await tx.account.update({
     where: { id: accountId },
-    data: { ...columnsOf(change, now), version: { increment: 1 }, updatedAt: now },
+    data: { ...columnsOf(change, before, now), version: { increment: 1 }, updatedAt: now },
   })
   // nothing is asked of one that a code began before, either
   if (change.kind === 'activate') {
