@@ -183,6 +183,11 @@ describe('[AU-19] codes that are asked for', () => {
     for (let i = 0; i < 15; i++) await login(openBrowser(auth), person.email)
     expect((await login(openBrowser(auth), person.email)).status).toBe(429)
     expect((await send(browser, 'email')).status).toBe(200)
+    // nor whoever is signed out on a browser that they used before
+    auth.clock.advance(60_000)
+    await browser.call(api.signOut, { body: {} })
+    expect((await login(openBrowser(auth), person.email)).status).toBe(429)
+    expect((await login(browser, person.email)).status).toBe(200)
   })
 
   it('end for all together, from whatever networks, but not where their person was before', async () => {

@@ -113,7 +113,13 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     ...subjects.slice(ofAsker.length),
     ...(isProven
       ? []
-      : [strangerSubject(deps.secrets, to, isOwn ? (to === current ? 'holder' : 'wanter') : 'visitor')]),
+      : [
+          strangerSubject(
+            deps.secrets,
+            to,
+            isOwn && to !== current ? 'wanter' : known ? 'holder' : 'visitor',
+          ),
+        ]),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   // whoever is signed in needs no advice to log in
