@@ -29,6 +29,7 @@ export const refusals = {
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
+  'too-many-requests.support': 'We got a lot of messages from here. Please try again later.',
   'too-many-requests.contacts': 'You tried many emails and phone numbers. Please try again in an hour.',
   unknown: 'Sorry, an error occurred. Please try again',
   unavailable: 'This part of the site isn’t available right now. Please try again in a moment.',

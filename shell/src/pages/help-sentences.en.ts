@@ -1,7 +1,7 @@
 /** Says only what can be done today. */
 export const sentences = {
   title: 'Help and contact',
-  lead: 'Answers to what people ask most. If yours isn’t here, write to us.',
+  lead: 'Answers to what people ask most.',
   write: 'Write to us here',
   none: 'We can’t answer messages on this site yet.',
   applied: 'Did my application go through?',
@@ -38,7 +38,7 @@ export const sentences = {
   money: 'A job asks me for money',
   'money.never':
     'Don’t pay, and don’t give anyone your bank details or Social Security number to get a job. Applying here is free.',
-  'money.report': 'Report the messages in your application, or write to us with the job’s title and company.',
+  'money.report': 'Report the messages in your application.',
   password: 'Forgot your password?',
   'password.link':
     'On the login page, choose “Forgot password?”. We’ll text or email you a link to set a new one. It works once, for one hour.',

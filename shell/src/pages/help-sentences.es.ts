@@ -3,7 +3,7 @@ import type { sentences as english } from './help-sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
   title: 'Ayuda y contacto',
-  lead: 'Respuestas a lo que más se pregunta. Si no está lo tuyo, escríbenos.',
+  lead: 'Respuestas a lo que más se pregunta.',
   write: 'Escríbenos aquí',
   none: 'Todavía no podemos contestar mensajes en este sitio.',
   applied: '¿Se envió mi solicitud?',
@@ -40,8 +40,7 @@ export const sentences: TranslationOf<typeof english> = {
   money: 'Un empleo me pide dinero',
   'money.never':
     'No pagues ni des tus datos bancarios o tu número de Seguro Social para conseguir un empleo. Postularte aquí es gratis.',
-  'money.report':
-    'Denuncia los mensajes en tu solicitud, o escríbenos con el nombre del puesto y de la empresa.',
+  'money.report': 'Denuncia los mensajes en tu solicitud.',
   password: '¿Olvidaste tu contraseña?',
   'password.link':
     'En la página de inicio de sesión, toca “¿Olvidaste tu contraseña?”. Te enviamos un enlace por mensaje de texto o por correo para crear una nueva. Sirve una vez, por una hora.',

@@ -18,6 +18,7 @@ export const askSupport =
       supportSubjects(deps.secrets, request.network, accountId),
       now,
       'too-many-requests',
+      { sentence: 'too-many-requests.support' },
     )
     const sealed = await deps.seal({ message, contact })
     await deps.transaction((tx) =>
