@@ -67,6 +67,14 @@ describe('the field of words', () => {
     await pressAndWait(await screen.findByRole('option', { name: 'Your last search: “welder” · 60601' }))
     await waitFor(() => expect(router.state.location.search).toBe('?q=welder&zip=60601&distance=25'))
   })
+
+  it('[BY-22] offers none that has neither words nor a ZIP code', async () => {
+    localStorage.setItem(lastSearchKey, '/jobs?role=8&shift=4')
+    const { field } = await show('/jobs')
+    act(() => field.focus())
+    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
+    expect(screen.queryByRole('option', { name: /^Your last search/ })).toBeNull()
+  })
 })
 
 it('[BY-22] asks where the device is only when somebody presses it, and keeps no more than some miles', async () => {

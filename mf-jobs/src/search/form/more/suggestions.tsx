@@ -26,6 +26,8 @@ function lastSearch(told: (search: string) => string): Option[] {
   const address = addressOf(filters)
   if (address === location.pathname + location.search || address === '/jobs') return []
   const search = [filters.q && `“${filters.q}”`, filters.zip].filter(Boolean).join(' · ')
+  // one by filters alone has no words that tell it
+  if (search === '') return []
   return [{ text: told(search), address }]
 }
 
