@@ -9,7 +9,7 @@ export const sentences = {
   optional: 'What you can turn off',
   memory: 'Remember what I did here',
   'memory.text':
-    'Jobs you picked (1 day), your recent searches (until you close the browser), where you commute from (7 days), tips and notices you closed, and that someone has logged in on this browser (1 year).',
+    'Jobs you picked (1 day) or saved without logging in, your recent searches (until you close the browser), the last one with its words and ZIP code, where you commute from (7 days), tips and notices you closed, and that someone has logged in on this browser (1 year). What has no time here stays until you turn this off.',
   campaign: 'How I got here',
   'campaign.text':
     'The ad or link that brought you here: 2 days for the link and 1 hour for its source. It’s saved with your account when you sign up.',

@@ -12,7 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
   optional: 'Lo que puedes desactivar',
   memory: 'Recordar lo que hice aquí',
   'memory.text':
-    'Los empleos que marcaste (1 día), tus búsquedas recientes (hasta que cierres el navegador), desde dónde te trasladas (7 días), los consejos y avisos que cerraste y que alguien inició sesión en este navegador (1 año).',
+    'Los empleos que marcaste (1 día) o que guardaste sin iniciar sesión, tus búsquedas recientes (hasta que cierres el navegador), la última con sus palabras y su código postal, desde dónde te trasladas (7 días), los consejos y avisos que cerraste y que alguien inició sesión en este navegador (1 año). Lo que aquí no tiene plazo se queda hasta que desactives esto.',
   campaign: 'Cómo llegué aquí',
   'campaign.text':
     'El anuncio o enlace que te trajo: 2 días para el enlace y 1 hora para su origen. Se guarda con tu cuenta cuando te registras.',
