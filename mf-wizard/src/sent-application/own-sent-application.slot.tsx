@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { day } from '@lunchpail/contracts/language/day'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { OwnSentApplication } from '@lunchpail/contracts/wizard/api'
@@ -25,6 +24,7 @@ import {
   Skills,
 } from '../steps/section-tables.tsx'
 import { ownSentSentences } from './own-sentences.ts'
+import { Part } from './part.tsx'
 import styles from './sent-application.module.css'
 
 /** BY-25: what a candidate sent, on the page of the application. */
@@ -104,13 +104,6 @@ function Sent({ sent: { application, position, submitted_at } }: SentProps) {
     </div>
   )
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
 
 function History({ application: { jobs = [], gaps = [] } }: Pick<OwnSentApplication, 'application'>) {
   const o = ownSentSentences.use()

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { SentApplication } from '@lunchpail/contracts/wizard/api'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
@@ -17,6 +16,7 @@ import { sentences } from '../sentences.ts'
 import { FactTable } from '../steps/fact-table.tsx'
 import { JobCard } from '../steps/history/job-card.tsx'
 import { useKeywordName } from '../steps/skills/use-keyword-name.ts'
+import { Part } from './part.tsx'
 import styles from './sent-application.module.css'
 
 interface PartProps {
@@ -56,13 +56,6 @@ function SentApplicationSlot({ application_id: id }: SlotComponentProps<typeof s
     </div>
   )
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title}>
-    <h3>{title}</h3>
-    {children}
-  </section>
-)
 
 function Fit({ sent: { mismatch, experience_months, application } }: PartProps) {
   const t = sentences.use()
