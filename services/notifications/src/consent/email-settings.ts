@@ -10,6 +10,7 @@ export const emailSettings =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body: { token, stopped } }) => {
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
-    if (stopped !== undefined) await saveEmailConsent(deps, { recipient, stopped, source: 'page' })
+    if (stopped !== undefined)
+      await saveEmailConsent(deps, { recipients: [recipient], stopped, source: 'page' })
     return { status: 200, body: { stopped: await isStopped(deps.database, 'email', [recipient]) } }
   }

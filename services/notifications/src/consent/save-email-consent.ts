@@ -3,20 +3,25 @@ import type { Deps } from '../deps.ts'
 import { isStopped } from './is-stopped.ts'
 import { recordConsent } from './record-consent.ts'
 
-/** Stops or starts emails to an address, where that is not so already. */
+/**
+ * Stops or starts emails to an address, where that is not so already. A link names one hash alone: where the address may have
+ * others, of secrets before or since, whether it is so already is not known, and it is noted again.
+ */
 export async function saveEmailConsent(
-  { database, clock }: Deps,
+  { database, clock, recipients: { isRotated } }: Deps,
   change: {
-    readonly recipient: string
+    /** every hash of the address that is known here, the one to note first */
+    readonly recipients: readonly [string, ...string[]]
     readonly stopped: boolean
     readonly source: 'one-click' | 'page'
   },
 ): Promise<void> {
-  const { recipient, stopped, source } = change
-  if ((await isStopped(database, 'email', [recipient])) === stopped) return
+  const { recipients, stopped, source } = change
+  const isKnown = !isRotated || recipients.length > 1
+  if (isKnown && (await isStopped(database, 'email', recipients)) === stopped) return
   await recordConsent(database, [
     {
-      recipient,
+      recipient: recipients[0],
       channel: 'email',
       kind: stopped ? 'stopped' : 'started',
       source,

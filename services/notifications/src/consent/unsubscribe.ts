@@ -9,6 +9,6 @@ export const unsubscribe =
   (deps: Deps): Handler<typeof contract> =>
   async ({ query }) => {
     const recipient = deps.recipients.read(query.t ?? '') ?? refuse('link-invalid')
-    await saveEmailConsent(deps, { recipient, stopped: true, source: 'one-click' })
+    await saveEmailConsent(deps, { recipients: [recipient], stopped: true, source: 'one-click' })
     return { status: 200, body: { stopped: true } }
   }

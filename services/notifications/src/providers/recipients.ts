@@ -8,7 +8,9 @@ import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
 export interface Recipients {
   readonly hash: (to: string) => string
   /** the same under each secret of the set */
-  readonly hashes: (to: string) => readonly string[]
+  readonly hashes: (to: string) => readonly [string, ...string[]]
+  /** an address has more than one hash */
+  readonly isRotated: boolean
   readonly token: (to: string) => string
   /** the hash that a token names; undefined where nobody here signed it */
   readonly read: (token: string) => string | undefined
@@ -24,11 +26,15 @@ export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]
     return { hash: keyFor('recipient'), link: keyFor('unsubscribe link'), reach: keyFor('reach link') }
   })
   const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url')
-  const hashes = (to: string) => keys.map((key) => hmac(key.hash, to.toLowerCase()))
-  const hash = (to: string) => hashes(to)[0]!
+  const hashes = (to: string) => {
+    const [first, ...others] = keys.map((key) => hmac(key.hash, to.toLowerCase()))
+    return [first!, ...others] as const
+  }
+  const hash = (to: string) => hashes(to)[0]
   return {
     hash,
     hashes,
+    isRotated: keys.length > 1,
     token: (to) => `${hash(to)}.${hmac(keys[0]!.link, hash(to))}`,
     read(token) {
       const [name = '', signature = ''] = token.split('.', 2)

@@ -1,11 +1,22 @@
-import { setOwnEmails, stopOwnTexts } from '@lunchpail/contracts/notifications/api'
+import { emailSettings, getReach, setOwnEmails, stopOwnTexts } from '@lunchpail/contracts/notifications/api'
 import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recipientsFrom } from '../providers/recipients.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 
+// the secret was replaced: what was noted under the one before still counts
+const [first, second] = [
+  'a:recipients-of-test-recipients-of-test',
+  'b:other-recipients-of-test-other-recipients',
+]
+const before = recipientsFrom(readSecrets(first!))
 let notifications: OwnNotifications
-beforeAll(async () => void (notifications = await startNotifications({})))
+beforeAll(
+  async () =>
+    void (notifications = await startNotifications({ env: { RECIPIENT_SECRET: `${second},${first}` } })),
+)
 afterAll(() => notifications.stop())
 const { save, submit, statuses, forget } = messagesOf(() => notifications)
 beforeEach(forget)
@@ -51,5 +62,16 @@ describe('[BY-25] whoever is signed in', () => {
       'contact-unproven',
     ])
     expect(await emails(owner, false)).toBe('owned')
+  })
+
+  it('starts and stops what was stopped or started under the secret before', async () => {
+    const id = await save(ana)
+    const token = before.token(ana.email)
+    const byLink = async (stopped: boolean) =>
+      (await notifications.visitor().call(emailSettings, { body: { token, stopped } })).status
+    const shown = async () => (await notifications.as({ id }).call(getReach)).body.email
+    expect([await byLink(true), await shown()]).toEqual([200, 'stopped'])
+    expect([await emails(id, false), await shown()]).toEqual(['owned', 'owned'])
+    expect([await byLink(true), await shown()]).toEqual([200, 'stopped'])
   })
 })

@@ -10,7 +10,7 @@ export const setOwnEmails =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller, body: { stopped } }) => {
     const { id } = caller.account
-    const recipient = deps.recipients.hash(await ownContact(deps, id, 'email'))
-    await saveEmailConsent(deps, { recipient, stopped, source: 'page' })
+    const recipients = deps.recipients.hashes(await ownContact(deps, id, 'email'))
+    await saveEmailConsent(deps, { recipients, stopped, source: 'page' })
     return { status: 200, body: await reachOf(deps, id) }
   }
