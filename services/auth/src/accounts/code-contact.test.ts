@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  codeContact,
-  maskContact,
-  needsPassword,
-  phoneStateOf,
-  phoneTakesTexts,
-  takesTexts,
-} from './code-contact.ts'
+import { codeContact, maskContact, needsPassword, phoneStateOf, takesTexts } from './code-contact.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const account = {
@@ -19,14 +12,6 @@ const account = {
   phoneReplacedAt: null,
   passwordHash: null,
 }
-
-it('[AU-28] what is known of a number is not known of the one that is to replace it', () => {
-  expect(phoneTakesTexts({ phoneType: 'landline', wantedPhone: null, wantedPhoneType: null })).toBe(false)
-  const waits = { phoneType: 'landline', wantedPhone: '6465550101' }
-  expect(phoneTakesTexts({ ...waits, wantedPhoneType: null })).toBe(true)
-  expect(phoneTakesTexts({ ...waits, phoneType: 'mobile', wantedPhoneType: 'landline' })).toBe(false)
-  expect(phoneTakesTexts({ phoneType: 'mobile', wantedPhone: null, wantedPhoneType: null })).toBe(true)
-})
 
 describe('[AU-28] the state of a phone', () => {
   it.each([

@@ -23,14 +23,6 @@ export function phoneStateOf(account: Contacts): PhoneVerification {
 /** AU-28: a landline gets no text, and what is no number gets nothing; email is used. */
 export const takesTexts = (type: string | null): boolean => type !== 'landline' && type !== 'invalid'
 
-/** The same of the number that a code goes to: what is known of the one before is not known of another that is wanted. */
-export const phoneTakesTexts = ({
-  wantedPhone,
-  wantedPhoneType,
-  phoneType,
-}: Pick<Account, 'wantedPhone' | 'wantedPhoneType' | 'phoneType'>): boolean =>
-  takesTexts(wantedPhone === null ? phoneType : wantedPhoneType)
-
 /** Whether only the password makes the number one that opens the account. */
 export const needsPassword = ({ phoneChangedAt, passwordHash }: Contacts): boolean =>
   phoneChangedAt !== null && passwordHash !== null

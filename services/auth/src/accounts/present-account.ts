@@ -4,37 +4,26 @@ import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Person } from '@lunchpail/kit-service/route'
 import type { Account } from '../database.ts'
-import { phoneStateOf, phoneTakesTexts } from './code-contact.ts'
-
-/**
- * The number that the person gave. One that another account has is kept aside until a code proves it, and looks no different here:
- * else who types numbers would read from the account which of them are somebody's.
- */
-const givenPhone = (account: Account) => {
-  const { wantedPhone, phone } = account
-  if (wantedPhone === null)
-    return { phone, state: phoneStateOf(account), proven: account.phoneVerifiedAt !== null }
-  return { phone: wantedPhone, state: phone === null ? 'unverified' : 'changed', proven: false } as const
-}
+import { asGiven } from './as-given.ts'
+import { phoneStateOf, takesTexts } from './code-contact.ts'
 
 /** An account for its own person. */
-export const presentAccount = (account: Account): z.input<typeof ownAccount> => ({
+export const presentAccount = (own: Account): z.input<typeof ownAccount> => present(asGiven(own))
+
+const present = (account: Account): z.input<typeof ownAccount> => ({
   id: account.id,
   type: account.type as AccountType,
   first_name: account.firstName,
   last_name: account.lastName,
   email: account.email ?? '',
-  phone: givenPhone(account).phone,
+  phone: account.phone,
   company_name: account.companyName,
   title: account.title,
   has_password: account.passwordHash !== null,
-  phone_state: givenPhone(account).state,
-  phone_takes_texts: phoneTakesTexts(account),
+  phone_state: phoneStateOf(account),
+  phone_takes_texts: takesTexts(account.phoneType),
   email_verified: account.emailVerifiedAt !== null,
-  text_consent:
-    account.wantedPhone === null
-      ? account.textConsentAt !== null && account.textStoppedAt === null
-      : account.wantedTextConsentAt !== null,
+  text_consent: account.textConsentAt !== null && account.textStoppedAt === null,
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })
@@ -44,8 +33,8 @@ export const presentPerson = (account: Account): Person => ({
   first_name: account.firstName,
   last_name: account.lastName,
   email: account.email ?? '',
-  phone: givenPhone(account).phone,
+  phone: asGiven(account).phone,
   email_proven: account.emailVerifiedAt !== null,
-  phone_proven: givenPhone(account).proven,
+  phone_proven: asGiven(account).phoneVerifiedAt !== null,
   ...(account.wantedPhone !== null && { phone_waits: true }),
 })

@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import type { Deps } from '../deps.ts'
+import { asGiven } from '../accounts/as-given.ts'
 import { codeContact } from '../accounts/code-contact.ts'
 import { handleOfAccount } from '../accounts/find-account.ts'
 
@@ -10,8 +11,9 @@ import { handleOfAccount } from '../accounts/find-account.ts'
 export const sendEraseCode =
   (deps: Deps): Handler<typeof api.sendEraseCode> =>
   async (request) => {
-    const account = await deps.database.account.findUnique({ where: { id: request.caller.account.id } })
-    if (!account) return refuse('not-found')
+    const own = await deps.database.account.findUnique({ where: { id: request.caller.account.id } })
+    if (!own) return refuse('not-found')
+    const account = asGiven(own)
     const type = codeContact(account, 'email') === undefined ? 'text' : 'email'
     const body = await sendCodeMessage(deps, request, {
       purpose: 'erase',

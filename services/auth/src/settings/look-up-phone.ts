@@ -4,7 +4,8 @@ import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
 import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
-import { phoneTakesTexts } from '../accounts/code-contact.ts'
+import { asGiven } from '../accounts/as-given.ts'
+import { takesTexts } from '../accounts/code-contact.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 const payload = z.object({ id: z.string() })
@@ -38,5 +39,6 @@ export const lookUpPhone =
         )
       return found
     })
-    if (account && !phoneTakesTexts(account)) noticeSessions(deps, await findOpenSessions(deps.database, id))
+    if (account && !takesTexts(asGiven(account).phoneType))
+      noticeSessions(deps, await findOpenSessions(deps.database, id))
   }

@@ -311,6 +311,25 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
   })
 
+  it('[AU-04] [BY-04] has the deletion ask for its code as any other number does, and not by the number before', async () => {
+    const other = await signedIn()
+    const [taken, free] = [await signedIn({ password: undefined }), await signedIn({ password: undefined })]
+    const asked = async ({ browser, id }: typeof taken, phone: string) => {
+      await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
+      await sendTo(browser, phone)
+      const byEmail = await browser.call(api.sendEraseCode, { body: {} })
+      await auth.pool.query('update account set email = null where id = $1', [id])
+      const byText = await browser.call(api.sendEraseCode, { body: {} })
+      return [
+        byEmail.body.sent_to?.[1],
+        byText.status,
+        byText.body.sent_to === `•••-•••-••${phone.slice(-2)}`,
+      ]
+    }
+    expect(await asked(taken, other.person.phone)).toEqual(['•', 200, true])
+    expect(await asked(free, newCandidate().phone)).toEqual(['•', 200, true])
+  })
+
   it('[AU-04] is looked up where it waits, too, and brings its type and the box for texts where it moves', async () => {
     const other = await signedIn()
     const [taken, free] = [await signedIn(), await signedIn()]

@@ -7,7 +7,9 @@ import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { phoneTakesTexts } from '../accounts/code-contact.ts'
+import { askAboutContact } from './ask-about-contact.ts'
+import { asGiven } from '../accounts/as-given.ts'
+import { takesTexts } from '../accounts/code-contact.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
@@ -20,9 +22,9 @@ export const sendPhoneCode =
     const changed = await changePhone(deps, request, wanted)
     const account = changed ?? (await deps.database.account.findUnique({ where: { id } }))
     if (!account) return refuse('not-found')
-    const phone = account.wantedPhone ?? account.phone
+    const { phone } = asGiven(account)
     if (phone === null) return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
-    if (!phoneTakesTexts(account))
+    if (!takesTexts(asGiven(account).phoneType))
       return refuse('invalid', { fieldErrors: { phone: 'account.phone-no-texts' } })
     const sent = await sendCodeMessage(deps, request, {
       purpose: 'phone',
@@ -45,6 +47,9 @@ async function changePhone(
   if (phone === undefined) return undefined
   const { id } = request.caller.account
   await checkContactChange(deps.database, request.caller)
+  const own = await deps.database.account.findUnique({ where: { id } })
+  if (!own) return refuse('not-found')
+  await askAboutContact(deps, request, asGiven(own), { phone })
   const account = await deps.transaction(async (tx) => {
     const before = await tx.account.findUnique({ where: { id } })
     if (!before) return refuse('not-found')

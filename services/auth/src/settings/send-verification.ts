@@ -8,7 +8,8 @@ import { checkContactChange } from '../sign-in/second-factor/check-second-factor
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { phoneTakesTexts } from '../accounts/code-contact.ts'
+import { asGiven } from '../accounts/as-given.ts'
+import { takesTexts } from '../accounts/code-contact.ts'
 
 /** AU-16: a code to the phone or the email of the signed-in person, as they pick; AU-28: or to another email that is theirs. */
 export const sendVerification =
@@ -20,10 +21,10 @@ export const sendVerification =
     const account = type === 'email' ? await wantEmail(deps, request, own) : own
     const contact =
       type === 'text'
-        ? ({ purpose: 'phone', kind: 'phone', value: account.wantedPhone ?? account.phone } as const)
+        ? ({ purpose: 'phone', kind: 'phone', value: asGiven(account).phone } as const)
         : ({ purpose: 'email', kind: 'email', value: account.wantedEmail ?? account.email } as const)
     const { purpose, kind, value } = contact
-    const takesNone = type === 'text' && !phoneTakesTexts(account)
+    const takesNone = type === 'text' && !takesTexts(asGiven(account).phoneType)
     if (value === null || takesNone) return refuse('invalid', { fieldErrors: { code_type: 'code.channel' } })
     const body = await sendCodeMessage(deps, request, { purpose, account, handle: { kind, value }, type })
     return { status: 200, body }

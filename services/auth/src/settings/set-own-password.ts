@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
 import { noReset, refuseFormerPassword } from '../accounts/former-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { asGiven } from '../accounts/as-given.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { checkOwner } from './check-owner.ts'
@@ -76,6 +77,6 @@ async function endReset(tx: Tx, sessionId: string, { id }: Account, now: Date): 
 function refuseOtherHandle({ email, phone }: BodyOf<Endpoint>, own: Account): void {
   if (email && email.trim().toLowerCase() !== own.email)
     refuse('invalid', { fieldErrors: { email: 'account.email-invalid' } })
-  if (phone && digitsOf(phone) !== own.phone)
+  if (phone && digitsOf(phone) !== asGiven(own).phone)
     refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
 }

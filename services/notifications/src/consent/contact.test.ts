@@ -29,6 +29,25 @@ describe('recipient of a message', () => {
   it.each(['landline', 'invalid'] as const)('[AU-28] sends no text to a number that is %s', (phone_type) => {
     expect(recipientOf('text', { ...contact, phone_type })).toEqual({ skipped: phone_type })
   })
+  it('[AU-04] [AU-28] sends none to the number before while another waits, of which its type and its box count', () => {
+    const of = (
+      type: 'landline' | 'mobile' | null,
+      text_consent: boolean,
+      phone: string | null = contact.phone,
+    ) => recipientOf('text', { ...contact, phone, phone_proven: true, waiting_phone: { type, text_consent } })
+    expect([of('mobile', true), of(null, true, null), of('landline', true), of('mobile', false)]).toEqual([
+      { waits: true },
+      { waits: true },
+      { skipped: 'landline' },
+      { skipped: 'no-consent' },
+    ])
+    const landline = {
+      ...contact,
+      phone_type: 'landline',
+      waiting_phone: { type: null, text_consent: true },
+    } as const
+    expect(recipientOf('text', landline)).toEqual({ waits: true })
+  })
   it.each(['mobile', 'voip'] as const)('[AU-28] sends texts to a number that is %s', (phone_type) => {
     expect(recipientOf('text', { ...contact, phone_type })).toHaveProperty('to')
   })

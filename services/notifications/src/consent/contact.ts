@@ -23,24 +23,29 @@ export const sealedContact = z.object({
 export type SealedContact = z.output<typeof sealedContact>
 
 /** AU-28: what takes no texts. */
-export const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
+const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
 
-/** Where a message goes, or why it does not go at all. A text needs a phone that takes it and the person's own consent. */
+/**
+ * Where a message goes, or why it does not go at all. A text needs a phone that takes it and the person's own consent; while another
+ * number waits for its code nothing goes to the one before, as where the other is nobody's: what goes is the same for both.
+ */
 export function recipientOf(
   channel: Channel,
   contact: SealedContact,
 ):
   | { readonly to: string; readonly proven: boolean }
+  | { readonly waits: true }
   | { readonly skipped: 'no-email' | 'no-phone' | 'no-consent' | 'landline' | 'invalid' } {
   if (channel === 'email')
     return contact.email === ''
       ? { skipped: 'no-email' }
       : { to: contact.email, proven: contact.email_proven }
-  if (!contact.phone) return { skipped: 'no-phone' }
-  if (withoutTexts.includes(contact.phone_type))
-    return { skipped: contact.phone_type as 'landline' | 'invalid' }
-  if (!contact.text_consent) return { skipped: 'no-consent' }
-  return { to: e164(contact.phone), proven: contact.phone_proven }
+  const { phone, waiting_phone: waiting } = contact
+  if (!phone && !waiting) return { skipped: 'no-phone' }
+  const type = waiting ? waiting.type : contact.phone_type
+  if (withoutTexts.includes(type)) return { skipped: type as 'landline' | 'invalid' }
+  if (!(waiting ?? contact).text_consent) return { skipped: 'no-consent' }
+  return waiting ? { waits: true } : { to: e164(phone!), proven: contact.phone_proven }
 }
 
 /** A phone of ten digits as providers take it. */

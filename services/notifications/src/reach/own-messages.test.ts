@@ -18,7 +18,7 @@ beforeAll(
     void (notifications = await startNotifications({ env: { RECIPIENT_SECRET: `${second},${first}` } })),
 )
 afterAll(() => notifications.stop())
-const { save, submit, statuses, forget } = messagesOf(() => notifications)
+const { save, submit, statuses, sent, forget } = messagesOf(() => notifications)
 beforeEach(forget)
 
 const ana = { email: 'ana@example.com', phone: '2125550142', consent: true, proven: true }
@@ -73,5 +73,19 @@ describe('[BY-25] whoever is signed in', () => {
     expect([await byLink(true), await shown()]).toEqual([200, 'stopped'])
     expect([await emails(id, false), await shown()]).toEqual(['owned', 'owned'])
     expect([await byLink(true), await shown()]).toEqual([200, 'stopped'])
+  })
+
+  it('[AU-04] stops no texts of the number before while another waits for its code, as where that is nobody’s', async () => {
+    const waits = { ...ana, waiting_phone: { type: 'mobile', text_consent: true } } as const
+    const free = { ...ana, phone_proven: false }
+    for (const contact of [waits, free]) expect(await stopTexts(await save(contact))).toBe('contact-unproven')
+    const id = await save(waits)
+    await submit(id)
+    const texts = () => statuses(`channel = 'text' and account_id = '${id}'`)
+    await expect.poll(texts).toEqual(['text application-submitted waiting unproven'])
+    expect(sent('text')).toEqual([])
+    await save({ ...ana, phone: '2125550143' }, { id, version: 2 })
+    await expect.poll(texts).toEqual(['text application-submitted sent'])
+    expect(sent('text')).toMatchObject([{ to: '+12125550143' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { OwnReach } from '@lunchpail/contracts/notifications/api'
 import { channels, type Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Deps } from '../deps.ts'
-import { recipientOf, sealedContact, type SealedContact, withoutTexts } from '../consent/contact.ts'
+import { recipientOf, sealedContact, type SealedContact } from '../consent/contact.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { standingOf } from '../consent/standing-of.ts'
 
@@ -30,18 +30,13 @@ async function stateOf(
   channel: Channel,
   contact: SealedContact,
 ): Promise<State> {
-  if (channel === 'text' && contact.waiting_phone) return stateOfWaiting(contact.waiting_phone)
   const reached = recipientOf(channel, contact)
   if ('skipped' in reached) return reached.skipped
+  // as of a number that nobody has: else an account would show that somebody has this one
+  if ('waits' in reached) return 'neither'
   const known = { accountId, channel, recipients: recipients.hashes(reached.to), owned: reached.proven }
   // that a number stopped our texts is said to its owner alone: else whoever types numbers learns who they are of
   const tells = channel === 'email' || reached.proven
   if (tells && (await isStopped(database, channel, known.recipients, known))) return 'stopped'
   return standingOf(database, known)
-}
-
-/** What is said of a number that nobody has: else an account would show that somebody has this one. */
-function stateOfWaiting({ type, text_consent }: NonNullable<SealedContact['waiting_phone']>): State {
-  if (withoutTexts.includes(type)) return type as 'landline' | 'invalid'
-  return text_consent ? 'neither' : 'no-consent'
 }

@@ -17,7 +17,8 @@ export interface Skipped {
 export const skipped = (outcome: string): Skipped => ({ status: 'skipped', outcome })
 
 export interface Recipient {
-  readonly to: string
+  /** null while it is a number that waits for its code */
+  readonly to: string | null
   readonly owned: boolean
   /** absent where the message itself says where it goes */
   readonly contact?: Contact
@@ -38,7 +39,10 @@ export async function recipientFor(
     message.channel as Channel,
     sealedContact.parse(await deps.open(contact.sealedContact)),
   )
-  return 'skipped' in reached ? skipped(reached.skipped) : { to: reached.to, owned: reached.proven, contact }
+  if ('skipped' in reached) return skipped(reached.skipped)
+  return 'waits' in reached
+    ? { to: null, owned: false, contact }
+    : { to: reached.to, owned: reached.proven, contact }
 }
 
 /** What waited longer tells nothing new. */
@@ -49,7 +53,7 @@ const onTimeMs = 30 * 60_000
 
 /** How a message goes now: in which form and as which of how many, later, or when somebody says whose the contact is. */
 export type Route =
-  | { readonly kind: 'goes'; readonly limits: Limits; readonly known?: AccountContact }
+  | { readonly kind: 'goes'; readonly to: string; readonly limits: Limits; readonly known?: AccountContact }
   | { readonly kind: 'held'; readonly until: Date }
   | { readonly kind: 'waits'; readonly known: AccountContact; readonly request: boolean }
 
@@ -63,15 +67,17 @@ export async function routeOf(
   const purpose = purposeOf[message.template as TemplateName]
   // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
   // limited where they are asked for; what a friend gets who asked for nothing has all limits
-  if (purpose === 'security' || (contact === undefined && purpose !== 'news'))
-    return { kind: 'goes', limits: { daily: Infinity, requests: false } }
+  if (to !== null && (purpose === 'security' || (contact === undefined && purpose !== 'news')))
+    return { kind: 'goes', to, limits: { daily: Infinity, requests: false } }
   if (contact && isClosed(contact.status)) return skipped('closed')
   const now = deps.clock.now()
   const channel = message.channel as Channel
-  const recipients = deps.recipients.hashes(to)
+  const recipients = to === null ? [] : deps.recipients.hashes(to)
   if (await isStopped(deps.database, channel, recipients, { owned })) return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
   const known = contact && { accountId: contact.accountId, channel, recipients, owned }
+  if (to === null)
+    return purpose === 'request' ? skipped('not-needed') : { kind: 'waits', known: known!, request: false }
   const standing = known ? await standingOf(deps.database, known) : 'owned'
   if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
   const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs
@@ -84,5 +90,5 @@ export async function routeOf(
   if (known && (way === 'request' || way === 'wait'))
     return { kind: 'waits', known, request: way === 'request' }
   const limits = { daily: daily ?? dailyLimit[channel], requests: way === 'bare' || purpose === 'request' }
-  return { kind: 'goes', limits, ...(known && { known }) }
+  return { kind: 'goes', to, limits, ...(known && { known }) }
 }

@@ -128,23 +128,22 @@ async function deliver(
   if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
   const recipient = await recipientFor(deps, message, content.to)
   if ('status' in recipient) return recipient
-  const { to } = recipient
-  const send = handOver(deps, message, { template, content, to })
-
+  const by = (to: string) => handOver(deps, message, { template, content, to })
   if (interruptedAt) {
-    const trace = await send.find(interruptedAt)
+    const trace = recipient.to === null ? 'cannot-say' : await by(recipient.to).find(interruptedAt)
     // Unknown whether it was sent: not sending is better than twice, and an operator sees the row.
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
   if (await isOutdated(deps, message, content)) return skipped('outdated')
-  if (content.as_owner === false && (await isStoppedForOthers(deps, message, to))) return skipped('stopped')
+  const asked = content.as_owner === false ? content.to : undefined
+  if (asked !== undefined && (await isStoppedForOthers(deps, message, asked))) return skipped('stopped')
   const route = await routeOf(deps, message, { daily: template.daily, wanted: content.wanted }, recipient)
   if ('status' in route) return route
   if (route.kind === 'held') return putOff(holdUntil(deps, message, route.until))
   const { contact } = recipient
   if (route.kind === 'waits') return putOff(waitForReach(deps, message, { ...route, contact: contact! }))
-  const { limits, known } = route
+  const { to, limits, known } = route
   const recipients = deps.recipients.hashes(to)
   const begun = await beginSending(database, message, { recipient: recipients[0]!, recipients }, limits, now)
   if (begun === 'daily-limit') return skipped(begun)
@@ -156,7 +155,7 @@ async function deliver(
   if (begun === 'taken') return begun
   claim.attempts += 1
   try {
-    return { status: 'sent', providerId: (await send.now(limits.requests)).id }
+    return { status: 'sent', providerId: (await by(to).now(limits.requests)).id }
   } catch (error) {
     if (error instanceof Undeliverable && error.reason === 'stopped')
       await noteStopAtProvider(deps, message, to)
