@@ -8,7 +8,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import type { EqualOpportunityContext } from '../step.ts'
 
-/** "I choose not to say", to each question. */
+/** "I'd rather not say", to each question. */
 const declined = {
   gender: 'not_specified',
   ethnicity: ethnicity['prefer not to say'],

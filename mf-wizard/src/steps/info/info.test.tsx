@@ -60,8 +60,8 @@ describe('basic info', () => {
     await heading('Equal opportunity')
     choose('Gender', 'Female')
     choose('Ethnicity', 'Two or more')
-    choose('Veteran status', 'I choose not to say')
-    choose('Do you have a disability', 'I choose not to say')
+    choose('Veteran status', 'I’d rather not say')
+    choose('Do you have a disability', 'I’d rather not say')
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/gender|ethnicity|veteran|disability/)
     press('Next')
     await heading('When can you work?')
@@ -94,10 +94,10 @@ describe('basic info', () => {
     expect(progress()).toBe('Step 2 of 7, part 2 of 2')
     press('Next')
     expect(await errorLinks()).toEqual([
-      'Gender: Choose an answer, or “I choose not to say”',
-      'Ethnicity: Choose an answer, or “Prefer not to say”',
-      'Veteran status: Choose an answer, or “I choose not to say”',
-      'Do you have a disability? Choose an answer, or “I choose not to say”',
+      'Gender: Choose an answer, or “I’d rather not say”',
+      'Ethnicity: Choose an answer, or “I’d rather not say”',
+      'Veteran status: Choose an answer, or “I’d rather not say”',
+      'Do you have a disability? Choose an answer, or “I’d rather not say”',
     ])
     expect(document.title).toBe('Error: Equal opportunity · Lunchpail')
     press('I’d rather not answer these')
