@@ -105,7 +105,7 @@ const isShown = (name: StepName, { steps: walked }: Walk): boolean =>
 const shown = (found: Walk): StepName[] => stepNames.filter((name) => isShown(name, found))
 
 describe('from any answers', () => {
-  it('[WZ-01] [WZ-04] never leads to a step whose rule skips it, and has one total whatever is answered', () => {
+  it('[WZ-01] [WZ-04] never leads to a step whose rule skips it, and has one total whatever is answered on the way', () => {
     fc.assert(
       fc.property(anyWalkInput, fc.constantFrom(...stepNames), (any, from) => {
         const found = walk(any)
@@ -114,19 +114,19 @@ describe('from any answers', () => {
         expect(isSkipped(after(from, found))).toBe(false)
         const back = before(from, found)
         if (back) expect(isSkipped(back)).toBe(false)
-        const { from_sug } = any.answers
-        const unanswered = walk({ ...any, answers: from_sug ? { from_sug } : {} })
-        // A summary that is too long is asked for, even where from_sug skips it.
-        const isBack = from_sug === true && isShown('summary', found)
-        expect(found.total).toBe(unanswered.total + (isBack ? 1 : 0))
+        const { from_sug, suggestions_done, phone_skipped_at } = any.answers
+        const said = { from_sug, suggestions_done, phone_skipped_at }
+        expect(found.total).toBe(walk({ ...any, answers: said }).total)
       }),
     )
   })
 
   it('[WZ-04] before and after are each the way back of the other, and the places go up to the total', () => {
     fc.assert(
-      fc.property(anyWalkInput, (any) => {
-        const found = walk(any)
+      fc.property(anyWalkInput, (input) => {
+        // The contact step asks for a phone, which counts before it is there.
+        const phone = input.facts.phone ?? 'unverified'
+        const found = walk({ ...input, facts: { ...input.facts, phone } })
         const way = shown(found)
         way.forEach((name, index) => {
           expect(before(name, found)).toBe(way[index - 1] ?? null)
@@ -134,10 +134,14 @@ describe('from any answers', () => {
         })
         const places = way.map((name) => placeOf(name, found))
         expect([way[0], way.at(-1)]).toEqual(['contact', 'review'])
-        expect(places.map(({ step }) => step)).toEqual(way.map((_, index) => index + 1))
-        const totals = places.map(({ total }) => total)
-        expect(totals).toEqual(totals.toSorted((a, b) => b - a))
-        expect(totals.at(-1)).toBe(way.length)
+        const numbers = places.map(({ step }) => step)
+        expect([...new Set(numbers)]).toEqual(
+          Array.from({ length: numbers.at(-1)! }, (_, index) => index + 1),
+        )
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+        const at = places.map(({ step, among }) => step - 1 + among.place / among.of)
+        expect(at).toEqual(at.toSorted((a, b) => a - b))
+        for (const { total } of places) expect(total).toBe(found.total)
       }),
     )
   })
@@ -157,21 +161,25 @@ describe('from any answers', () => {
     )
   })
 
-  it('[WZ-01] going Next with good answers reaches the review in at most as many pages as are counted', () => {
+  it('[WZ-01] [WZ-04] going Next with good answers reaches the review, each page with the number before or the next, of one total', () => {
     fc.assert(
       fc.property(answerable, (any) => {
         let now: WalkInput = any
         let at: StepName = 'contact'
-        let pages = 1
-        /** an answer may open pages behind it */
-        let most = walk(now).total
+        const met = new Set<StepName>([at])
+        const first = placeOf(at, walk(now), met)
+        let last = first
         while (at !== 'review') {
           now = answered(at, now)
+          // The contact step asks for a phone.
+          if (now.facts.phone === null) now = { ...now, facts: { ...now.facts, phone: 'unverified' } }
           const found = walk(now)
-          most = Math.max(most, found.total)
           at = after(at, found)
-          pages += 1
-          expect(pages).toBeLessThanOrEqual(most)
+          met.add(at)
+          const place = placeOf(at, found, met)
+          expect(place.total).toBe(first.total)
+          expect([last.step, last.step + 1]).toContain(place.step)
+          last = place
         }
         const { canSubmit, steps: walked } = walk(now)
         const review = walked.at(-1)!
@@ -343,16 +351,15 @@ describe('against the table of the specification', () => {
         const found = walk(inputOf(choice))
         expect(found.steps.map(({ name }) => name)).toEqual(table.map(({ step }) => step))
         expect(shown(found)).toEqual(table.filter(({ asked }) => asked).map(({ step }) => step))
-        const { asksAll, fromSuggestion, phone } = choice
-        const isSummaryAsked = table.some(({ step, asked }) => step === 'summary' && asked)
-        // Five for everybody, six where a job asks everything, a phone to confirm that may still be missing, and two that only
-        // from_sug leaves out.
+        const { asksAll, hoursSincePhone } = choice
+        const skippedLately = hoursSincePhone === 0 || hoursSincePhone === 23.9
+        const isAsked = (name: StepName) => table.some(({ step, asked }) => step === name && asked)
+        // Five for everybody, three where a job asks everything, a phone to confirm that may still be missing, suggestions.
         expect(found.total).toBe(
           5 +
-            (asksAll ? 6 : 0) +
-            (phone === 'verified' ? 0 : 1) +
-            (fromSuggestion ? 0 : 1) +
-            (!fromSuggestion || isSummaryAsked ? 1 : 0),
+            (asksAll ? 3 : 0) +
+            (isAsked('phone') || (choice.phone === null && !skippedLately) ? 1 : 0) +
+            (isAsked('suggestions') ? 1 : 0),
         )
       }),
     )

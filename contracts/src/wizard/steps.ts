@@ -14,7 +14,7 @@ import { isPhoneOpen } from './rules/phone-confirmation.ts'
 import { questionErrors, questionsOf } from './rules/question.ts'
 import { isReminded } from './rules/resume-reminder.ts'
 import { shiftErrors, withSeveralShifts } from './rules/shift-preference.ts'
-import { canOpenKeywords, followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
+import { followUpKeywordsOf, keywordsOf, skillErrors } from './rules/skills.ts'
 import { isTooLong, summaryErrors } from './rules/summary.ts'
 import type { StepName } from './step-names.ts'
 
@@ -49,9 +49,11 @@ export interface Step {
   /** there is nothing to ask or to show */
   readonly isSkipped?: (input: WalkInput) => boolean
   /**
-   * Whether it counts in the progress although it is skipped: an answer passed it, as a job passes the summary, so that the
-   * total stays the same from the first page to the last.
+   * The step before it that it shares a number with: whether it is shown follows from answers, so that with a number of its own
+   * the total would change under way.
    */
+  readonly sharesNumberOf?: StepName
+  /** whether it counts in the progress although it is skipped yet, so that the total does not grow under way */
   readonly countsSkipped?: (input: WalkInput) => boolean
   /** shown until it is answered, but not required for a submit */
   readonly optional?: true
@@ -114,7 +116,7 @@ export const steps: readonly Step[] = [
     edits: ['gut_checks', 'skills', 'jobs'],
     isSkipped: ({ answers, positions }) => gutChecksOf(positions, answers).length === 0,
     // Whether a skill is missing follows from the answers.
-    countsSkipped: ({ positions }) => keywordsOf(positions).length > 0,
+    sharesNumberOf: 'history',
     fieldErrors: ({ answers, positions }) => gutCheckErrors(answers, gutChecksOf(positions, answers)),
   },
   {
@@ -124,7 +126,8 @@ export const steps: readonly Step[] = [
     isSkipped: ({ answers }) =>
       (hasJobs(answers) || isReminded(answers) || answers.from_sug === true) &&
       !isTooLong(answers.self_promo),
-    countsSkipped: ({ answers }) => answers.from_sug !== true,
+    // A job passes it.
+    sharesNumberOf: 'history',
     fieldErrors: ({ answers }) => summaryErrors(answers),
   },
   {
@@ -137,14 +140,14 @@ export const steps: readonly Step[] = [
     name: 'follow-up-skills',
     edits: ['skills'],
     isSkipped: (input) => followUpKeywords(input).length === 0,
-    countsSkipped: ({ positions }) => canOpenKeywords(positions),
+    sharesNumberOf: 'questions',
     fieldErrors: (input) => skillErrors(input.answers, followUpKeywords(input)),
   },
   {
     name: 'follow-up-gut-check',
     edits: ['gut_checks', 'skills', 'jobs'],
     isSkipped: ({ answers, positions }) => followUpGutChecksOf(positions, answers).length === 0,
-    countsSkipped: ({ positions }) => canOpenKeywords(positions),
+    sharesNumberOf: 'questions',
     fieldErrors: ({ answers, positions }) => gutCheckErrors(answers, followUpGutChecksOf(positions, answers)),
   },
   {
@@ -159,7 +162,8 @@ export const steps: readonly Step[] = [
     optional: true,
     isSkipped: ({ answers, facts }) => !isPhoneOpen(answers, facts),
     // Whoever has none yet gives one at the contact step.
-    countsSkipped: ({ facts }) => facts.phone !== 'verified',
+    countsSkipped: ({ answers, facts }) =>
+      facts.phone === null && isPhoneOpen(answers, { ...facts, phone: 'unverified' }),
     fieldErrors: () => ({ phone_skipped_at: 'field.required' }),
   },
   {
@@ -168,7 +172,6 @@ export const steps: readonly Step[] = [
     optional: true,
     // Once for each application: positions that are added or taken out later do not open it again.
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
-    countsSkipped: ({ answers }) => answers.from_sug !== true,
     fieldErrors: () => ({ suggestions_done: 'field.choose' }),
   },
   { name: 'review', edits: ['positions'], fieldErrors: reviewErrors },

@@ -20,9 +20,9 @@ describe('the walk', () => {
   it('[WZ-01] [WZ-04] begins at the contact step', () => {
     const found = walked({})
     expect(found).toMatchObject({ next: 'contact', canSubmit: false })
-    // Both gut checks and the follow-up skills are opened by an answer, and count from the start.
     expect(skipped(found)).toEqual(['gut-check', 'follow-up-skills', 'follow-up-gut-check'])
-    expect(found.total).toBe(stepNames.length)
+    // Both gut checks, the summary and the follow-up skills have no number of their own.
+    expect(found.total).toBe(stepNames.length - 4)
   })
 
   it('[WZ-01] goes through the steps in their order', () => {
@@ -71,9 +71,8 @@ describe('the walk', () => {
 
   it('[WZ-04] tells step over total, what is before and what is after', () => {
     const found = walked({ ...all, jobs: [job] }, [{ ...asking, keywords: [] }])
-    // The summary, which the job passed, is no step of the way.
-    expect(placeOf('questions', found)).toEqual({ step: 5, total: 11 })
-    expect(found.total).toBe(12)
+    expect(placeOf('questions', found)).toEqual({ step: 5, total: 7, among: { place: 1, of: 3 } })
+    expect(found.total).toBe(7)
     expect(before('questions', found)).toBe('history')
     expect(after('history', found)).toBe('questions')
     expect(before('contact', found)).toBeNull()
@@ -85,41 +84,36 @@ describe('the walk', () => {
 })
 
 describe('the progress', () => {
-  it('[WZ-04] goes on by one step with each page, to a total that never grows', () => {
-    const {
-      questions,
-      jobs: _,
-      self_promo: __,
-      suggestions_done: ___,
-      pref_shift_start: ____,
-      ...rest
-    } = {
-      ...all,
-      jobs: [job],
-    }
+  it('[WZ-04] goes on by one step with each page, or stays where an answer brought it up, to one total', () => {
+    const { questions, jobs: _, self_promo: __, gut_checks: ___, pref_shift_start: ____, ...rest } = all
+    const told = { ...rest, jobs: [job] }
     const pages: [StepName, Application][] = [
       ['history', rest],
-      ['questions', { ...rest, jobs: [job] }],
-      ['follow-up-skills', { ...rest, jobs: [job], questions }],
-      ['shifts', { ...rest, jobs: [job], questions: [{ id: 'q1', response: 'no' }] }],
-      ['review', { ...rest, jobs: [job], questions, suggestions_done: true }],
+      ['gut-check', told],
+      // without a job
+      ['summary', rest],
+      ['questions', told],
+      ['follow-up-skills', { ...told, questions }],
+      ['shifts', { ...told, questions: [{ id: 'q1', response: 'no' }] }],
+      ['review', { ...told, questions }],
     ]
     const places = pages.map(([name, answers]) => {
-      const found = walked(answers)
-      const { step, total } = placeOf(name, found)
-      return [step, total]
+      const { step, total, among } = placeOf(name, walked(answers))
+      return [step, total, `${among.place} of ${among.of}`]
     })
     expect(places).toEqual([
-      [5, 14],
-      [7, 13],
-      [8, 13],
-      [8, 11],
-      [11, 11],
+      [5, 8, '1 of 3'],
+      [5, 8, '2 of 3'],
+      [5, 8, '3 of 3'],
+      [6, 8, '1 of 3'],
+      [6, 8, '2 of 3'],
+      [7, 8, '1 of 1'],
+      [8, 8, '1 of 1'],
     ])
   })
 
   it('[WZ-04] goes on past the pages that are passed by what was done there', () => {
-    const { suggestions_done: _, ...rest } = all
+    const { suggestions_done: _, phone_skipped_at: __, ...rest } = all
     const met = new Set<StepName>()
     const confirmed = (phone: WalkFacts['phone'], answers: Application) => {
       const input = walkInput(answers)
@@ -135,11 +129,10 @@ describe('the progress', () => {
     ]
     const places = pages.map(([name, found]) => {
       met.add(name)
-      return Object.values(placeOf(name, found, met)).join(' of ')
+      const { step, total } = placeOf(name, found, met)
+      return `${step} of ${total}`
     })
-    const [first = ''] = places
-    const [step, total] = first.split(' of ').map(Number) as [number, number]
-    expect(places).toEqual([0, 1, 2, 3, 0].map((later) => `${step + later} of ${total}`))
+    expect(places).toEqual([7, 8, 9, 10, 7].map((step) => `${step} of 10`))
   })
 
   it('[WZ-04] counts the confirmation of a phone from the start, also of one that the contact step asks for', () => {
@@ -147,13 +140,12 @@ describe('the progress', () => {
       const input = walkInput({})
       return walk({ ...input, facts: { ...input.facts, phone } }).total
     }
-    expect(totalWith(null)).toBe(stepNames.length)
-    expect(totalWith('unverified')).toBe(stepNames.length)
-    expect(totalWith('verified')).toBe(stepNames.length - 1)
+    expect(totalWith(null)).toBe(totalWith('unverified'))
+    expect(totalWith('verified')).toBe(totalWith('unverified') - 1)
   })
 
   it('[WZ-04] counts nothing that the positions do not ask for, and nothing that from_sug skips', () => {
-    expect(walked({}, [noQuestions]).total).toBe(8)
+    expect(walked({}, [noQuestions]).total).toBe(7)
     expect(walked({ from_sug: true }, [noQuestions]).total).toBe(6)
   })
 })

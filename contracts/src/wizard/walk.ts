@@ -6,7 +6,7 @@ export interface WalkedStep {
   readonly name: StepName
   readonly state: StepState
   readonly problems: FieldErrors
-  /** in the progress */
+  /** it has a number in the progress */
   readonly counts: boolean
 }
 
@@ -14,7 +14,7 @@ export interface Walk {
   readonly steps: WalkedStep[]
   /** the first step that is not done; the review where all others are */
   readonly next: StepName
-  /** steps that count in the progress: those that are not skipped, and those that an answer passed */
+  /** steps that have a number in the progress */
   readonly total: number
   readonly canSubmit: boolean
 }
@@ -31,7 +31,8 @@ export function walk(input: WalkInput): Walk {
       return { name: step.name, state: 'skipped', problems: {}, counts: step.countsSkipped?.(input) ?? false }
     const fieldErrors = step.fieldErrors(input)
     const done = step.name !== 'review' && Object.keys(fieldErrors).length === 0
-    return { name: step.name, state: done ? 'done' : 'open', problems: fieldErrors, counts: true }
+    const counts = step.sharesNumberOf === undefined
+    return { name: step.name, state: done ? 'done' : 'open', problems: fieldErrors, counts }
   })
   return {
     steps: walked,
@@ -45,22 +46,36 @@ export function walk(input: WalkInput): Walk {
 export const blockingSteps = (walked: readonly WalkedStep[]): WalkedStep[] =>
   walked.filter(({ name, problems }) => !stepByName(name).optional && Object.keys(problems).length > 0)
 
+export interface Place {
+  readonly step: number
+  readonly total: number
+  /** how many of `of` pages that may share the number this is, from 1: a bar goes on where the number does not */
+  readonly among: { readonly place: number; readonly of: number }
+}
+
 /**
- * "Step over total", from 1. What an answer passed on the way no longer counts, so that the steps of a person follow each other;
- * what may still be passed counts, so that the total never grows on the way. A page that this person met counts also where it
- * was passed by what they did there: the number goes on.
+ * "Step over total", from 1. The total is the same from the first page to the last, and no page skips a number: those that only
+ * an answer brings up share the number of the step before. A step that this person met counts also where it was passed by what
+ * they did there.
  */
 export function placeOf(
   name: StepName,
   { steps: walked }: Walk,
   met: ReadonlySet<StepName> = new Set(),
-): { readonly step: number; readonly total: number } {
-  const at = walked.findIndex((step) => step.name === name)
-  const isBehind = (step: WalkedStep) => step.state !== 'skipped' || met.has(step.name)
-  const isAhead = (step: WalkedStep) => step.counts || met.has(step.name)
-  const step = walked.slice(0, at).filter(isBehind).length + 1
-  return { step, total: step + walked.slice(at + 1).filter(isAhead).length }
+): Place {
+  const numbered = stepByName(name).sharesNumberOf ?? name
+  const sharing = steps.filter((step) => step.name === numbered || step.sharesNumberOf === numbered)
+  const counted = walked.filter(
+    (step) => step.counts || step.name === numbered || (met.has(step.name) && hasNumber(step.name)),
+  )
+  return {
+    step: counted.findIndex((step) => step.name === numbered) + 1,
+    total: counted.length,
+    among: { place: sharing.findIndex((step) => step.name === name) + 1, of: sharing.length },
+  }
 }
+
+const hasNumber = (name: StepName): boolean => stepByName(name).sharesNumberOf === undefined
 
 /** The step before, for Back; null at the first. */
 export function before(name: StepName, { steps: walked }: Walk): StepName | null {

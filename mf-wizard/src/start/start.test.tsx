@@ -222,7 +222,7 @@ describe('contact', () => {
     await open(fakeWizard())
     await heading('About you')
     expect(screen.getByText(/about 6 minutes/)).toBeTruthy()
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 7, part 1 of 2')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 6, part 1 of 2')
   })
 })
 
@@ -238,7 +238,7 @@ describe('where to begin', () => {
     expect(await screen.findByText('We’re still getting the details of a job. One moment.')).toBeTruthy()
     fake.positions = [aPosition({ questions: [aQuestion()] })]
     await waitFor(() => expect(screen.queryByText(/still getting the details/)).toBeNull())
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 8, part 1 of 2')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Step 2 of 7, part 1 of 2')
   })
 
   it('says what to do where no job is chosen', async () => {

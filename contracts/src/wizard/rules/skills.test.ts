@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import { asking, noQuestions, question } from '../../../test/walk-inputs.ts'
-import {
-  canOpenKeywords,
-  followUpKeywordsOf,
-  keywordsOf,
-  skillAnswerOf,
-  skillErrors,
-  withSaid,
-} from './skills.ts'
+import { asking, question } from '../../../test/walk-inputs.ts'
+import { followUpKeywordsOf, keywordsOf, skillAnswerOf, skillErrors, withSaid } from './skills.ts'
 
 it('[WZ-09] asks a skill that several positions require once, by its name at the first', () => {
   const [forklift] = asking.keywords
@@ -35,27 +28,6 @@ it('[WZ-09] a skill is answered by a yes or a no', () => {
   expect(skillAnswerOf(skills, 'a')).toEqual({ qid: 'a', has_skill: false })
   expect(skillAnswerOf(skills, 'c')).toBeUndefined()
   expect(skillAnswerOf(undefined, 'a')).toBeUndefined()
-})
-
-it('[WZ-09] an answer may open skills where one of them is not asked about anyway', () => {
-  const without = (ids: readonly string[]) => ({
-    ...asking,
-    questions: [
-      {
-        ...question,
-        answers: question.answers.map((answer) => ({
-          ...answer,
-          keywords: answer.keywords?.filter(({ id }) => !ids.includes(id)),
-        })),
-      },
-    ],
-  })
-  expect(canOpenKeywords([asking])).toBe(true)
-  expect(canOpenKeywords([without(['forklift'])])).toBe(true)
-  expect(canOpenKeywords([without(['pallet-jack'])])).toBe(false)
-  expect(canOpenKeywords([without(['forklift', 'pallet-jack'])])).toBe(false)
-  expect(canOpenKeywords([noQuestions])).toBe(false)
-  expect(canOpenKeywords([])).toBe(false)
 })
 
 it('[WZ-09] each skill that is asked about needs its answer', () => {

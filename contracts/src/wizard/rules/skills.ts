@@ -30,14 +30,6 @@ export function followUpKeywordsOf(
   return once(opened).filter(({ id }) => !asked.has(id))
 }
 
-/** Whether some answer of a company question opens a skill that is not asked anyway. */
-export function canOpenKeywords(positions: readonly Asking[]): boolean {
-  const asked = new Set(keywordsOf(positions).map(({ id }) => id))
-  return questionsOf(positions).some(({ answers }) =>
-    answers.some(({ keywords = [] }) => keywords.some(({ id }) => !asked.has(id))),
-  )
-}
-
 /** The answer about a skill; undefined where there is none. */
 export const skillAnswerOf = (
   skills: readonly SkillAnswer[] | undefined,

@@ -92,6 +92,8 @@ export function WizardFrame(props: WizardFrameProps) {
   }
   useEffect(() => void store.met.add(step), [store, step])
   const place = placeOf(step, walked, store.met)
+  const { among } = place
+  const read = part ? part.place / part.of : 1
   const content = (
     <Stack gap="loose">
       <ErrorSummary title={t('frame.problems')} fieldErrors={fieldErrors} attempt={attempt} />
@@ -128,12 +130,17 @@ export function WizardFrame(props: WizardFrameProps) {
             </Button>
           )}
           <Progress
-            value={part ? place.step - 1 + part.place / part.of : place.step}
+            value={place.step - 1 + (among.place - 1 + read) / among.of}
             of={place.total}
             text={
               part
-                ? t('frame.progress-part', { ...place, part: part.place, parts: part.of })
-                : t('frame.progress', place)
+                ? t('frame.progress-part', {
+                    step: place.step,
+                    total: place.total,
+                    part: part.place,
+                    parts: part.of,
+                  })
+                : t('frame.progress', { step: place.step, total: place.total })
             }
           />
           {draft.positions.length > 0 && (

@@ -88,10 +88,10 @@ describe('basic info', () => {
     await heading('About you')
     const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
     expect(screen.queryByText('Gender')).toBeNull()
-    expect(progress()).toBe('Step 2 of 7, part 1 of 2')
+    expect(progress()).toBe('Step 2 of 5, part 1 of 2')
     press('Next')
     await heading('Equal opportunity')
-    expect(progress()).toBe('Step 2 of 7, part 2 of 2')
+    expect(progress()).toBe('Step 2 of 5, part 2 of 2')
     press('Next')
     expect(await errorLinks()).toEqual([
       'Gender: Choose an answer, or “I’d rather not say”',

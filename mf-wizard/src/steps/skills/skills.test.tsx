@@ -32,7 +32,7 @@ describe('skills', () => {
     await heading('Driving a forklift')
     expect(screen.getByText('Skill 1 of 2: can you do this?')).toBeTruthy()
     const progress = screen.getByRole('progressbar')
-    expect(progress.getAttribute('aria-valuetext')).toBe('Step 4 of 9, part 2 of 4')
+    expect(progress.getAttribute('aria-valuetext')).toBe('Step 4 of 6, part 2 of 4')
     expect(progress.getAttribute('aria-valuenow')).toBe('3.5')
     press('Next')
     expect(await errorLinks()).toEqual(['Driving a forklift: Please select an option'])
