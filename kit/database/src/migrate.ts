@@ -74,8 +74,16 @@ const applyFolder = async (client: pg.Client, folder: string, table: string): Pr
     throw new Error(`The migration ${unfinished.migration_name} failed before; resolve it first.`)
   const done = new Map(rows.map((row) => [row.migration_name, row.checksum]))
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  for (const name of names.toSorted()) {
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+  // The first is the baseline. What a newer release has added may be there, when an older one starts again.
+  if (done.size > 0 && names[0] && !done.has(names[0]))
+    throw new Error(
+      `This database is older than the migration ${names[0]}, with which every database begins. A local one is made anew by: npm run reset`,
+    )
+  for (const name of names) {
     const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
     const knownChecksum = done.get(name)

@@ -59,6 +59,24 @@ describe('migrate', () => {
     expect(await applied()).toEqual(['1_first'])
   })
 
+  it('refuses a database that began with other migrations, and names what makes a local one anew', async () => {
+    await write('2_old', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    await rm(path.join(folder, '2_old'), { recursive: true })
+    await write('1_baseline', 'create table thing (id int)')
+    await expect(migrate(database.url, folder)).rejects.toThrow(/older than .*1_baseline.*npm run reset/)
+    expect(await applied()).toEqual(['2_old'])
+  })
+
+  it('starts an older release on the database that a newer one has migrated', async () => {
+    await write('1_baseline', 'create table thing (id int)')
+    await write('2_newer', 'alter table thing add name text')
+    await migrate(database.url, folder)
+    await rm(path.join(folder, '2_newer'), { recursive: true })
+    await migrate(database.url, folder)
+    expect(await applied()).toEqual(['1_baseline', '2_newer'])
+  })
+
   it('refuses a file that was edited after it was applied', async () => {
     await write('1_first', 'create table thing (id int)')
     await migrate(database.url, folder)

@@ -85,7 +85,7 @@ model Entry {
 `,
   )
   changes.add(
-    `${folder}/prisma/migrations/${day}000000_first/migration.sql`,
+    `${folder}/prisma/migrations/${day}000000_baseline/migration.sql`,
     `create table "entry" (
     "id" uuid not null default uuidv7(),
     "account_id" uuid not null,

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "session" ADD COLUMN     "ends_at" TIMESTAMPTZ(3);

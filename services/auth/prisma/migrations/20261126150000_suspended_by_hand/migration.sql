@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "suspended_by_hand" BOOLEAN NOT NULL DEFAULT false;

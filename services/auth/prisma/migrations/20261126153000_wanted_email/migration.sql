@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "wanted_email" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "manager" ADD COLUMN     "barred_until" TIMESTAMPTZ(3);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "gathering" ADD COLUMN     "canceled_at" TIMESTAMPTZ(3);

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "referral" ADD COLUMN     "undelivered_at" TIMESTAMPTZ(3);

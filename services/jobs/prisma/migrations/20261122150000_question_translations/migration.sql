@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "question" ADD COLUMN     "translations" JSONB NOT NULL DEFAULT '{}';

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "candidate" ADD COLUMN     "fit" JSONB;

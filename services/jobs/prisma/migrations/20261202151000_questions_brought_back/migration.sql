@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "question" ADD COLUMN     "retired_from" JSONB NOT NULL DEFAULT '[]';

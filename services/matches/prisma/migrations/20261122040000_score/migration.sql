@@ -1,8 +1,0 @@
--- AlterTable
-ALTER TABLE "position" ADD COLUMN "attributes" SMALLINT NOT NULL DEFAULT 0,
-ADD COLUMN "overtime" BOOLEAN NOT NULL DEFAULT false;
-
--- AlterTable
-ALTER TABLE "candidate" ADD COLUMN "answered" TEXT[] DEFAULT ARRAY[]::TEXT[],
-ADD COLUMN "rating_overtime" SMALLINT NOT NULL DEFAULT 3,
-ADD COLUMN "skill_months" INTEGER[] DEFAULT ARRAY[]::INTEGER[];

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "contact" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "message" ALTER COLUMN "account_id" DROP NOT NULL;

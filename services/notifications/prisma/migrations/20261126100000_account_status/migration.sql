@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "contact" ADD COLUMN     "status" INTEGER NOT NULL DEFAULT 1;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "reference_request" ADD COLUMN     "is_read" BOOLEAN NOT NULL DEFAULT false;

@@ -1,8 +1,0 @@
--- AlterTable
-ALTER TABLE "position" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;
-
--- AlterTable
-ALTER TABLE "section" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;
-
--- AlterTable
-ALTER TABLE "candidate" ADD COLUMN "epoch" BIGINT NOT NULL DEFAULT 0;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "candidate" ADD COLUMN "answered" TEXT[] DEFAULT ARRAY[]::TEXT[];

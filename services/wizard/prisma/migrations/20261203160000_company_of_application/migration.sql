@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "application" ADD COLUMN     "company_name" TEXT;
