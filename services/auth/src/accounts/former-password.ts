@@ -2,20 +2,38 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../database.ts'
 import { passwordMatches } from './passwords.ts'
 
-/** An operator ends a password. Its hash is kept beside, as whoever proves a contact may take the account without one. */
-export const resetColumns = (
-  { passwordHash, formerPasswordHash }: Pick<Account, 'passwordHash' | 'formerPasswordHash'>,
-  now: Date,
-) => ({ resetRequiredAt: now, formerPasswordHash: passwordHash ?? formerPasswordHash })
+type Ended = Pick<Account, 'formerPasswordHash' | 'earlierPasswordHashes'>
+type Standing = Ended & Pick<Account, 'passwordHash'>
 
-/** The next one is set, or the operator takes it back. */
-export const noReset = { resetRequiredAt: null, formerPasswordHash: null }
+/** Each costs a hash where a password is set. */
+const maxEnded = 5
 
-/** AU-18: where an operator ended a password that somebody else may know, the next one is another. */
-export async function refuseFormerPassword(
-  { resetRequiredAt, formerPasswordHash }: Pick<Account, 'resetRequiredAt' | 'formerPasswordHash'>,
-  password: string,
-): Promise<void> {
-  if (resetRequiredAt !== null && (await passwordMatches(formerPasswordHash, password)))
-    refuse('conflict', { sentence: 'conflict.password-former' })
+const endedOf = ({ formerPasswordHash: last, earlierPasswordHashes: earlier }: Ended): readonly string[] =>
+  last === null ? earlier : [last, ...earlier]
+
+const columnsOf = ([last, ...earlier]: readonly string[]) => ({
+  formerPasswordHash: last ?? null,
+  earlierPasswordHashes: earlier,
+})
+
+/** An operator ends a password. Its hash is kept beside for good, as somebody else may know it. */
+export function resetColumns(account: Standing, now: Date) {
+  const { passwordHash } = account
+  const ended = [...(passwordHash === null ? [] : [passwordHash]), ...endedOf(account)]
+  return { resetRequiredAt: now, ...columnsOf([...new Set(ended)].slice(0, maxEnded)) }
+}
+
+/** The next one is set. */
+export const noReset = { resetRequiredAt: null }
+
+/** The operator takes it back: what opened the account before opens it again. */
+export const takenBackColumns = (account: Standing) => ({
+  ...noReset,
+  ...columnsOf(endedOf(account).filter((hash) => hash !== account.passwordHash)),
+})
+
+/** AU-18: no password that an operator ended comes back, also once another one was set in between. */
+export async function refuseFormerPassword(account: Ended, password: string): Promise<void> {
+  for (const hash of endedOf(account))
+    if (await passwordMatches(hash, password)) refuse('conflict', { sentence: 'conflict.password-former' })
 }

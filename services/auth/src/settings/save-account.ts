@@ -11,6 +11,7 @@ import { contactColumns, noWantedPhone, wantedConsentColumns } from '../accounts
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { refuseFormerPassword } from '../accounts/former-password.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
@@ -36,7 +37,10 @@ export const saveAccount =
     if (body.email !== own.email || body.phone !== own.phone) await checkContactChange(deps.database, caller)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
     await askAboutContact(deps, request, own, body)
-    if (body.password !== undefined) refuseCommonPassword(body.password)
+    if (body.password !== undefined) {
+      refuseCommonPassword(body.password)
+      await refuseFormerPassword(own, body.password)
+    }
     const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
     const openSessionIds = await findOpenSessions(deps.database, ownId)
 

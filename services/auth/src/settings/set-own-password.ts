@@ -35,10 +35,8 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
   if (!replaces && own.passwordHash === null) await checkOwner(deps, own, request.caller, undefined)
   refuseOtherHandle(request.body, own)
   refuseCommonPassword(password)
-  if (replaces) {
-    await checkSecondFactor(deps.database, request.caller)
-    await refuseFormerPassword(own, password)
-  }
+  if (replaces) await checkSecondFactor(deps.database, request.caller)
+  await refuseFormerPassword(own, password)
   const passwordHash = await hashPassword(password)
   const noticed = [sessionId]
   const reply = await deps.write(request, async (tx) => {

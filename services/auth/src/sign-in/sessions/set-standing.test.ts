@@ -324,8 +324,35 @@ describe('[AU-18] the level "reset"', () => {
     expect(codes).toEqual(['conflict', 'conflict'])
     const other = { ...body, password: 'another truck 8' }
     expect((await browser.call(api.resetPassword, { body: other })).status).toBe(200)
-    const former = 'select former_password_hash from account where id = $1'
-    expect((await auth.pool.query(former, [id])).rows).toEqual([{ former_password_hash: null }])
+  })
+
+  it('keeps each password that it ended from coming back, also where others were set since', async () => {
+    const { person, id } = await forget()
+    const own = [person.password, 'another truck 8', 'third truck 9', 'fourth truck 10']
+    const [first, second, third, fourth] = own as [string, string, string, string]
+    const browser = openBrowser(auth)
+    await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
+    await byCode(browser, person, id)
+    expect((await browser.call(api.setPassword, { body: { password: second } })).status).toBe(200)
+    await set(id, { kind: 'reset' })
+    await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+    const token = await secretOf(id, 2)
+    const byLink = async (password: string) =>
+      (await browser.call(api.resetPassword, { body: { token, password } })).status
+    expect([await byLink(first), await byLink(second), await byLink(third)]).toEqual([409, 409, 200])
+    const saved = async (password: string) => {
+      const { first_name, last_name, email, phone } = person
+      const body = { first_name, last_name, email, phone, password, current_password: third }
+      return (await browser.call(api.saveAccount, { body })).status
+    }
+    expect([await saved(first), await saved(second), await saved(fourth)]).toEqual([409, 409, 200])
+    // one that the operator takes back is the account's again, and those before stay barred
+    await set(id, { kind: 'reset' })
+    await set(id, { kind: 'activate' })
+    expect((await logIn({ ...person, password: fourth })).status).toBe(200)
+    const kept =
+      'select former_password_hash is null as none, cardinality(earlier_password_hashes) as more from account where id = $1'
+    expect((await auth.pool.query(kept, [id])).rows).toEqual([{ none: false, more: 1 }])
   })
 
   it('ends by a link too', async () => {

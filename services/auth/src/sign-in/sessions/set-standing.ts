@@ -7,7 +7,7 @@ import { accountWhere } from '../../accounts/find-account.ts'
 import { findOpenSessions } from './find-open-sessions.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetBarredContacts } from '../../accounts/barred-contacts.ts'
-import { noReset, resetColumns } from '../../accounts/former-password.ts'
+import { resetColumns, takenBackColumns } from '../../accounts/former-password.ts'
 import { notSuspended, type Suspended } from '../../accounts/standing.ts'
 import { publishAccount } from '../../accounts/publish-account.ts'
 import { publishMemberAgain } from '../../accounts/set-member.ts'
@@ -53,7 +53,7 @@ function columnsOf(change: StandingChange, before: Account, now: Date): Prisma.A
         status: accountStatus.active,
         ...notSuspended,
         deactivatedAt: null,
-        ...noReset,
+        ...takenBackColumns(before),
       }
     case 'reset':
       return resetColumns(before, now)
