@@ -423,6 +423,13 @@ describe('what the company of a role sees', () => {
     })
     expect(body.application.birth_date).toMatch(/1990/)
     expect(JSON.stringify(body)).not.toMatch(/Written later|q2|gender|ethnicity|veteran|disability/)
+    // as it was sent, also once it is another job, or none anymore
+    await wizard.publishPositions(position({ id: 11, version: 5, title: 'Cook', company_name: 'Initech' }))
+    const title = async () =>
+      (await client.call(getOwnSentApplication, { params: { id } })).body.position.title
+    expect(await title()).toBe('Welder')
+    await wizard.pool.query('delete from position where id = 11')
+    expect(await title()).toBe('Welder')
     const other = await (await person()).client.call(getOwnSentApplication, { params: { id } })
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
   })

@@ -131,13 +131,17 @@ async function saveSubmission(
     data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
   })
   await tx.application.createMany({
-    data: applications.map(({ application_id, position_id }, index) => ({
-      id: application_id,
-      accountId,
-      positionId: position_id,
-      submissionId,
-      companyName: positions[index]!.company_name,
-    })),
+    data: applications.map(({ application_id, position_id }, index) => {
+      const { questions: _, ...position } = positions[index]!
+      return {
+        id: application_id,
+        accountId,
+        positionId: position_id,
+        submissionId,
+        companyName: position.company_name,
+        position,
+      }
+    }),
   })
   await emit(
     tx,

@@ -16,23 +16,23 @@ export const getOwnSentApplication =
       where: { id: params.id, accountId: caller.account.id },
       include: { submission: true },
     })
-    const found = row && (await database.position.findUnique({ where: { id: row.positionId } }))
-    if (!found) return refuse('not-found')
-    const { version: _, ...position } = knownPosition(found.content as unknown as SentPosition)
+    const sent = row && (row.position ?? (await kept(database, row.positionId)))
+    if (!sent) return refuse('not-found')
+    const position = knownPosition({ ...(sent as unknown as SentPosition), questions: [] })
     const { submission, submissionId } = row
-    const asked = await askedBy(
-      database,
-      submissionId,
-      { ...position, version: found.version },
-      submission.questions as never,
-    )
+    const asked = await askedBy(database, submissionId, position, submission.questions as never)
+    const { version: _, ...shown } = position
     return {
       status: 200,
       body: {
         id: row.id,
         submitted_at: submission.submittedAt.toISOString(),
         application: ownSentFieldsOf(submission.application as Application, position, asked),
-        position: { ...position, questions: asked },
+        position: { ...shown, questions: asked },
       },
     }
   }
+
+/** Of what a release sent that kept no position with it. */
+const kept = async (database: Deps['database'], id: number) =>
+  (await database.position.findUnique({ where: { id } }))?.content
