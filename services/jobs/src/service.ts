@@ -25,7 +25,6 @@ import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
-import { indexPositions } from './positions/index-positions.ts'
 import { publishUnpublished } from './positions/publish-unpublished.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
@@ -50,7 +49,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const store = openObjectStore(settings)
     await loadPlaces(database)
     await publishUnpublished(transaction, clock)
-    await indexPositions(transaction)
     return {
       transaction,
       deps: {

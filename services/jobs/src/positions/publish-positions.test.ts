@@ -101,7 +101,7 @@ describe('the event of changed positions', () => {
 
   it('publishes once more, with a new version, what a migration marked, however many start together', async () => {
     await jobs.save([posting({ title: 'new' })])
-    await jobs.pool.query(`update position set untold = true where title = 'whole'`)
+    await jobs.pool.query(`update position set unpublished = true where title = 'whole'`)
     const again = () => publishUnpublished(jobs.deps.transaction, jobs.clock)
     const counts = await Promise.all([again(), again()])
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])

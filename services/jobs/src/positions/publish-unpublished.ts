@@ -9,8 +9,8 @@ export async function publishUnpublished(transaction: OpenTransaction<Tx>, clock
   for (let published = 0; ;) {
     const ids = await transaction(async (tx) => {
       const marked = await tx.$queryRaw<{ id: number }[]>`
-        update position set untold = false, version = version + 1, changed_at = ${clock.now()}
-        where id in (select id from position where untold order by id limit ${positionsPerEvent} for update skip locked)
+        update position set unpublished = false, version = version + 1, changed_at = ${clock.now()}
+        where id in (select id from position where unpublished order by id limit ${positionsPerEvent} for update skip locked)
         returning id`
       const sorted = marked.map(({ id }) => id).toSorted((a, b) => a - b)
       await publishPositions(tx, sorted, clock.now())

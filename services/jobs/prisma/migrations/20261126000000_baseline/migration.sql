@@ -77,13 +77,13 @@ CREATE TABLE "position" (
     "drug_screen" BOOLEAN NOT NULL DEFAULT false,
     "background_flexible" BOOLEAN NOT NULL DEFAULT false,
     "experience_months" SMALLINT NOT NULL DEFAULT 0,
-    "benefits" INTEGER,
+    "benefits" INTEGER NOT NULL DEFAULT 0,
     "keywords" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "posted_at" TIMESTAMPTZ(3) NOT NULL,
     "changed_at" TIMESTAMPTZ(3) NOT NULL,
     "version" INTEGER NOT NULL,
     "content_hash" TEXT NOT NULL,
-    "untold" BOOLEAN NOT NULL DEFAULT false,
+    "unpublished" BOOLEAN NOT NULL DEFAULT false,
     "portal_state" SMALLINT NOT NULL DEFAULT 1,
     "managed" BOOLEAN NOT NULL DEFAULT false,
 
@@ -277,7 +277,7 @@ ALTER TABLE "position_question" ADD CONSTRAINT "position_question_question_id_fk
 
 -- What Prisma's schema cannot say.
 
-CREATE INDEX "position_untold" ON "position"("id") WHERE "untold";
+CREATE INDEX "position_unpublished" ON "position"("id") WHERE "unpublished";
 
 -- Where a facility lies, as a point in space with the earth's centre at 0, in miles: the straight line between two of
 -- them grows as the way over the ground does, and an index gives the nearest ones in order.
@@ -311,7 +311,6 @@ ALTER TEXT SEARCH CONFIGURATION words ALTER MAPPING FOR asciiword, word WITH una
 ALTER TABLE "position" ADD COLUMN "words" tsvector, ADD COLUMN "body" tsvector;
 CREATE INDEX "position_words" ON "position" USING gin ("words") WITH (fastupdate = off) WHERE "state" = 'open';
 CREATE INDEX "position_body" ON "position" USING gin ("body") WITH (fastupdate = off) WHERE "state" = 'open';
-CREATE INDEX "position_unindexed" ON "position"("id") WHERE "benefits" IS NULL;
 
 -- Letters and digits alone: the parser would take "pick/pack" for a file's path.
 CREATE FUNCTION plain_words(line text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
@@ -331,7 +330,7 @@ BEGIN
     IF NEW.shifts & bit <> 0 THEN marks := array_append(marks, 'shift' || bit); END IF;
   END LOOP;
   FOR bit IN SELECT 1 << n FROM generate_series(0, 30) AS n LOOP
-    IF coalesce(NEW.benefits, 0) & bit <> 0 THEN marks := array_append(marks, 'benefit' || bit); END IF;
+    IF NEW.benefits & bit <> 0 THEN marks := array_append(marks, 'benefit' || bit); END IF;
   END LOOP;
   IF NEW.role > 0 THEN marks := array_append(marks, 'role' || NEW.role); END IF;
   IF NEW.schedule_type <> 1 THEN marks := array_append(marks, 'fulltime1'); END IF;
