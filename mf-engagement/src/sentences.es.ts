@@ -12,6 +12,7 @@ export const sentences: TranslationOf<typeof english> = {
   'list.next': 'Anteriores',
   'list.page': 'Página {page} de {pages}',
   'list.messages': 'Mensajes',
+  'list.messages-unread': { one: 'Mensajes ({n} nuevo)', other: 'Mensajes ({n} nuevos)' },
   'list.settings': 'Qué te enviamos',
   'list.help': 'Ayuda',
   'list.loading': 'Cargando tus solicitudes',

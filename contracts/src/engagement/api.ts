@@ -88,6 +88,8 @@ export const listApplications = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
+      /** messages of companies that the candidate has not opened yet, in all of them. Added later */
+      unread_messages: z.optional(z.number()),
     }),
   },
 })

@@ -56,6 +56,8 @@ const conversation = z.object({
   may_write: z.boolean(),
   /** one's own side has reported the other */
   reported: z.boolean(),
+  /** for the candidate's side: messages of the company that they have not opened yet. Added later */
+  unread: z.optional(z.number()),
 })
 export type Conversation = z.output<typeof conversation>
 
@@ -85,6 +87,8 @@ const conversationRow = z.object({
   from: z.enum(messageSides),
   excerpt: paragraph,
   at: instant,
+  /** messages of the company that the candidate has not opened yet. Added later */
+  unread: z.optional(z.number()),
 })
 export type ConversationRow = z.output<typeof conversationRow>
 
@@ -131,6 +135,20 @@ export const sendMessage = endpoint({
   body,
   answers: { 201: conversation },
   errors: [...errors, 'key-reused'],
+})
+
+/** What comes meanwhile stays unread. */
+export const markMessagesRead = endpoint({
+  name: 'engagement.message.read',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/application/:id/message-read/',
+  summary: 'The signed-in candidate has opened the messages of an application up to this one.',
+  access: signedIn,
+  perMinute: 60,
+  params,
+  body: z.object({ ...csrf, message_id: z.uuid({ error: 'field.invalid' }) }),
+  answers: { 200: z.object({ unread: z.number() }) },
 })
 
 /** The other side cannot write anymore, and the support reads the conversation. */

@@ -41,7 +41,7 @@ export function Component() {
     >
       {list && list.total > 0 && (
         <Link kind="alone" href={inboxPage.path} renderLink={routerLink}>
-          {t('list.messages')}
+          {list.unread_messages ? t('list.messages-unread', { n: list.unread_messages }) : t('list.messages')}
         </Link>
       )}
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />

@@ -68,11 +68,18 @@ describe('my applications', () => {
       path: '/applications?page=2',
       answers: [
         noInvites,
-        answer(listApplications, { ...listOf(application()), page: 2, pages: 3, total: 45 }),
+        answer(listApplications, {
+          ...listOf(application()),
+          page: 2,
+          pages: 3,
+          total: 45,
+          unread_messages: 2,
+        }),
       ],
     })
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of applications' }))
     expect(calls.at(-1)!.url.search).toBe('?page=2')
+    expect(screen.getByRole('link', { name: 'Messages (2 new)' }).getAttribute('href')).toBe('/messages')
     expect(pages.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/applications')
     await pressAndWait(pages.getByRole('link', { name: 'Older' }))
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'))

@@ -5,6 +5,9 @@ import { call } from '@lunchpail/kit-web/api-client'
 export const loadInbox = (page: number, signal: AbortSignal) =>
   call(api.listInbox, { query: { page: String(page) }, signal })
 
+export const markRead = (id: string, message_id: string) =>
+  call(api.markMessagesRead, { params: { id }, body: { message_id } })
+
 interface Calls {
   readonly load: (id: string, signal: AbortSignal) => Promise<Conversation>
   /** the key lets a press that is repeated write once */

@@ -1,6 +1,7 @@
 import type { ConversationRow } from '@lunchpail/contracts/engagement/messages-api'
 import { inboxPage } from '@lunchpail/contracts/engagement/pages'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { Badge } from '@lunchpail/kit-ui/badge'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -67,7 +68,7 @@ export function Component() {
 }
 
 function Row({
-  row: { application_id, title, company_name, from, excerpt, at },
+  row: { application_id, title, company_name, from, excerpt, at, unread = 0 },
 }: {
   readonly row: ConversationRow
 }) {
@@ -80,12 +81,13 @@ function Row({
           {company_name}
         </CardLink>
       </h2>
+      {unread > 0 && <Badge tone="accent">{t('inbox.unread', { n: unread })}</Badge>}
       <p className={styles.head}>
         {title} · <time dateTime={at}>{dayAndTime(at, language)}</time>
       </p>
       <p className={styles.text}>
         {from === 'candidate' && <strong>{t('inbox.you')} </strong>}
-        {excerpt}
+        {unread > 0 ? <strong>{excerpt}</strong> : excerpt}
       </p>
     </Card>
   )

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { listInbox } from '@lunchpail/contracts/engagement/api'
+import type { ConversationRow } from '@lunchpail/contracts/engagement/messages-api'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -19,7 +20,7 @@ const row = {
   excerpt: 'Can you start at six?',
   at: '2026-11-20T15:00:00.000Z',
 }
-const inboxOf = (...conversations: (typeof row | (Omit<typeof row, 'from'> & { from: 'candidate' }))[]) =>
+const inboxOf = (...conversations: ConversationRow[]) =>
   answer(listInbox, { conversations, page: 1, pages: 1, total: conversations.length })
 
 it('[BY-25] the inbox leads to each application, and says whose the latest message is', async () => {
@@ -30,6 +31,14 @@ it('[BY-25] the inbox leads to each application, and says whose the latest messa
   )
   expect(screen.getByText('Can you start at six?')).toBeTruthy()
   expect(screen.getByText('You:').parentElement!.textContent).toBe('You: Thanks')
+})
+
+it('[BY-25] the inbox marks what was not opened yet, and says how much', async () => {
+  const other = { ...row, application_id: '0199b9c0-0000-7000-8000-000000000002', excerpt: 'See you' }
+  await show(inboxOf({ ...row, unread: 2 }, { ...other, unread: 0 }), 'es')
+  expect((await screen.findByText('Can you start at six?')).tagName).toBe('STRONG')
+  expect(screen.getByText('2 mensajes nuevos')).toBeTruthy()
+  expect(screen.getByText('See you').tagName).toBe('P')
 })
 
 it('[BY-25] the inbox says where it is empty, and tries again where it did not come', async () => {

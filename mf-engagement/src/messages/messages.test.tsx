@@ -40,6 +40,7 @@ async function show() {
         thread.messages = [...thread.messages, one('Yes, I can', 'candidate')]
         return { ...thread }
       }),
+      answer(api.markMessagesRead, { unread: 0 }),
       answer(api.reportMessages, () => {
         thread.may_write = false
         thread.reported = true
@@ -57,6 +58,20 @@ async function show() {
     },
   }
 }
+
+it('[BY-25] opening the messages of an application marks them as read, once', async () => {
+  const { thread, calls } = await show()
+  expect(callsTo(calls, api.markMessagesRead)).toEqual([])
+  thread.unread = 1
+  thread.messages = [{ ...thread.messages[0]!, id: '0199b9c0-0000-7000-8000-000000000003' }]
+  await act(async () => notifyTopic('applications'))
+  await expect.poll(() => callsTo(calls, api.markMessagesRead).length).toBe(1)
+  expect(callsTo(calls, api.markMessagesRead)[0]).toMatchObject({
+    body: { message_id: thread.messages[0]!.id },
+  })
+  await act(async () => notifyTopic('applications'))
+  expect(callsTo(calls, api.markMessagesRead)).toHaveLength(1)
+})
 
 it('[BY-20] each message of a manager says how far it has come', async () => {
   const progresses = ['held', 'waiting', 'handed-over', 'told', 'delivered', 'failed'] as const

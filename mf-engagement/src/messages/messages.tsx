@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   maxMessage,
   maxReason,
@@ -17,7 +17,7 @@ import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { callsOf } from './api.ts'
+import { callsOf, markRead } from './api.ts'
 import styles from './messages.module.css'
 import { SentProgress } from './sent-progress.tsx'
 import { messageSentences } from './sentences.ts'
@@ -43,6 +43,12 @@ export function Messages({ id, side, other, mayEdit = true, level = 2 }: Message
   useLive(topics[side], load.retry)
   const Heading = level === 2 ? 'h2' : 'h3'
   const conversation = load.value
+  const unread = conversation?.unread ?? 0
+  const last = conversation?.messages.at(-1)?.id
+  useEffect(() => {
+    // What could not be marked stays unread, and is marked when it is opened again.
+    if (unread > 0 && last !== undefined) markRead(id, last).catch(() => {})
+  }, [id, unread, last])
   if (load.state === 'failed' && !conversation)
     return <Unavailable title={t('unavailable')} retryLabel={t('retry')} onRetry={load.retry} level={3} />
   if (!conversation || (conversation.messages.length === 0 && !conversation.may_write)) return null

@@ -20,6 +20,7 @@ export const sentences = {
   'inbox.none': 'No messages yet',
   'inbox.none-text': 'What you and a company write to each other in an application shows up here.',
   'inbox.you': 'You:',
+  'inbox.unread': { one: '{n} new message', other: '{n} new messages' },
   'inbox.pages': 'Pages of messages',
   'inbox.previous': 'Previous',
   'inbox.next': 'Next',

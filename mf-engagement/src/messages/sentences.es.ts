@@ -23,6 +23,7 @@ export const sentences: TranslationOf<typeof english> = {
   'inbox.none': 'Todavía no hay mensajes',
   'inbox.none-text': 'Aquí aparece lo que tú y una empresa se escriben en una solicitud.',
   'inbox.you': 'Tú:',
+  'inbox.unread': { one: '{n} mensaje nuevo', other: '{n} mensajes nuevos' },
   'inbox.pages': 'Páginas de mensajes',
   'inbox.previous': 'Anterior',
   'inbox.next': 'Siguiente',

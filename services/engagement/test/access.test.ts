@@ -21,6 +21,7 @@ const ids = {
   past: crypto.randomUUID(),
   open: crypto.randomUUID(),
   over: crypto.randomUUID(),
+  message: crypto.randomUUID(),
 }
 const hour = 3_600_000
 const access = { company: 99, facility: 99, user: 99, position: 99, 'facility attribute': 99 } as const
@@ -114,9 +115,9 @@ accessTests(service, {
       [crypto.randomUUID(), id, await secret.seal(reference)],
     )
     await pool.query(
-      `insert into message (application_id, side, author_id, text, at)
-       values ($1, 'candidate', $2, 'Owner asked that', now())`,
-      [sent.application_id, id],
+      `insert into message (id, application_id, side, author_id, text, at)
+       values ($3, $1, 'candidate', $2, 'Owner asked that', now())`,
+      [sent.application_id, id, ids.message],
     )
     await pool.query(
       `insert into message_report (application_id, side, author_id, reason, at)
@@ -142,7 +143,7 @@ accessTests(service, {
   },
   calls: () => ({
     ...gatheringCalls(),
-    ...messageCalls(sent.application_id),
+    ...messageCalls(sent.application_id, ids.message),
     'engagement.application.list': {},
     'engagement.inbox.list': {},
     'engagement.application.get': { params: { id: sent.application_id } },

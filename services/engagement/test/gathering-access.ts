@@ -71,8 +71,9 @@ export const gatheringCalls = (): Record<string, CallInput<Endpoint>> => ({
   'engagement.user-action.get': {},
 })
 
-export const messageCalls = (id: string): Record<string, CallInput<Endpoint>> => ({
+export const messageCalls = (id: string, message_id: string): Record<string, CallInput<Endpoint>> => ({
   'engagement.message.list': { params: { id } },
+  'engagement.message.read': { params: { id }, body: { message_id } },
   'engagement.message.send': { params: { id }, body: { text: 'When does it start?' } },
   'engagement.portal-message.list': { params: { id } },
   'engagement.portal-message.send': { params: { id }, body: { text: 'At six' } },

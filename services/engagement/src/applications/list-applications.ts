@@ -13,8 +13,9 @@ export const listApplications =
   async ({ caller, query }) => {
     const page = query.page ?? 1
     const where = { accountId: caller.account.id }
-    const [total, rows] = await Promise.all([
+    const [total, unread, rows] = await Promise.all([
       database.application.count({ where }),
+      database.application.aggregate({ where, _sum: { unreadMessages: true } }),
       database.application.findMany({
         where,
         orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
@@ -46,6 +47,7 @@ export const listApplications =
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,
+        unread_messages: unread._sum.unreadMessages ?? 0,
       },
     }
   }

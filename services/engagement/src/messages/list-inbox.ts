@@ -31,6 +31,7 @@ export const listInbox =
         id: true,
         title: true,
         companyName: true,
+        unreadMessages: true,
         messages: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: 1 },
       },
     })
@@ -49,6 +50,7 @@ export const listInbox =
             // never half of a pair of surrogates
             excerpt: message.text.slice(0, maxExcerpt).replace(/[\uD800-\uDBFF]$/, ''),
             at: message.at.toISOString(),
+            unread: row.unreadMessages,
           }
         }),
         page,

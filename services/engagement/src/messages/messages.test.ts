@@ -4,6 +4,7 @@ import {
   messageRefused,
   messagesReported,
 } from '@lunchpail/contracts/engagement/events'
+import { listApplications } from '@lunchpail/contracts/engagement/api'
 import * as api from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import type { Progress } from '@lunchpail/contracts/notifications/ways'
@@ -54,6 +55,35 @@ describe('[BY-25] the inbox of a candidate', () => {
     const past = await engagement.as(candidate).call(api.listInbox, { query: { page: '2' } })
     expect(past.body.conversations).toEqual([])
     expect((await inbox({ id: randomUUID() })).total).toBe(0)
+  })
+})
+
+describe('[BY-25] what a candidate has not opened', () => {
+  it('is counted in the inbox, the conversation and the list, until it is opened, up to what was shown', async () => {
+    const { id, candidate, writes, asks, candidateReads, managerReads } = await thread()
+    const counts = async () => {
+      const inbox = await engagement.as(candidate).call(api.listInbox, { query: {} })
+      const list = await engagement.as(candidate).call(listApplications, { query: {} })
+      const { unread } = (await candidateReads()).body
+      return [inbox.body.conversations[0]?.unread, unread, list.body.unread_messages]
+    }
+    const opened = async (message_id: string, who = candidate) =>
+      await engagement.as(who).call(api.markMessagesRead, { params: { id }, body: { message_id } })
+    const { body: first } = await writes('One')
+    engagement.clock.advance(1_000)
+    await writes('Two')
+    expect(await counts()).toEqual([2, 2, 2])
+    expect((await managerReads()).body.unread).toBeUndefined()
+    expect((await opened(first.messages[0]!.id)).body).toEqual({ unread: 1 })
+    expect(await counts()).toEqual([1, 1, 1])
+    const last = (await candidateReads()).body.messages.at(-1)!.id
+    expect((await opened(last, { id: randomUUID() })).status).toBe(404)
+    expect((await opened(randomUUID())).status).toBe(404)
+    await opened(last)
+    // an older tab, which saw less
+    await opened(first.messages[0]!.id)
+    await asks('Three')
+    expect(await counts()).toEqual([0, 0, 0])
   })
 })
 
@@ -109,7 +139,7 @@ describe('[BY-20] messages of an application', () => {
     expect((await writes('  Can you start at six?  ')).status).toBe(201)
     const { body } = await asks('Yes')
     expect(texts(body)).toEqual(['manager: Can you start at six?', 'candidate: Yes'])
-    expect((await managerReads()).body).toEqual(body)
+    expect((await managerReads()).body).toEqual({ ...body, unread: undefined })
     expect(body.messages.map(({ by_text }) => by_text)).toEqual([false, false])
     expect(JSON.stringify(body)).not.toMatch(/@|\b\d{10}\b/)
     const other = { id: randomUUID() }

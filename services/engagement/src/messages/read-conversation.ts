@@ -46,5 +46,6 @@ export async function readConversation(
     })),
     may_write: mayWrite(thread),
     reported: thread.reports.some((report) => report.side === side),
+    ...(side === 'candidate' && { unread: thread.unreadMessages }),
   }
 }

@@ -1,4 +1,5 @@
 import { listInbox } from './list-inbox.ts'
+import { markMessagesRead } from './mark-messages-read.ts'
 import {
   listMessages,
   listPortalMessages,
@@ -12,6 +13,7 @@ export const routes = {
   listInbox,
   listMessages,
   listPortalMessages,
+  markMessagesRead,
   reportMessages,
   reportPortalMessages,
   sendMessage,

@@ -40,7 +40,8 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     if (today! >= messagesADay) return refuse('too-many-messages')
     const { id } = await tx.message.create({ data: { ...before, authorId, text, at } })
     if (side === 'candidate' && lately === 0) await requestMessageNotice(tx, thread, { at, traceparent })
-    if (side === 'manager')
+    if (side === 'manager') {
+      await tx.application.update({ where: { id: thread.id }, data: { unreadMessages: { increment: 1 } } })
       await emit(
         tx,
         messageNoticeRequested,
@@ -56,6 +57,7 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
         },
         { at, subject: thread.id, ...(traceparent !== undefined && { traceparent }) },
       )
+    }
     return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
   })
   await tellOpenTabs(deps, first)
