@@ -38,8 +38,8 @@ function countsStatement(search: PositionSearch): Statement {
 
 export const countPositions =
   (deps: Deps): Handler<typeof endpoint> =>
-  async ({ query, caller: { account } }) => {
-    const { search } = await searchOfQuery(query, account, deps)
+  async (request) => {
+    const { search } = await searchOfQuery(request, deps)
     // what a choice would leave: each group without its own
     const groups: PositionSearch[] = [
       { ...search, schedule: undefined },

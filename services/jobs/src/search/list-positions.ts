@@ -10,9 +10,10 @@ import { searchOfQuery } from './search-of-query.ts'
 
 export const listPositions =
   (deps: Deps): Handler<typeof endpoint> =>
-  async ({ query, caller: { account } }) => {
+  async (request) => {
+    const { account } = request.caller
     const { statements, clock } = deps
-    const { search, total: counted, words, place } = await searchOfQuery(query, account, deps)
+    const { search, total: counted, words, place } = await searchOfQuery(request, deps)
     const more = counted > countLimit
     const total = Math.min(counted, countLimit)
     const rows =

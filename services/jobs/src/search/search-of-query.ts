@@ -4,6 +4,7 @@ import {
   defaultDistanceMiles,
   type ListSort,
 } from '@lunchpail/contracts/jobs/enumerations'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
@@ -60,33 +61,42 @@ export interface Searched extends Counted {
   readonly place: Place | null
 }
 
+interface Asked {
+  readonly query: Query
+  readonly language: Language
+  readonly caller: { readonly account: CallerAccount | null }
+}
+
 /** A list's query as a search, counted. */
 export async function searchOfQuery(
-  query: Query,
-  account: CallerAccount | null,
+  { query, language, caller: { account } }: Asked,
   deps: Deps,
 ): Promise<Searched> {
   const { statements, clock } = deps
   const candidate = await findCandidate(statements, account)
   const { point, place, miles } = await whereOf(query, candidate, deps)
   const now = clock.now()
-  const counted = await countSearch(statements, query.q ?? '', {
-    role: query.role,
-    shift: query.shift,
-    wagesFrom: query.wage_start === undefined ? [] : [query.wage_start],
-    wageTo: query.wage_end,
-    noWeekend: query.weekend === 1,
-    entry: query.entry === 1,
-    noDrugScreen: query.screen === 1,
-    backgroundFlexible: query.background === 1,
-    schedule: query.schedule,
-    postedAfter: query.posted === undefined ? undefined : new Date(now.getTime() - query.posted * dayMs),
-    benefits: query.benefits,
-    near: point ? { ...point, miles } : undefined,
-    candidate,
-    sort: sortOf(query, candidate, point),
-    page: query.page ?? 1,
-    now,
-  })
+  const counted = await countSearch(
+    statements,
+    { typed: query.q ?? '', language },
+    {
+      role: query.role,
+      shift: query.shift,
+      wagesFrom: query.wage_start === undefined ? [] : [query.wage_start],
+      wageTo: query.wage_end,
+      noWeekend: query.weekend === 1,
+      entry: query.entry === 1,
+      noDrugScreen: query.screen === 1,
+      backgroundFlexible: query.background === 1,
+      schedule: query.schedule,
+      postedAfter: query.posted === undefined ? undefined : new Date(now.getTime() - query.posted * dayMs),
+      benefits: query.benefits,
+      near: point ? { ...point, miles } : undefined,
+      candidate,
+      sort: sortOf(query, candidate, point),
+      page: query.page ?? 1,
+      now,
+    },
+  )
   return { ...counted, place }
 }

@@ -39,8 +39,11 @@ export const suggestWords =
     if (suggestions.length > 0)
       return { status: 200, body: { suggestions: suggestions.slice(0, maxSuggestions) } }
     const { instead } = await correctWords(statements, readWords(typed))
+    const meant = instead === null ? [] : await find(instead)
+    // a trade that is known and that no job has is not offered
+    const isOffered = instead !== null && (meant.length > 0 || offered.includes(instead))
     return {
       status: 200,
-      body: { suggestions: instead ? [instead, ...(await find(instead))].slice(0, maxSuggestions) : [] },
+      body: { suggestions: isOffered ? [instead, ...meant].slice(0, maxSuggestions) : [] },
     }
   }

@@ -61,6 +61,8 @@ describe('typed words', () => {
     [{ q: 'forklift $1,000 a week' }, ['Forklift Operator']],
     [{ q: 'forklift $1,200 a week' }, []],
     [{ q: 'fork lift' }, ['Forklift Operator']],
+    [{ q: 'fork lift driver' }, ['Forklift Operator']],
+    [{ q: 'forklift over 20 an hour' }, ['Forklift Operator']],
     [{ q: 'packer', zip: '60601', distance: '25' }, []],
     [{ q: 'astronaut' }, []],
     [{ q: `' & | ! <-> (:*` }, ['Forklift Operator', 'Packer', 'Welder']],
@@ -84,6 +86,24 @@ describe('typed words', () => {
     const body = await list({ q: 'xylopacker' })
     expect(body).toMatchObject({ total: 0, words: { instead: null } })
     expect(body.words!.near).toContain('packer')
+  })
+
+  it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {
+    const trades =
+      'waiter barista teacher server bartender seguridad sorter albañil construccion techador guardia cajera'
+    for (const q of trades.split(' ')) {
+      const body = await list({ q })
+      expect([q, body.total, body.words!.instead]).toEqual([q, 0, null])
+    }
+    expect((await list({ q: 'sorter' })).words!.near).toEqual(['packer'])
+    // mistyped, it is read as the trade that was meant
+    expect((await list({ q: 'sortr' })).words).toMatchObject({ instead: 'sorter', near: ['packer'] })
+    const inSpanish = await jobs
+      .visitor()
+      .call(listPositions, { query: { q: 'clasificador' }, headers: { 'accept-language': 'es' } })
+    expect(inSpanish.body.words!.near).toEqual(['empacador'])
+    expect(await suggest('waiter')).toEqual([])
+    expect(await suggest('waitr')).toEqual([])
   })
 
   it('[BY-08] of more than 100 characters are refused', async () => {

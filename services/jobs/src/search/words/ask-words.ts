@@ -341,9 +341,10 @@ export const terms: readonly Meaning[] = [
 export const filler: ReadonlySet<string> = new Set(
   `a an and the of for in at on to with or by my me i im is are be want need looking look find search near nearby close around here
   job jobs work works worker workers working employment position positions opening openings hiring now hire urgent urgently immediate immediately asap
+  over above least more than starting
   career careers vacancy available today good best great well high paying pays pay paid any some that who only
   trabajo trabajos trabajar trabajador trabajadores empleo empleos puesto puestos vacante vacantes de del la el los las en un una y o con para por cerca mi que busco
-  necesito quiero ofertas oferta urgente contratando se solicita cualquier al su shift shifts turno turnos area associate associates`.split(
+  necesito quiero ofertas oferta urgente contratando se solicita cualquier al su mas minimo menos arriba desde shift shifts turno turnos area associate associates`.split(
     /\s+/,
   ),
 )

@@ -2,7 +2,7 @@
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { allowedMistakes, editDistance } from './edit-distance.ts'
-import { knownWords } from './meanings.ts'
+import { knownWords, partsOfPhrases } from './meanings.ts'
 import { withCorrections, type Term, type Words } from './read-words.ts'
 
 /** Shorter ones are too like each other. */
@@ -25,15 +25,18 @@ interface Looked {
 
 /** The word that was meant: one that it is the beginning of, or the one with the fewest mistakes. */
 function meantBy(typed: string, near: readonly string[]): string | undefined {
-  const begun = knownWords.find((word) => word.startsWith(typed))
+  const begun = [...knownWords, ...partsOfPhrases].find((word) => word.startsWith(typed))
   if (begun) return begun
   const most = allowedMistakes(typed)
-  const mistakes = (word: string) => editDistance(typed, word) + (word[0] === typed[0] ? 0 : 0.5)
-  const [best] = [...knownWords, ...near]
-    .filter((word) => Math.abs(word.length - typed.length) <= most)
-    .map((word) => ({ word, count: mistakes(word) }))
-    .filter(({ count }) => count <= most + 0.5)
-    .toSorted((one, other) => one.count - other.count)
+  const found = (words: readonly string[], allowed: number) =>
+    words
+      .filter((word) => Math.abs(word.length - typed.length) <= allowed)
+      .map((word) => ({ word, mistakes: editDistance(typed, word), begins: word[0] === typed[0] }))
+      // few mistype the first letter, and then nothing else
+      .filter(({ mistakes, begins }) => mistakes <= (begins ? allowed : 1))
+  const [best] = [...found([...knownWords, ...near], most), ...found(partsOfPhrases, 1)].toSorted(
+    (one, other) => one.mistakes - other.mistakes || Number(other.begins) - Number(one.begins),
+  )
   return best?.word
 }
 
@@ -41,7 +44,7 @@ export interface Corrected {
   readonly words: Words
   /** as it is looked for, where a word was mistyped */
   readonly instead: string | null
-  /** words of positions that are like those that none has */
+  /** words of positions that are spelled like those that none has */
   readonly near: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { terms } from './ask-words.ts'
+import { otherTrades } from './other-trades.ts'
 import { plain } from './plain.ts'
 import { trade, type Meaning } from './trade-words.ts'
 
@@ -12,7 +13,7 @@ const places: readonly Meaning[] = [
 
 /** What each phrase that people type means. */
 const byPhrase = new Map<string, Meaning[]>()
-for (const meaning of [...trade, ...terms, ...places])
+for (const meaning of [...trade, ...terms, ...places, ...otherTrades])
   for (const phrase of [...meaning.said, ...(meaning.heard ?? [])]) {
     const others = byPhrase.get(phrase)
     if (others) others.push(meaning)
@@ -27,10 +28,15 @@ export const findMeanings = (phrase: string): readonly Meaning[] =>
   []
 export const mostWords = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))
 
-/** The single words of all phrases: what is mistyped is compared with them too. */
-export const knownWords: readonly string[] = [
-  ...new Set([...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')).filter((word) => word.length > 3)),
-]
+const longEnough = (word: string): boolean => word.length > 3
+/** What is mistyped is compared with them too. */
+export const knownWords: readonly string[] = [...byPhrase.keys()].filter(
+  (phrase) => !phrase.includes(' ') && longEnough(phrase),
+)
+/** Words that mean something in a phrase alone, as "tercer" does in that of a shift. */
+export const partsOfPhrases: readonly string[] = [
+  ...new Set([...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')).filter(longEnough)),
+].filter((word) => !byPhrase.has(word))
 
 /** What is offered while somebody types. */
 export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]

@@ -66,6 +66,15 @@ it('[BY-08] typed words are terms, and a pay is dollars an hour, where it is one
     ['C.D.L. driver', undefined, 'cdl', 'driver'],
     ['L.A.', undefined, 'l a'],
     ['fork lift', undefined, 'fork lift'],
+    // one word typed apart, and two that mean something each
+    ['ware house', undefined, 'warehouse'],
+    ['dish washer nights', undefined, 'dishwasher', 'nights'],
+    ['pick pack', undefined, 'pick', 'pack'],
+    // a pay and no word of a job
+    ['over 20 an hour', 20],
+    ['more than $20', 20],
+    ['más de 20 la hora', 20],
+    ['over the road', undefined, 'over the road'],
   ]
   const read = table.map(([typed]) => {
     const { terms, payFrom } = readWords(typed)

@@ -1,5 +1,6 @@
 import { filler } from './ask-words.ts'
 import { findMeanings, mostWords } from './meanings.ts'
+import type { NearWord } from './other-trades.ts'
 import { plain } from './plain.ts'
 import { takePay } from './read-pay.ts'
 
@@ -14,6 +15,8 @@ export interface Term {
   readonly marks: readonly string[]
   /** its meaning is known: nothing in it is mistyped */
   readonly known: boolean
+  /** what is nearest to it, where no job has it */
+  readonly near: readonly NearWord[]
 }
 
 export interface Words {
@@ -44,6 +47,7 @@ const termOf = (typed: string): Term => {
     like: [...new Set(meanings.flatMap(({ like = [] }) => like))],
     marks: [...new Set(meanings.flatMap(({ marks = [] }) => marks))],
     known: meanings.length > 0,
+    near: [...new Set(meanings.flatMap(({ near = [] }) => near))],
   }
 }
 
@@ -52,6 +56,9 @@ function phraseAt(words: readonly string[], at: number) {
   for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length).join(' ')
     if (findMeanings(typed).length > 0) return { typed, length, isKnown: true }
+    // one word that was typed apart: "ware house"
+    const joined = words.slice(at, at + 2).join('')
+    if (length === 2 && findMeanings(joined).length > 0) return { typed: joined, length, isKnown: true }
   }
   return { typed: words[at]!, length: 1, isKnown: false }
 }

@@ -1,3 +1,5 @@
+import type { NearWord } from './other-trades.ts'
+
 /** Words that mean the same work. The first of `said` is how it is offered while somebody types. */
 export interface Meaning {
   /** what people type, in both languages, without accents; all of it is looked for too */
@@ -8,6 +10,8 @@ export interface Meaning {
   readonly like?: readonly string[]
   /** what a posting says of itself, as `position_words` of the database marks it */
   readonly marks?: readonly string[]
+  /** what is nearest to it, where no job has it */
+  readonly near?: readonly NearWord[]
 }
 
 const warehouse: readonly Meaning[] = [
@@ -382,6 +386,8 @@ const trades: readonly Meaning[] = [
       'wiring',
       'electricidad',
       'electric',
+      'electrico',
+      'electricos',
       'electricistas',
       'electrical work',
       'journeyman electrician',

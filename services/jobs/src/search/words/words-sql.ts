@@ -30,9 +30,12 @@ const partsOf = (term: Term): string[] => [
   ...term.marks,
 ]
 
+/** One term, as PostgreSQL reads it. */
+export const wordsOf = (term: Term): string => anyOf(partsOf(term))
+
 /** All terms are in what a position says of itself, without its text. */
 export const headCondition = (terms: readonly Term[], bind: Bind): string =>
-  `p.words @@ to_tsquery('words', ${bind(terms.map((term) => `(${anyOf(partsOf(term))})`).join(' & '), 'text')})`
+  `p.words @@ to_tsquery('words', ${bind(terms.map((term) => `(${wordsOf(term)})`).join(' & '), 'text')})`
 
 const inTextToo = (term: Term, bind: Bind): string => {
   const found = query(partsOf(term), bind)
