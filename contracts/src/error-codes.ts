@@ -84,6 +84,9 @@ export const errorStatus = {
   'reference-closed': 403,
   /** enough managers were asked for now */
   'too-many-references': 429,
+  // the way to work, 2 §7
+  /** every open position is more than two hours from there */
+  'out-of-area': 404,
   // roles
   /** it has no pay or no shifts yet */
   'role-incomplete': 409,

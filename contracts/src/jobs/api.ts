@@ -12,6 +12,7 @@ import { positionFilter } from './position-filter.ts'
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
+export * from './commute-api.ts'
 export * from './feeds-api.ts'
 export * from './poster-api.ts'
 export * from './search-api.ts'

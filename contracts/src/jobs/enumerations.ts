@@ -95,3 +95,16 @@ export const maxInterested = 3
 export const commuteLimitMinutes = 120
 /** 2 §9: artificial delay after saving a commute address. */
 export const commuteWaitMs = { default: 2_850, preferences: 0 } as const
+
+/** Of the way from one place to another, an eighth of the circle each, clockwise. */
+export const directions = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const
+export type Direction = (typeof directions)[number]

@@ -69,6 +69,8 @@ export const refusals = {
   'already-submitted': 'This application was already sent.',
   'time-clash': 'You have another interview at that time. Pick another time, or cancel that one first.',
   'time-taken': 'Someone else just took that time. Please pick another one.',
+  'out-of-area':
+    "Unable to use this address to calculate commute times. Please check that it's correct or try a nearby address instead.",
   'role-incomplete': 'A role needs its pay and shifts before candidates can find it.',
   'role-not-approved': 'This role isn’t approved yet, so it can’t open.',
   'invite-closed': 'This invite is no longer open.',

@@ -71,6 +71,8 @@ export const refusals: TranslationOf<typeof english> = {
   'already-submitted': 'Esta solicitud ya se envió.',
   'time-clash': 'Ya tienes otra entrevista a esa hora. Elige otro horario o cancela primero la otra.',
   'time-taken': 'Otra persona acaba de tomar ese horario. Elige otro.',
+  'out-of-area':
+    'No pudimos calcular el tiempo de viaje desde esta dirección. Revisa que esté bien escrita o prueba con una dirección cercana.',
   'role-incomplete': 'Un puesto necesita el pago y los turnos antes de que los candidatos lo encuentren.',
   'role-not-approved': 'Este puesto todavía no está aprobado, así que no puede abrirse.',
   'invite-closed': 'Esta invitación ya no está disponible.',

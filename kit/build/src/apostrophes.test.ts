@@ -14,6 +14,7 @@ const specified = [
   "I'm interested",
   "Doesn't matter",
   "It's OK",
+  "Unable to use this address to calculate commute times. Please check that it's correct or try a nearby address instead.",
 ]
 const straight = /\p{L}'\p{L}/u
 

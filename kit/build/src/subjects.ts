@@ -40,6 +40,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'roles',
     'questions',
     'company-pages',
+    'commute',
     'search',
     'postings',
     'companies',

@@ -64,6 +64,8 @@ const schema = z.object({
     .default('info'),
   SUPPORT_EMAIL: z.email('is not an email address').optional(),
   SUPPORT_CHAT_URL: web,
+  GEOCODER_URL: web,
+  ROUTING_URL: web,
   ANALYTICS_URL: web,
   ERROR_REPORTING_URL: web,
   OTEL_EXPORTER_OTLP_ENDPOINT: web,

@@ -146,6 +146,7 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   jobs: (plan) => ({
     ...objectStoreVariables(plan),
     TWILIO_FROM: twilioVariables(plan)['TWILIO_FROM']!,
+    ...defined({ GEOCODER_URL: plan.given.GEOCODER_URL, ROUTING_URL: plan.given.ROUTING_URL }),
   }),
 }
 

@@ -1,5 +1,6 @@
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { objectStoreEnvironment } from '@lunchpail/kit-service/object-store'
+import { url } from '@lunchpail/kit-service/environment'
 import * as z from 'zod/mini'
 
 export const config = serviceConfig(
@@ -7,6 +8,10 @@ export const config = serviceConfig(
   z.object({
     /** where companies' logos are kept; without an endpoint the site shows monograms */
     ...objectStoreEnvironment,
+    /** JB-09: of the Census Bureau's geocoder, or one that speaks its API */
+    GEOCODER_URL: z.optional(url(/^https?:$/, 'https://geocoding.geo.census.gov')),
+    /** JB-09: of a routing engine that speaks OSRM's HTTP API */
+    ROUTING_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:5000')),
     /** the number that posters say, in E.164 */
     TWILIO_FROM: z.optional(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))),
   }),

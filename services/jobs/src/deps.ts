@@ -2,6 +2,8 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Write } from '@lunchpail/kit-service/write'
+import type { Geocoder } from './commute/census-geocoder.ts'
+import type { Router } from './commute/osrm-router.ts'
 import type { Database, Tx } from './database.ts'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 
@@ -16,6 +18,9 @@ export interface Deps {
   readonly textNumber: string | null
   /** of the site, for links that leave it */
   readonly publicUrl: string
+  /** null where none is configured: the packaged places and the distance stand in */
+  readonly geocoder: Geocoder | null
+  readonly router: Router | null
   /** null where no store is configured */
   readonly store: ObjectStore | null
 }

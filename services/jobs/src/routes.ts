@@ -1,6 +1,7 @@
 import * as api from '@lunchpail/contracts/jobs/api'
 import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
+import { routes as commute } from './commute/routes.ts'
 import { routes as companies } from './companies/routes.ts'
 import { routes as companyPages } from './company-pages/routes.ts'
 import { routes as feeds } from './feeds/routes.ts'
@@ -10,6 +11,7 @@ import { routes as roles } from './roles/routes.ts'
 import { routes as search } from './search/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
+  ...commute,
   ...companies,
   ...companyPages,
   ...feeds,

@@ -8,6 +8,7 @@ import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/w
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { writer } from '@lunchpail/kit-service/write'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { openProviders } from './commute/open-providers.ts'
 import { config } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -59,6 +60,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         log,
         publicUrl: settings.publicUrl,
         store,
+        ...openProviders(settings, clock, log),
         textNumber: settings.TWILIO_FROM ?? null,
       },
       subscriptions: [

@@ -9,7 +9,7 @@ import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
 import { lastSearchKey } from '../keep-search.ts'
 import { listCache } from '../list-cache.ts'
-import { geohashOf } from './more/geohash-of.ts'
+import { geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
 
 beforeEach(() => {
   listCache.clear()

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import { findPlace, findPlaceAt } from '../places/find-place.ts'
 import type { Place } from '../places/place.ts'
 import { findCandidate, homeOf, type Candidate } from './find-candidate.ts'
-import { pointOfGeohash } from './geohash.ts'
+import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
 import { countSearch, type Counted } from './words/search-words.ts'
 
 export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
@@ -41,7 +41,7 @@ async function whereOf(query: Query, candidate: Candidate | null, { statements }
     return { point: place, place, miles: milesOf(query) }
   }
   if (geohash !== undefined) {
-    const point = geohash.toLowerCase() === 'ooa' ? null : pointOfGeohash(geohash)
+    const point = geohash.toLowerCase() === outOfArea ? null : pointOfGeohash(geohash)
     return { point, place: point && (await findPlaceAt(statements, point)), miles: milesOf(query) }
   }
   const home = homeOf(candidate)

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
-import { geohashOf } from './geohash-of.ts'
+import { areaDigits, geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
 import { moreSentences } from './sentences.ts'
 import styles from './more.module.css'
-
-/** Two or three miles: near enough for a list of jobs, and no address of a home. */
-const letters = 5
 
 /** Asks the device where it is, once somebody presses it. */
 export function MyLocation({ onPlace }: { readonly onPlace: (geohash: string) => void }) {
@@ -16,7 +13,7 @@ export function MyLocation({ onPlace }: { readonly onPlace: (geohash: string) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        onPlace(geohashOf(coords, letters))
+        onPlace(geohashOf(coords, areaDigits))
       },
       () => setState('failed'),
       { maximumAge: 600_000, timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { readBounded } from '@lunchpail/kit-service/read-bounded'
 import type { CustomFetch } from 'openid-client'
 
 /** Metadata, keys and tokens are a few kilobytes. */
@@ -15,25 +16,13 @@ export const boundedFetch =
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     const { status, statusText, headers } = response
-    const bytes = await read(response)
+    const bytes = await readBounded(response, maxBytes)
     // these have no body
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : bytes, { status, statusText, headers: plain(headers) })
   }
 
 const failure = { code: 'FOREIGN_ADDRESS' }
-
-async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  // leaving the loop ends the connection
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw Object.assign(new Error('the body is too long'), { code: 'BODY_TOO_LONG' })
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 /** The body is decoded by now. */
 function plain(headers: Headers): Headers {

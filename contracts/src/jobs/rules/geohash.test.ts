@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointOfGeohash } from './geohash.ts'
+import { geohashOf, pointOfGeohash } from './geohash.ts'
 
 describe('a geohash', () => {
   // the examples of its definition
@@ -11,5 +11,6 @@ describe('a geohash', () => {
     const point = pointOfGeohash(geohash)
     expect(point.latitude).toBeCloseTo(latitude, 2)
     expect(point.longitude).toBeCloseTo(longitude, 2)
+    expect(geohashOf(point, geohash.length)).toBe(geohash.toLowerCase())
   })
 })

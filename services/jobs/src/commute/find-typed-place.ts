@@ -1,0 +1,49 @@
+// SQL by hand: the middle of a city's ZIP codes.
+import { readRows } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { findPlace } from '../places/find-place.ts'
+import type { FoundAddress } from './census-geocoder.ts'
+import { typedPlace, type TypedPlace } from './typed-place.ts'
+
+/** The place of an address as far as the packaged ZIP codes and cities know it; null where they don't. */
+export async function findTypedPlace(on: Transaction, address: string): Promise<FoundAddress | null> {
+  const typed = typedPlace(address)
+  if (!typed) return null
+  if (!('zip' in typed)) return findCity(on, typed)
+  const place = await findPlace(on, typed.zip)
+  if (!place) return null
+  const { city, state, zip, latitude, longitude } = place
+  return {
+    address: city ? `${city}, ${state} ${zip}` : `${state} ${zip}`,
+    city: city || null,
+    latitude,
+    longitude,
+    approximate: true,
+  }
+}
+
+interface CityRow {
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Of several cities that are called so, the biggest: it has the most ZIP codes. */
+async function findCity(
+  on: Transaction,
+  { cities, state }: Exclude<TypedPlace, { zip: string }>,
+): Promise<FoundAddress | null> {
+  const [found] = await readRows<CityRow>(on, {
+    text: `select min(city) as city, state,
+        percentile_cont(0.5) within group (order by latitude) as latitude,
+        percentile_cont(0.5) within group (order by longitude) as longitude
+      from place where ($2::text is null or state = $2) and lower(city) = any($1::text[])
+      group by lower(city), state
+      order by array_position($1::text[], lower(city)), count(*) desc, state limit 1`,
+    values: [cities, state],
+  })
+  if (!found) return null
+  const { city, latitude, longitude } = found
+  return { address: `${city}, ${found.state}`, city, latitude, longitude, approximate: true }
+}

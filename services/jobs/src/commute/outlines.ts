@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { outlinePoints, outlines as mostOutlines } from '@lunchpail/contracts/jobs/commute-limits'
+import type { Box } from '@lunchpail/contracts/jobs/rules/way-box'
+
+/** Longitude and latitude in turn. */
+type Line = readonly number[]
+interface Outline {
+  readonly box: Box
+  readonly points: Line
+}
+
+/** As us-atlas has it: each arc begins somewhere and goes on by steps, in whole numbers. */
+interface Topology {
+  readonly transform: {
+    readonly scale: readonly [number, number]
+    readonly translate: readonly [number, number]
+  }
+  readonly arcs: readonly (readonly (readonly [number, number])[])[]
+}
+
+/** No line of a picture is told finer than such a part of its width. */
+const parts = 250
+
+let loaded: Promise<readonly Outline[]> | undefined
+
+/** Lines of counties, states and coasts in a box, no finer than they can be seen. The file is read when somebody first asks. */
+export async function outlinesIn(box: Box): Promise<number[][]> {
+  const all = await (loaded ??= load())
+  return all
+    .filter((outline) => overlaps(outline.box, box))
+    .flatMap(({ points }) => cut(points, box))
+    .slice(0, mostOutlines)
+}
+
+async function load(): Promise<readonly Outline[]> {
+  // by the Census Bureau, in the public domain; made smaller by us-atlas (ISC)
+  const file = new URL(import.meta.resolve('us-atlas/counties-10m.json'))
+  const { transform, arcs } = JSON.parse(await readFile(file, 'utf8')) as Topology
+  const [scaleX, scaleY] = transform.scale
+  const [x0, y0] = transform.translate
+  return arcs.map((arc) => {
+    let x = 0
+    let y = 0
+    const points: number[] = []
+    for (const [stepX, stepY] of arc) {
+      x += stepX
+      y += stepY
+      points.push(x * scaleX + x0, y * scaleY + y0)
+    }
+    return { points, box: boxOf(points) }
+  })
+}
+
+function boxOf(points: Line): Box {
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    const [longitude, latitude] = [points[at]!, points[at + 1]!]
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+  }
+  return box
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south
+
+/** The stretches of a line that touch a box, with the points that lead in and out of it. */
+function cut(points: Line, box: Box): number[][] {
+  const fine = (box.east - box.west) / parts
+  const stretches: number[][] = []
+  let stretch: number[] = []
+  const end = () => {
+    if (stretch.length > 2) stretches.push(stretch.map((degrees) => Math.round(degrees * 1e4) / 1e4))
+    stretch = []
+  }
+  for (let at = 0; at + 3 < points.length; at += 2) {
+    const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number, number]
+    if (!overlaps(boxOf([x, y, nextX, nextY]), box)) {
+      end()
+      continue
+    }
+    if (stretch.length === 0) stretch.push(x, y)
+    const isLast = at + 5 > points.length
+    const [lastX, lastY] = stretch.slice(-2) as [number, number]
+    if (isLast || Math.abs(nextX - lastX) + Math.abs(nextY - lastY) > fine) stretch.push(nextX, nextY)
+    if (stretch.length < outlinePoints * 2) continue
+    end()
+    stretch.push(nextX, nextY)
+  }
+  end()
+  return stretches
+}
