@@ -76,6 +76,8 @@ export const errorStatus = {
   mismatch: 409,
   incomplete: 409,
   'position-closed': 409,
+  /** it takes applications: there is nothing to wait for */
+  'position-open': 409,
   /** no position has that id, or its event is still on its way */
   'position-unknown': 404,
   'already-submitted': 409,

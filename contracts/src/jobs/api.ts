@@ -14,6 +14,7 @@ import { mismatchShown } from './rules/mismatch.ts'
 
 export * from './commute-api.ts'
 export * from './feeds-api.ts'
+export * from './notices-api.ts'
 export * from './poster-api.ts'
 export * from './search-api.ts'
 export * from './questions-api.ts'

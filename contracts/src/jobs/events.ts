@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
 import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line, placeCode, url } from '../texts.ts'
+import { languages } from '../language/translate.ts'
+import { id, instant, line, placeCode, sealed, url } from '../texts.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import * as postingLimits from './posting-limits.ts'
 import { keywords, question } from './question.ts'
@@ -100,4 +101,42 @@ export const positionChanged = eventType({
   summary: 'Positions were added or changed.',
   accounts: [],
   data: stateOf(sentPosition),
+})
+
+/** As an email names it. `version` is its own at that moment: what a later one says is newer. */
+const namedPosition = z.object({
+  id: z.number(),
+  version: z.number(),
+  title: line,
+  company_name: line,
+  city: line,
+  region: placeCode,
+})
+export type NamedPosition = z.output<typeof namedPosition>
+
+/** JB-06 */
+export const noticeAsked = eventType({
+  type: 'jobs.notice.asked.v1',
+  owner: 'jobs',
+  kind: 'moment',
+  summary: 'Somebody typed an email address to hear once when a closed position opens again.',
+  accounts: ['account_id'],
+  data: z.object({
+    /** whose address it is known to be; null where it still has to be proven */
+    account_id: z.nullable(id),
+    position: namedPosition,
+    language: openEnum(languages),
+    /** {to} as JSON, sealed to the key of notifications (JWE) */
+    sealed_address: sealed,
+  }),
+})
+
+/** JB-06: of positions for which somebody asked alone. */
+export const positionsReopened = eventType({
+  type: 'jobs.position.reopened.v1',
+  owner: 'jobs',
+  kind: 'moment',
+  summary: 'Positions that somebody waits for take applications again.',
+  accounts: [],
+  data: z.object({ positions: listOf(namedPosition, 200) }),
 })

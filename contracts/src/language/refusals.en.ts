@@ -65,6 +65,7 @@ export const refusals = {
   mismatch: 'Please review what may not suit you before you apply.',
   incomplete: 'Some parts of your application still need an answer.',
   'position-closed': 'This job is no longer open.',
+  'position-open': 'This job is open again. Reload the page to apply.',
   'position-unknown': 'We couldn’t find one of these jobs. Please try again in a moment.',
   'already-submitted': 'This application was already sent.',
   'time-clash': 'You have another interview at that time. Pick another time, or cancel that one first.',

@@ -67,6 +67,7 @@ export const refusals: TranslationOf<typeof english> = {
   mismatch: 'Antes de postularte, mira lo que tal vez no te convenga.',
   incomplete: 'Algunas partes de tu solicitud todavía necesitan una respuesta.',
   'position-closed': 'Este empleo ya no está abierto.',
+  'position-open': 'Este empleo está abierto de nuevo. Recarga la página para postularte.',
   'position-unknown': 'No encontramos uno de estos empleos. Inténtalo de nuevo en un momento.',
   'already-submitted': 'Esta solicitud ya se envió.',
   'time-clash': 'Ya tienes otra entrevista a esa hora. Elige otro horario o cancela primero la otra.',

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { csrf } from '../request-fields.ts'
 import { upTo } from '../texts.ts'
 
+export * from './job-notices-api.ts'
+
 /** Names an email address, signed by notifications: in each email that may be stopped. */
 const emailToken = upTo(200)
 
@@ -47,7 +49,7 @@ export const emailSettings = endpoint({
 })
 
 /** What is known of a contact, or why nothing goes there. `unknown`: the account is new. */
-const ownStates = [
+export const ownStates = [
   'unknown',
   'owned',
   'reachable',

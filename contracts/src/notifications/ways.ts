@@ -35,6 +35,8 @@ export const purposeOf = {
   'credentials-changed': 'security',
   'desk-notice': 'news',
   'erase-code': 'asked',
+  'job-notice-proof': 'news',
+  'job-opened': 'news',
   'login-code': 'asked',
   'email-code': 'asked',
   'number-moved': 'security',

@@ -8,6 +8,7 @@ const own: Partial<Record<SiteProcess, (keys: Keys) => Variables>> = {
   auth: ({ csrf, ...keys }) => ({ CSRF_SECRET: csrf, ...contact(keys), ...sealing(keys) }),
   engagement: (keys) => ({ ...contact(keys), ...sealing(keys) }),
   wizard: (keys) => contact(keys),
+  jobs: (keys) => sealing(keys),
   profile: (keys) => ({ ...contact(keys), ...sealing(keys) }),
   notifications: ({ notificationsKey, recipient }) => ({
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(notificationsKey.private),

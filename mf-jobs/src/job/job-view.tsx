@@ -12,6 +12,7 @@ import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../api.ts'
+import { ClosedPart } from '../closed/closed-part.tsx'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
@@ -60,6 +61,9 @@ export function JobView({ job, children }: JobViewProps) {
             <Notice tone="warn" title={t(`job.${job.state}`)} className={styles.state}>
               <p>{t(`job.${job.state}-text`)}</p>
             </Notice>
+          )}
+          {job.state !== 'open' && !job.application_id && mayApply && (
+            <ClosedPart id={job.id} className={styles.state} />
           )}
           {open && mismatch.length > 0 && (
             <Notice tone="warn" title={t('job.mismatch')} className={styles.state}>

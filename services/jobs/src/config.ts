@@ -1,6 +1,6 @@
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { objectStoreEnvironment } from '@lunchpail/kit-service/object-store'
-import { url } from '@lunchpail/kit-service/environment'
+import { publicKeyVariable } from '@lunchpail/kit-service/public-key'
 import * as z from 'zod/mini'
 
 export const config = serviceConfig(
@@ -12,6 +12,8 @@ export const config = serviceConfig(
     GEOCODER_URL: z.optional(url(/^https?:$/, 'https://geocoding.geo.census.gov')),
     /** JB-09: of a routing engine that speaks OSRM's HTTP API */
     ROUTING_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:5000')),
+    /** addresses of people who wait for a position leave this service sealed to this key alone */
+    NOTIFICATIONS_PUBLIC_KEY: publicKeyVariable,
     /** the number that posters say, in E.164 */
     TWILIO_FROM: z.optional(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))),
   }),

@@ -1,6 +1,7 @@
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
+import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
 import type { Write } from '@lunchpail/kit-service/write'
 import type { Geocoder } from './commute/census-geocoder.ts'
 import type { Router } from './commute/osrm-router.ts'
@@ -14,6 +15,9 @@ export interface Deps {
   /** `pg` without Prisma, for the search and the page of a position, which are called most */
   readonly statements: Transaction
   readonly log: Logger
+  /** to the key of notifications */
+  readonly seal: (value: unknown) => Promise<string>
+  readonly messageQuota: MessageQuota
   /** to which people text the keywords of posters, in E.164; null where texts are not received */
   readonly textNumber: string | null
   /** of the site, for links that leave it */

@@ -6,6 +6,8 @@ export const retention: readonly Retention[] = [
   { table: 'reply_time', keep: 'for-ever' },
   { table: 'facility', keep: 'for-ever' },
   { table: 'position', keep: 'for-ever' },
+  // Names nobody: positions for which somebody waits.
+  { table: 'awaited_position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },
   { table: 'question', keep: 'for-ever' },
   { table: 'poster_keyword', keep: 'for-ever' },

@@ -5,6 +5,7 @@ import { routes as commute } from './commute/routes.ts'
 import { routes as companies } from './companies/routes.ts'
 import { routes as companyPages } from './company-pages/routes.ts'
 import { routes as feeds } from './feeds/routes.ts'
+import { routes as notices } from './notices/routes.ts'
 import { routes as posters } from './posters/routes.ts'
 import { routes as questions } from './questions/routes.ts'
 import { routes as roles } from './roles/routes.ts'
@@ -15,6 +16,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   ...companies,
   ...companyPages,
   ...feeds,
+  ...notices,
   ...posters,
   ...questions,
   ...roles,

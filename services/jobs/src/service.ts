@@ -6,6 +6,8 @@ import { engagementChanged, gatheringChanged, replyTimeChanged } from '@lunchpai
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { messageQuota } from '@lunchpail/kit-service/message-quota'
+import { sealTo } from '@lunchpail/kit-service/seal'
 import { writer } from '@lunchpail/kit-service/write'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { openProviders } from './commute/open-providers.ts'
@@ -58,6 +60,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         clock,
         statements: pgStatements(pool),
         log,
+        seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
+        messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
         publicUrl: settings.publicUrl,
         store,
         ...openProviders(settings, clock, log),

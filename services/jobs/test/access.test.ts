@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 import { candidate, managerOf, typedRole } from './factories.ts'
+import { jobsEnvironment } from './jobs-service.ts'
 
 let roleId = 0
 let questionId = ''
@@ -15,8 +16,11 @@ const gatheringId = 'day-of-the-owner'
 /** paused: what is open is for everybody */
 const roleBody = () => typedRole({ title: 'A role of the owner', state: 'paused' })
 
+const { env } = jobsEnvironment()
+
 // What is about one person is in the lists; the test is made from the contract, so that what is added later is tried too.
 accessTests(service, {
+  options: { env },
   seed: async (jobs, { id, companyId }) => {
     await jobs.publish(companyChanged, {
       things: [{ id: companyId, version: 1, name: 'Seen by its people', approved: true }],
@@ -70,6 +74,7 @@ accessTests(service, {
     'jobs.commute.address': { body: { address: 'Newark, NJ 07102' } },
     'jobs.commute.times': { body: { lat: 40.73, lng: -74.17, positions: [1] } },
     'jobs.commute.way': { body: { lat: 40.73, lng: -74.17, id: 1 } },
+    'jobs.position.notify': { params: { id: String(roleId) }, body: { email: 'visitor@example.com' } },
     'jobs.company.get': { params: { id: '1' } },
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},

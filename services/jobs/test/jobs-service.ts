@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { opener } from '@lunchpail/kit-service/seal'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
@@ -9,12 +11,20 @@ export type OwnJobs = Awaited<ReturnType<typeof startJobs>>
 /** as most files have it: the one that they share */
 export type Jobs = Shared<OwnJobs>
 
-/** The service on a database of its own, with the dependencies of its commands (`deps`). */
+/** The variables that the service needs, and the key of notifications. */
+export function jobsEnvironment() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const env = {
+    TWILIO_FROM: '+15005550006',
+    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(publicKey.export({ format: 'jwk' })),
+  }
+  return { env, privateKey: privateKey.export({ format: 'jwk' }) }
+}
+
+/** The service on a database of its own, with the dependencies of its commands (`deps`). `open` opens what it seals. */
 export async function startJobs(options?: TestServiceOptions) {
-  const running = await startTestService(service, {
-    ...options,
-    env: { TWILIO_FROM: '+15005550006', ...options?.env },
-  })
+  const { env, privateKey } = jobsEnvironment()
+  const running = await startTestService(service, { ...options, env: { ...env, ...options?.env } })
   const command = await openService(service, running.env)
   const { transaction } = command
   const stop = async () => {
@@ -24,6 +34,7 @@ export async function startJobs(options?: TestServiceOptions) {
   const { clock, stop: stopService } = running
   return Object.assign(running, {
     deps: { transaction, clock },
+    open: opener([privateKey]),
     save: (postings: readonly Posting[], source = 'test') =>
       transaction((tx) => savePostings(tx, source, postings, clock.now())),
     stop,

@@ -20,7 +20,7 @@ import {
   referralRequested,
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
-import { keywordChanged } from '@lunchpail/contracts/jobs/events'
+import { keywordChanged, noticeAsked, positionsReopened } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/notifications/events'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
@@ -44,6 +44,8 @@ import { onCandidateNoticeRequested } from './requests/applications/on-candidate
 import { onDeskNoticeRequested } from './requests/applications/on-desk-notice-requested.ts'
 import { onErasureConfirmed } from './requests/accounts/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './requests/accounts/on-credentials-changed.ts'
+import { onNoticeAsked } from './requests/jobs/on-notice-asked.ts'
+import { onPositionsReopened } from './requests/jobs/on-positions-reopened.ts'
 import { onPhoneMoved } from './requests/accounts/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './requests/applications/on-manager-notice-requested.ts'
 import { onReferenceRequested } from './requests/people/on-reference-requested.ts'
@@ -77,6 +79,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     supportAsked,
     applicationSubmitted,
     keywordChanged,
+    noticeAsked,
+    positionsReopened,
     referenceRequested,
     referralRequested,
     registrationNoticeRequested,
@@ -127,6 +131,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onGatheringChanged,
         onInviteChanged,
         onKeywordChanged,
+        onNoticeAsked(deps),
+        onPositionsReopened(deps),
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
         onReferenceRequested(deps),

@@ -38,6 +38,11 @@ accessTests(service, {
     await pool.query('insert into invite (id, version, account_id, open) values (uuidv7(), 1, $1, true)', [
       id,
     ])
+    await pool.query(
+      `insert into job_notice (account_id, position_id, version, title, company, place, recipient, sealed_address, language, asked_at,
+         proven_at) values ($1, 1, 1, 'Picker', 'Acme', 'Newark, NJ', 'hash', $2, 'en', now(), now())`,
+      [id, await seal({ to: email })],
+    )
     return { marks: [email] }
   },
   // no call but that of the page is signed as its provider, or our link, would be
@@ -48,6 +53,8 @@ accessTests(service, {
     'notifications.own-emails.set': { body: { stopped: true } },
     'notifications.own-texts.stop': { body: {} },
     'notifications.emails.reach': { body: { token: 'x.y' } },
+    'notifications.job-notice.answer': { body: { token: 'x.y' } },
+    'notifications.own-job-notice.get': { body: { position: 1, stop: true } },
     'notifications.texts.receive': { body: 'MessageSid=SM1&From=%2B12125550142&Body=STOP' },
     'notifications.texts.receive-status': {
       params: { id: '00000000-0000-4000-8000-000000000001' },

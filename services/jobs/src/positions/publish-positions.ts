@@ -1,4 +1,9 @@
-import { keywordChanged, positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import {
+  keywordChanged,
+  positionChanged,
+  positionsReopened,
+  type PositionState,
+} from '@lunchpail/contracts/jobs/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { readPositionStates } from './read-position-states.ts'
@@ -26,14 +31,17 @@ export function eventsOf(states: readonly PositionState[]): PositionState[][] {
   return events
 }
 
-/** Writes `jobs.position.changed.v1` for these positions to the outbox, has their keywords told of what is closed or open again,
- * and keeps their words for who types them. */
+/**
+ * Writes `jobs.position.changed.v1` for these positions to the outbox, has their keywords and whoever waits for them told of what is
+ * closed or open again, and keeps their words for who types them.
+ */
 export async function publishPositions(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   for (let from = 0; from < ids.length; from += positionsPerEvent) {
     const some = ids.slice(from, from + positionsPerEvent)
     const states = await readPositionStates(tx, some)
     for (const things of eventsOf(states)) await emit(tx, positionChanged, { things }, { at })
     await publishKeywords(tx, states, at)
+    await publishReopened(tx, states, at)
     await savePhrases(tx, some)
   }
 }
@@ -48,4 +56,19 @@ async function publishKeywords(tx: Tx, states: readonly PositionState[], at: Dat
     })
     if (changed.length > 0) await emit(tx, keywordChanged, { things: changed.map(keywordStateOf) }, { at })
   }
+}
+
+/** JB-06: who waits for a position is told once, when it takes applications again. */
+async function publishReopened(tx: Tx, states: readonly PositionState[], at: Date): Promise<void> {
+  const open = new Map(states.filter(({ state }) => state === 'open').map((state) => [state.id, state]))
+  if (open.size === 0) return
+  const awaited = { positionId: { in: [...open.keys()] } }
+  const found = await tx.awaitedPosition.findMany({ where: awaited })
+  if (found.length === 0) return
+  await tx.awaitedPosition.deleteMany({ where: awaited })
+  const positions = found.map(({ positionId }) => {
+    const { id, version, title, company_name, city, region } = open.get(positionId)!
+    return { id, version, title, company_name, city, region }
+  })
+  await emit(tx, positionsReopened, { positions }, { at })
 }

@@ -14,7 +14,7 @@ export interface Recipients {
   readonly token: (to: string) => string
   /** the hash that a token names; undefined where nobody here signed it */
   readonly read: (token: string) => string | undefined
-  /** the name of a message to a hash, for the link in it */
+  /** the name of a message to a hash, or of what somebody asked to hear of, for the link in it */
   readonly messageToken: (id: string, recipient: string) => string
   /** whether it was signed for that message */
   readonly isOfMessage: (token: string, id: string, recipient: string) => boolean

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ArchivedRow } from '@lunchpail/kit-service/archive'
 import type { Deps } from '../deps.ts'
 
-const sealedColumns = ['sealed_contact', 'sealed_values'] as const
+const sealedColumns = ['sealed_contact', 'sealed_values', 'sealed_address'] as const
 const opened = z.record(z.string(), z.unknown())
 
 /** BY-04: what is sealed in a row, for its own person. Codes and links stay out: they may still open the account. */

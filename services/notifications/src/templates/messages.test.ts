@@ -50,6 +50,8 @@ const position = { title: 'Welder', company: 'Acme', place: 'Newark, NJ' }
 const message = { ...about, from: 'Bob', message: 'When can you begin?' }
 const report = { ...secret, account: 'c1', application_id: 'a1', reason: 'Rude', last: 'Go away' }
 
+const job = { ...position, id: 12 }
+
 type ValuesOf<T> = T extends Template<infer Values> ? readonly Values[] : never
 /** Every message, with what it says different things of. */
 const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Name]> } = {
@@ -74,6 +76,8 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     { ...desk, roles, what: 'message', first_name: null, starts_at: null },
   ],
   'erase-code': [secret],
+  'job-notice-proof': [{ ...secret, job }],
+  'job-opened': [{ job }],
   'login-code': [secret],
   'email-code': [secret],
   'no-shows': [

@@ -248,6 +248,22 @@ export const sentences = {
     'Were you there? Log in and say what happened. Until we’ve looked into it, that interview doesn’t count against you.',
   'no-shows.suspended.button': 'I was there',
   'no-shows.lifted.button': 'See your applications',
+  'job-notice.item': '{title} at {company}, {place}',
+  'job-notice.proof.subject': 'Should we tell you when this job opens again?',
+  'job-notice.proof.lead':
+    'Someone typed this address on Lunchpail to hear when this job takes applications again:',
+  'job-notice.proof.press':
+    'If that was you, open the link and press the button there. You’ll then get one email if the job opens again within a year.',
+  'job-notice.proof.not-you': 'If it wasn’t you, do nothing: you won’t hear about this job.',
+  'job-notice.proof.button': 'See the job and confirm',
+  'job-notice.proof.footer':
+    'You’re receiving this email because someone typed this address on the page of a closed job.',
+  'job-notice.opened.subject': '{title} is open again',
+  'job-notice.opened.lead': 'You asked to hear when this job takes applications again. It does now:',
+  'job-notice.opened.once': 'This is the only email about it.',
+  'job-notice.opened.button': 'See the job',
+  'job-notice.opened.footer':
+    'You’re receiving this email because you asked Lunchpail to tell you when this job opens again.',
   'bare.submitted': 'Your application to {company} is in',
   'bare.submitted-many': 'Your {n} applications are in',
   'bare.invited': '{company} invited you to an interview',

@@ -255,6 +255,22 @@ export const sentences: TranslationOf<typeof english> = {
     '¿Sí fuiste? Inicia sesión y dinos qué pasó. Mientras lo revisamos, esa entrevista no cuenta en tu contra.',
   'no-shows.suspended.button': 'Sí fui',
   'no-shows.lifted.button': 'Ver tus solicitudes',
+  'job-notice.item': '{title} en {company}, {place}',
+  'job-notice.proof.subject': '¿Te avisamos cuando este empleo se abra de nuevo?',
+  'job-notice.proof.lead':
+    'Alguien escribió esta dirección en Lunchpail para saber cuándo este empleo vuelve a recibir solicitudes:',
+  'job-notice.proof.press':
+    'Si fuiste tú, abre el enlace y presiona el botón que está ahí. Recibirás un solo correo si el empleo se abre de nuevo dentro de un año.',
+  'job-notice.proof.not-you': 'Si no fuiste tú, no hagas nada: no te escribiremos sobre este empleo.',
+  'job-notice.proof.button': 'Ver el empleo y confirmar',
+  'job-notice.proof.footer':
+    'Recibes este correo porque alguien escribió esta dirección en la página de un empleo cerrado.',
+  'job-notice.opened.subject': '{title}: abierto de nuevo',
+  'job-notice.opened.lead': 'Pediste saber cuándo este empleo vuelve a recibir solicitudes. Ya las recibe:',
+  'job-notice.opened.once': 'Este es el único correo sobre este empleo.',
+  'job-notice.opened.button': 'Ver el empleo',
+  'job-notice.opened.footer':
+    'Recibes este correo porque le pediste a Lunchpail que te avisara cuando este empleo se abriera de nuevo.',
   'bare.submitted': 'Tu solicitud para {company} llegó',
   'bare.submitted-many': 'Tus {n} solicitudes llegaron',
   'bare.invited': '{company} te invitó a una entrevista',

@@ -6,6 +6,8 @@ import { credentialsChanged } from './accounts/credentials-changed.ts'
 import { deskNotice } from './applications/desk-notice.ts'
 import { eraseCode } from './accounts/erase-code.ts'
 import { loginCode } from './accounts/login-code.ts'
+import { jobNoticeProof } from './jobs/job-notice-proof.ts'
+import { jobOpened } from './jobs/job-opened.ts'
 import { noShows } from './applications/no-shows.ts'
 import { numberMoved } from './accounts/number-moved.ts'
 import { managerNotice } from './applications/manager-notice.ts'
@@ -29,6 +31,8 @@ export const templates = {
   'credentials-changed': credentialsChanged,
   'desk-notice': deskNotice,
   'erase-code': eraseCode,
+  'job-notice-proof': jobNoticeProof,
+  'job-opened': jobOpened,
   'login-code': loginCode,
   'email-code': loginCode,
   'no-shows': noShows,

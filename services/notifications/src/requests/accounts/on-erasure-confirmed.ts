@@ -4,14 +4,16 @@ import { erasureConfirmed } from '@lunchpail/contracts/auth/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetAddress } from '../jobs/forget-address.ts'
 import { queueMessage } from '../queue-message.ts'
 
 const sealedAddress = z.object({ email: z.string() })
 
 /** One email to whoever deleted their account. It is nobody's by then: an id of its own keeps the erasure from taking it. */
-export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
+export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
   reaction(erasureConfirmed, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { email } = sealedAddress.parse(await deps.open(data.sealed_address))
+    await forgetAddress(tx, deps.recipients.hashes(email))
     await queueMessage(tx, {
       accountId: randomUUID(),
       channel: 'email',

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getPosition, listPositions, notifyOfPosition } from '@lunchpail/contracts/jobs/api'
+import { answerJobNotice, ownJobNotice } from '@lunchpail/contracts/notifications/api'
+import { answer, callsTo, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { card, job, listOf } from '../../test/jobs.ts'
+import { manifest } from '../manifest.tsx'
+import { listCache } from '../search/list-cache.ts'
+
+beforeEach(() => listCache.clear())
+afterEach(cleanup)
+
+const show = (answers: readonly FakeAnswer[], options: Partial<RenderScreenOptions> = {}) =>
+  renderScreen(manifest, {
+    path: '/jobs/12',
+    ...options,
+    answers: [
+      answer(getPosition, job({ state: 'closed' })),
+      answer(listPositions, listOf([card()])),
+      ...answers,
+    ],
+  })
+
+const stateAfter = (said?: 'wanted' | 'stop') =>
+  said === 'wanted' ? ('waiting' as const) : said === 'stop' ? ('stopped' as const) : ('asked' as const)
+
+describe('[JB-06] the page of a closed job', () => {
+  it('takes an address, marks a bad one, and says what is still to be done', async () => {
+    const { calls } = await show([
+      answer(notifyOfPosition, ({ body }) =>
+        body?.email === 'ana@'
+          ? new RefusedAnswer('invalid', 'Check', {
+              email: { code: 'person.email', error: 'Please enter a valid email address' },
+            })
+          : { proven: false },
+      ),
+    ])
+    const field = await screen.findByLabelText('Email address')
+    await type(field, 'ana@')
+    await pressAndWait(screen.getByRole('button', { name: 'Email me once' }))
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await type(field, 'ana@example.com')
+    await pressAndWait(screen.getByRole('button', { name: 'Email me once' }))
+    expect(await screen.findByText(/^Look for our email to ana@example.com/)).toBeTruthy()
+    expect(callsTo(calls, notifyOfPosition)).toHaveLength(2)
+  })
+
+  it('answers nothing when the link of the email is opened, and by its buttons alone', async () => {
+    const jobs = ['Picker', 'Packer'].map((title, id) => ({
+      id,
+      title,
+      company: 'Acme',
+      place: 'Newark, NJ',
+    }))
+    const { calls } = await show(
+      [answer(answerJobNotice, ({ body }) => ({ state: stateAfter(body?.answer), jobs }))],
+      { path: '/jobs/12#notice=abc.def' },
+    )
+    expect(await screen.findByText('Packer at Acme, Newark, NJ')).toBeTruthy()
+    expect(callsTo(calls, answerJobNotice).map(({ body }) => body?.answer)).toEqual([undefined])
+    await pressAndWait(screen.getByRole('button', { name: 'Yes, email me once' }))
+    expect(await screen.findByText(/^We’ll email you once for each/)).toBeTruthy()
+    await pressAndWait(screen.getByRole('button', { name: 'Don’t email me' }))
+    expect(await screen.findByText('We won’t email you about it.')).toBeTruthy()
+    expect(callsTo(calls, answerJobNotice).map(({ body }) => body?.token)).toEqual(Array(3).fill('abc.def'))
+  })
+
+  it('asks somebody signed in for no address, and lets them end it', async () => {
+    await show(
+      [answer(ownJobNotice, { asked: false, reached: true }), answer(notifyOfPosition, { proven: true })],
+      {
+        session: signedInAs(),
+      },
+    )
+    await pressAndWait(await screen.findByRole('button', { name: 'Email me once' }))
+    expect(await screen.findByText(/^We’ll email you once if/)).toBeTruthy()
+    cleanup()
+    await show([answer(ownJobNotice, ({ body }) => ({ asked: !body?.stop, reached: true }))], {
+      session: signedInAs(),
+    })
+    await pressAndWait(await screen.findByRole('button', { name: 'Don’t email me' }))
+    expect(await screen.findByText('We won’t email you about it.')).toBeTruthy()
+  })
+})

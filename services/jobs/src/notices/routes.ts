@@ -1,0 +1,5 @@
+import { notifyOfPosition } from './notify-of-position.ts'
+
+export const routes = {
+  notifyOfPosition,
+}

@@ -1,0 +1,46 @@
+import type { answerJobNotice as contract } from '@lunchpail/contracts/notifications/api'
+import { maxJobNotices, type jobNoticeStates } from '@lunchpail/contracts/notifications/job-notices-api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import * as z from 'zod/mini'
+import type { JobNotice } from '../../generated/client.ts'
+import type { Deps } from '../deps.ts'
+
+/** JB-06: the buttons are about every job for which the address was typed, as it got one email for several of them. */
+export const answerJobNotice =
+  (deps: Deps): Handler<typeof contract> =>
+  async ({ body: { token, answer } }) => {
+    const { recipient } = (await ofToken(deps, token)) ?? refuse('link-invalid')
+    const { database, clock, log } = deps
+    const now = clock.now()
+    if (answer !== undefined) {
+      const change = answer === 'wanted' ? { provenAt: now, stoppedAt: null } : { stoppedAt: now }
+      await database.jobNotice.updateMany({ where: { recipient }, data: change })
+      log.info({ answer }, 'job notice answered')
+    }
+    const notices = await database.jobNotice.findMany({
+      where: { recipient },
+      orderBy: { id: 'asc' },
+      take: maxJobNotices,
+    })
+    const jobs = notices.map(({ positionId, title, company, place }) => ({
+      id: positionId,
+      title,
+      company,
+      place,
+    }))
+    return { status: 200, body: { state: stateOf(notices), jobs } }
+  }
+
+/** Whose link it is, while the job is closed. */
+async function ofToken({ database, recipients }: Deps, token: string): Promise<JobNotice | undefined> {
+  const { data: id } = z.safeParse(z.uuid(), token.split('.', 1)[0])
+  const notice = id && (await database.jobNotice.findUnique({ where: { id } }))
+  return notice && recipients.isOfMessage(token, notice.id, notice.recipient) ? notice : undefined
+}
+
+/** What is not answered yet comes first. */
+function stateOf(notices: readonly JobNotice[]): (typeof jobNoticeStates)[number] {
+  if (notices.some(({ provenAt, stoppedAt }) => !provenAt && !stoppedAt)) return 'asked'
+  return notices.some(({ stoppedAt }) => !stoppedAt) ? 'waiting' : 'stopped'
+}

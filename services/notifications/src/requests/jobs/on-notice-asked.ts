@@ -1,0 +1,94 @@
+import { dayMs } from '@lunchpail/contracts/durations'
+import { noticeAsked } from '@lunchpail/contracts/jobs/events'
+import { maxJobNotices } from '@lunchpail/contracts/notifications/job-notices-api'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { isStopped } from '../../consent/is-stopped.ts'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMessage } from '../queue-message.ts'
+import { lockJob, lockRecipient } from './lock-job.ts'
+import { namedJobOf, queueJobOpened, sealedAddress } from './queue-job-opened.ts'
+
+/** Emails with the button that an address gets within a day, where it answers them. */
+const proofsADay = 5
+/** Emails with the button that an address may have left unanswered: after that it gets none. */
+const proofsUnanswered = 5
+
+/**
+ * JB-06: keeps who waits for a closed job. An address that an account has proven waits at once; any other first gets an email whose
+ * page has the button. Whoever typed it learns nothing of whether it did.
+ */
+export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
+  reaction(noticeAsked, { from: 'new', alone: true }, async (tx: Tx, data, { id: cause }) => {
+    const { account_id: accountId, position, language } = data
+    const { to } = sealedAddress.parse(await deps.open(data.sealed_address))
+    const now = deps.clock.now()
+    const recipients = deps.recipients.hashes(to)
+    await lockJob(tx, position.id)
+    await lockRecipient(tx, recipients[0]!)
+    const isProven = accountId !== null
+    if (await isUnwanted(tx, recipients)) return
+    const address = { recipient: { in: [...recipients] } }
+    const before = await tx.jobNotice.findFirst({ where: { ...address, positionId: position.id } })
+    if (!before && (await tx.jobNotice.count({ where: address })) >= maxJobNotices) return
+    // only who reads there takes back what was said there
+    if (before?.stoppedAt && !isProven) return
+    const { title, company, place } = namedJobOf(position)
+    const asked = { version: position.version, title, company, place, language, askedAt: now }
+    const proven = isProven && { accountId, provenAt: now, stoppedAt: null }
+    const content = { ...asked, ...proven, sealedAddress: data.sealed_address }
+    const notice = before
+      ? await tx.jobNotice.update({ where: { id: before.id }, data: content })
+      : await tx.jobNotice.create({
+          data: { ...content, positionId: position.id, recipient: recipients[0]! },
+        })
+    const reopened = await tx.reopenedJob.findUnique({ where: { positionId: position.id } })
+    if (reopened && reopened.version > position.version) {
+      // it opened before this was told here
+      if (notice.provenAt) await queueJobOpened(tx, deps, notice, namedJobOf(position))
+      await tx.jobNotice.delete({ where: { id: notice.id } })
+      return
+    }
+    if (notice.provenAt || !(await mayAskForProof(tx, recipients, now))) return
+    await tx.jobNotice.update({ where: { id: notice.id }, data: { proofAt: now } })
+    await queueMessage(tx, {
+      accountId: null,
+      aboutId: notice.id,
+      channel: 'email',
+      template: 'job-notice-proof',
+      cause,
+      language,
+      sealedValues: await deps.seal({
+        to,
+        secret: deps.recipients.messageToken(notice.id, notice.recipient),
+        job: namedJobOf(position),
+      }),
+      at: now,
+    })
+  })
+
+/** Emails there were stopped, or come back. */
+async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolean> {
+  if (await isStopped(tx, 'email', recipients)) return true
+  const bounced = { channel: 'email', recipient: { in: [...recipients] }, state: 'bounced' }
+  return (await tx.reach.count({ where: bounced })) > 0
+}
+
+/**
+ * An address whose last email was not answered within a day gets no other that day: its page holds whatever was asked since, too. So
+ * nobody has a stranger written to more than a few times, whatever jobs they name.
+ */
+async function mayAskForProof(tx: Tx, recipients: readonly string[], now: Date): Promise<boolean> {
+  const asked = await tx.jobNotice.findMany({
+    where: { recipient: { in: [...recipients] }, proofAt: { not: null } },
+    select: { proofAt: true, provenAt: true },
+  })
+  const dayAgo = new Date(now.getTime() - dayMs)
+  const today = asked.filter(({ proofAt }) => proofAt! > dayAgo)
+  const unanswered = asked.filter(({ provenAt }) => provenAt === null)
+  return (
+    today.length < proofsADay &&
+    unanswered.length < proofsUnanswered &&
+    today.every(({ provenAt }) => provenAt !== null)
+  )
+}
