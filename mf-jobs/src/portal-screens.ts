@@ -1,10 +1,12 @@
 import {
+  featuredPage,
   newRolePage,
   questionsPage,
   rolePage,
   rolePosterPage,
   rolesPage,
 } from '@lunchpail/contracts/jobs/pages'
+import { Component as Featured } from './featured/featured.screen.tsx'
 import { Component as Questions } from './questions/company-questions.screen.tsx'
 import { Component as Poster } from './posters/poster.screen.tsx'
 import { Component as NewRole } from './roles/new-role.screen.tsx'
@@ -18,4 +20,5 @@ export const screens = {
   [rolePage.path]: Role,
   [rolePosterPage.path]: Poster,
   [questionsPage.path]: Questions,
+  [featuredPage.path]: Featured,
 } as const

@@ -1,4 +1,11 @@
-import { getCompany, getPosition, listPositions, type PositionCard } from '@lunchpail/contracts/jobs/api'
+import {
+  getCollection,
+  getCompany,
+  getOverview,
+  getPosition,
+  listPositions,
+  type PositionCard,
+} from '@lunchpail/contracts/jobs/api'
 import { fixture } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 
 const card: PositionCard = {
@@ -18,6 +25,11 @@ const card: PositionCard = {
   state: 'open',
 }
 
+const ways = {
+  places: [{ slug: 'newark-nj', city: 'Newark', state: 'NJ', n: 2 }],
+  trades: [{ slug: 'warehouse', role: 'warehouse' as const, n: 2 }],
+}
+
 /** A list with cards, and a job with each of its parts. */
 export const fixtures = [
   fixture(listPositions, { positions: [card], page: 1, pages: 2, total: 21, more: false, place: null }),
@@ -33,6 +45,24 @@ export const fixtures = [
     page: 1,
     pages: 2,
     total: 21,
+  }),
+  fixture(getOverview, {
+    ...ways,
+    total: 2,
+    featured: [{ slug: 'holiday-jobs', name: 'Holiday jobs', language: 'en' }],
+    companies: [card.company],
+    newest: [card],
+  }),
+  fixture(getCollection, {
+    ...ways,
+    place: { city: 'Newark', state: 'NJ' },
+    trade: null,
+    featured: null,
+    positions: [card],
+    page: 1,
+    pages: 2,
+    total: 21,
+    more: false,
   }),
   fixture(getPosition, {
     position: {

@@ -64,7 +64,8 @@ describe('the list before scripts', () => {
     ['/jobs?page=2', '/jobs?page=2'],
     ['/jobs?role=8&role=16&page=2', '/jobs?role=24&page=2'],
     // narrowed further, it names the wider list
-    ['/jobs?role=8&zip=07105&distance=5&page=2', '/jobs?role=8'],
+    ['/jobs?role=8&zip=07105&distance=5&page=2', '/jobs/trade/warehouse'],
+    ['/jobs?role=64&page=2', '/jobs/trade/skilled-trades?page=2'],
     ['/jobs?shift=1&wage_start=20', '/jobs'],
   ])('[BY-06] names one address for what %s shows: %s', async (path, canonical) => {
     const needs = (await render(path))?.needs ?? []
@@ -82,7 +83,7 @@ describe('the list before scripts', () => {
 
   it('[BY-06] of nothing is not for search engines', async () => {
     const rendered = await render('/jobs?role=8', { [`${list}?role=8`]: listOf([]) })
-    expect(rendered?.head).toEqual({ canonical: '/jobs?role=8', robots: 'noindex' })
+    expect(rendered?.head).toEqual({ canonical: '/jobs/trade/warehouse', robots: 'noindex' })
   })
 
   it('[JB-03] comes alone, as the list’s own part', async () => {
@@ -98,7 +99,9 @@ describe('the list before scripts', () => {
 
 it('has data for each of its pages, with which all of it is rendered ahead', async () => {
   const { pages, fixtures = [] } = serverRenderedPages
-  for (const path of Object.keys(pages).map((pattern) => pattern.replace(':id', '1'))) {
+  for (const path of Object.keys(pages).map((pattern) =>
+    pattern.replace(':id', '1').replace(':slug', 'newark-nj'),
+  )) {
     const needs = (await render(path))?.needs ?? []
     const bodies = needs.map(
       (need) => [need, fixtures.find((one) => pathFits(one.path, need))?.body as object] as const,
@@ -195,5 +198,118 @@ describe('a company before scripts', () => {
     })
     const none = await render('/companies/3', { [address]: company({ positions: [], total: 0 }) })
     expect([none?.head.robots, none?.head.jsonLd]).toEqual(['noindex', undefined])
+  })
+})
+
+describe('[JB-02] collections before scripts', () => {
+  const body = (more: object = {}) => ({
+    place: null,
+    trade: null,
+    featured: null,
+    positions: [card()],
+    page: 1,
+    pages: 3,
+    total: 41,
+    more: false,
+    places: [{ slug: 'jersey-city-nj', city: 'Jersey City', state: 'NJ', n: 3 }],
+    trades: [{ slug: 'trucking', role: 'trucking', n: 9 }],
+    ...more,
+  })
+  const place = { place: { city: 'Newark', state: 'NJ' } }
+  const company = { id: 3, name: 'Harbor & Pine', logo_url: null }
+  const featured = { featured: { slug: 'holiday-jobs', name: 'Holiday jobs', language: 'en', company } }
+  const read = (path: string, call: string, answered: object, language: 'en' | 'es' = 'en') =>
+    render(path, { [`/api/hire/v1/collection/${call}`]: answered }, { language })
+
+  it('have a title, one address and a sentence for search engines, in the language of the page', async () => {
+    const cases = [
+      [
+        '/jobs/in/newark-nj',
+        'place/newark-nj/',
+        place,
+        'en',
+        'Jobs in Newark, NJ',
+        /^41 hourly jobs are open in Newark, NJ\./,
+      ],
+      [
+        '/jobs/in/newark-nj',
+        'place/newark-nj/',
+        place,
+        'es',
+        'Empleos en Newark, NJ',
+        /^Hay 41 empleos por hora en Newark, NJ\./,
+      ],
+      [
+        '/jobs/trade/warehouse',
+        'trade/warehouse/',
+        { trade: 'warehouse' },
+        'en',
+        'Warehouse jobs',
+        /^Warehouse jobs: 41 are open\./,
+      ],
+      [
+        '/jobs/trade/warehouse',
+        'trade/warehouse/',
+        { trade: 'warehouse' },
+        'es',
+        'Empleos en almacenes',
+        /^Empleos en almacenes: hay 41 abiertos\./,
+      ],
+      [
+        '/jobs/holiday-jobs',
+        'featured/holiday-jobs/',
+        featured,
+        'en',
+        'Holiday jobs',
+        /^Holiday jobs: 41 open jobs at Harbor & Pine\./,
+      ],
+    ] as const
+    for (const [path, call, of, language, title, about] of cases) {
+      const rendered = await read(path, call, body(of), language)
+      expect([path, rendered?.title, rendered?.head.canonical]).toEqual([path, `${title} · Lunchpail`, path])
+      expect(rendered?.head.description).toMatch(about)
+      expect(rendered?.head.robots).toBeUndefined()
+      for (const href of ['/jobs/12', `${path}?page=2`, '/jobs/in/jersey-city-nj', '/jobs/trade/trucking'])
+        expect(rendered?.html).toContain(`href="${href}"`)
+    }
+  })
+
+  it('without jobs, or that are none, are not for search engines', async () => {
+    const none = body({ ...featured, positions: [], total: 0, pages: 1 })
+    const closed = await read('/jobs/holiday-jobs', 'featured/holiday-jobs/', none)
+    expect([closed?.head.robots, closed?.head.status]).toEqual(['noindex', undefined])
+    expect(closed?.html).toContain('These jobs are closed')
+    const [path, call] = ['/jobs/in/newark-nj?page=2', 'place/newark-nj/?page=2']
+    const second = await read(path, call, body({ ...place, page: 2 }))
+    expect(second?.head.canonical).toBe('/jobs/in/newark-nj?page=2')
+    for (const [address, unknown] of [
+      ['/jobs/none-such', 'featured/none-such/'],
+      ['/jobs/in/nowhere-zz', 'place/nowhere-zz/'],
+    ] as const) {
+      const answers = {
+        [`/api/hire/v1/collection/${unknown}`]: { status: 404, body: { code: 'not-found', error: 'no' } },
+      }
+      const rendered = await render(address, {}, { answers })
+      expect([address, rendered?.head]).toEqual([address, { status: 404, robots: 'noindex' }])
+      expect(rendered?.html).toContain('We couldn’t find these jobs')
+    }
+  })
+
+  it('begin at /jobs/welcome', async () => {
+    const { fixtures = [] } = serverRenderedPages
+    const overview = fixtures.find((one) => one.path === '/api/hire/v1/overview/')?.body as object
+    const rendered = await render('/jobs/welcome', { '/api/hire/v1/overview/': overview })
+    expect([rendered?.title, rendered?.head.canonical]).toEqual([
+      'Find your next job · Lunchpail',
+      '/jobs/welcome',
+    ])
+    for (const href of [
+      '/jobs',
+      '/jobs/holiday-jobs',
+      '/jobs/in/newark-nj',
+      '/jobs/trade/warehouse',
+      '/jobs/1',
+    ])
+      expect(rendered?.html).toContain(`href="${href}"`)
   })
 })

@@ -7,12 +7,14 @@ import { attributes } from '../matches/rules/score.ts'
 import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
+import * as collection from './collection-parts.ts'
 import { mismatchTypes, positionStatuses, listSorts, roles, scheduleTypes, shifts } from './enumerations.ts'
 import { positionFilter } from './position-filter.ts'
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
 export * from './commute-api.ts'
+export * from './featured-api.ts'
 export * from './feeds-api.ts'
 export * from './notices-api.ts'
 export * from './poster-api.ts'
@@ -188,6 +190,37 @@ export const getCompany = endpoint({
       pages: z.number(),
       total: z.number(),
     }),
+  },
+})
+
+/** JB-02: for the home page and /jobs/welcome. */
+export const getOverview = endpoint({
+  name: 'jobs.overview.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/overview/',
+  summary: 'How many jobs are open, in which cities and trades, with some of the newest and their companies.',
+  access: anybody,
+  slowsAbove: 3_000,
+  answers: {
+    200: z.object({ ...collection.welcome, newest: listOf(positionCard, collection.collectionShown.newest) }),
+  },
+})
+
+/** JB-02. `not-found` for a city or list that is none; without jobs it says so. */
+export const getCollection = endpoint({
+  name: 'jobs.collection.get',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/collection/:kind/:slug/',
+  summary:
+    'Open positions of a city or a trade, the newest first, or of a featured list in its order, 20 a page.',
+  access: anybody,
+  slowsAbove: 3_000,
+  params: collection.byCollection,
+  query: z.object({ page: positionFilter.shape.page }),
+  answers: {
+    200: z.object({ ...collection.about, positions: listOf(positionCard, pageSize) }),
   },
 })
 

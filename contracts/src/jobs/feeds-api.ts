@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
-import { instant } from '../texts.ts'
+import { instant, upTo } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
+import { collectionKinds, slugCharacters } from './collections.ts'
 import { sitemapIds } from './enumerations.ts'
 
 /** More than ids can have. */
@@ -37,6 +38,28 @@ export const getSitemap = endpoint({
   answers: {
     200: z.object({
       positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
+    }),
+  },
+})
+
+/** JB-02: as many as a sitemap may hold. */
+export const maxCollections = 50_000
+
+/** JB-02: not in the specification. */
+export const listCollections = endpoint({
+  name: 'jobs.collection.list',
+  owner: 'jobs',
+  method: 'GET',
+  path: '/api/hire/v1/collection/',
+  summary:
+    'The addresses of the cities, trades and featured lists that have open positions, for the sitemap.',
+  access: anybody,
+  answers: {
+    200: z.object({
+      collections: listOf(
+        z.object({ kind: z.enum(collectionKinds), slug: upTo(slugCharacters) }),
+        maxCollections,
+      ),
     }),
   },
 })

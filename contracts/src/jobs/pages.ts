@@ -3,7 +3,11 @@ import { fragment, page } from '../page.ts'
 export const jobListPage = page({ name: 'jobs.list', owner: 'jobs', path: '/jobs' })
 /** BY-22 */
 export const companyPage = page({ name: 'jobs.company', owner: 'jobs', path: '/companies/:id' })
+/** A job by its number, or a featured list by its name (JB-02). */
 export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id' })
+export const welcomePage = page({ name: 'jobs.welcome', owner: 'jobs', path: '/jobs/welcome' })
+export const placePage = page({ name: 'jobs.place', owner: 'jobs', path: '/jobs/in/:slug' })
+export const tradePage = page({ name: 'jobs.trade', owner: 'jobs', path: '/jobs/trade/:slug' })
 
 /** The list without the page around it. 2 §7. */
 export const jobListFragment = fragment({
@@ -40,5 +44,12 @@ export const questionsPage = page({
   name: 'jobs.company-questions',
   owner: 'jobs',
   path: '/portal/questions',
+  signedIn: true,
+})
+/** JB-02 */
+export const featuredPage = page({
+  name: 'jobs.featured',
+  owner: 'jobs',
+  path: '/portal/featured',
   signedIn: true,
 })

@@ -96,6 +96,8 @@ export const sentences = {
   'role.wage-order': 'Please enter pay that isn’t lower than the first amount',
   'question.two-answers': 'Please enter at least two answers',
   'question.same-answers': 'Please enter each answer once',
+  'featured.slug': 'Please use 3 to 40 small letters, digits and hyphens, beginning with a letter',
+  'featured.slug-taken': 'This address is taken. Please choose another',
   // registrations and referrals
   'referral.too-many': 'Please enter no more than 20 friends at once',
   'event.past': 'Please enter a time in the future',

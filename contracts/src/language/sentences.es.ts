@@ -85,4 +85,6 @@ export const sentences: TranslationOf<typeof english> = {
   'role.wage-order': 'Escribe un pago que no sea menor que el primero',
   'question.two-answers': 'Escribe al menos dos respuestas',
   'question.same-answers': 'Escribe cada respuesta una sola vez',
+  'featured.slug': 'Usa de 3 a 40 letras minúsculas sin acento, números y guiones, y empieza con una letra',
+  'featured.slug-taken': 'Esta dirección ya está en uso. Elige otra',
 }

@@ -45,11 +45,15 @@ describe('the build of a microfrontend', () => {
         { name: 'jobs.list', path: '/jobs' },
         { path: '/companies/:id' },
         { name: 'jobs.job', path: '/jobs/:id' },
+        { path: '/jobs/welcome' },
+        { path: '/jobs/in/:slug' },
+        { path: '/jobs/trade/:slug' },
         { path: '/portal/roles' },
         { path: '/portal/roles/new' },
         { path: '/portal/roles/:id' },
         { path: '/portal/roles/:id/poster' },
         { path: '/portal/questions' },
+        { path: '/portal/featured' },
       ],
     })
     expect(release.version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)

@@ -1,7 +1,8 @@
 import { getCompany } from '@lunchpail/contracts/jobs/api'
 import { excerptCharacters } from '@lunchpail/contracts/jobs/enumerations'
 import type { HeadOf } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
-import { companyAddress, pageOf } from './company-address.ts'
+import { pageOf } from '../search/page-of.ts'
+import { companyAddress } from './company-address.ts'
 
 /** A company without open jobs leaves search engines; people may still follow an old link. */
 export const companyHead: HeadOf = ({ url, answerOf }) => {

@@ -3,7 +3,6 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { Page } from '@lunchpail/kit-ui/page'
-import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useOnline } from '@lunchpail/kit-web/online'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -13,10 +12,11 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCompany } from '../api.ts'
 import { ApplyBar } from '../interested/apply-bar.tsx'
 import { useMayApply } from '../interested/interested.ts'
-import { JobCard } from '../search/job-card.tsx'
+import { CardList } from '../search/card-list.tsx'
 import { JobCardSkeletons } from '../search/job-card-skeletons.tsx'
+import { pageOf } from '../search/page-of.ts'
 import { sentences } from '../sentences.ts'
-import { companyAddress, pageOf } from './company-address.ts'
+import { companyAddress } from './company-address.ts'
 import styles from './company.module.css'
 
 /** BY-22: who the company is, how soon it answers, and its open jobs. */
@@ -71,26 +71,7 @@ export function Component() {
       <section aria-labelledby="open" className={styles.jobs}>
         <h2 id="open">{total > 0 ? t('company.jobs', { n: total }) : t('company.none')}</h2>
         {total === 0 && <p>{t('company.none-text')}</p>}
-        {positions.length > 0 && (
-          <ul className={styles.cards}>
-            {positions.map((job) => (
-              <JobCard key={job.id} job={job} href={`/jobs/${job.id}`} renderLink={routerLink} open={false} />
-            ))}
-          </ul>
-        )}
-        {pages > 1 && (
-          <Pagination
-            label={t('list.pages')}
-            page={page}
-            pages={pages}
-            hrefOf={(one) => companyAddress(id, one)}
-            previousLabel={t('list.previous')}
-            nextLabel={t('list.next')}
-            pageLabel={(one) => t('list.page', { page: one })}
-            nowLabel={t('list.page-of', { page, pages })}
-            renderLink={routerLink}
-          />
-        )}
+        <CardList positions={positions} page={page} pages={pages} hrefOf={(one) => companyAddress(id, one)} />
       </section>
       <AllJobs />
       {mayApply && <ApplyBar />}

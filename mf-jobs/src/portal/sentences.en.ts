@@ -2,6 +2,7 @@ export const sentences = {
   'roles.title': 'Roles',
   'roles.lead': 'Candidates can find your open roles.',
   'roles.new': 'Post a role',
+  'roles.featured': 'Featured lists',
   'roles.search': 'Search roles by title or location',
   'roles.find': 'Search',
   'roles.tabs': 'Roles by status',

@@ -5,6 +5,7 @@ export const sentences: TranslationOf<typeof english> = {
   'roles.title': 'Puestos',
   'roles.lead': 'Los candidatos pueden encontrar tus puestos abiertos.',
   'roles.new': 'Publicar un puesto',
+  'roles.featured': 'Listas destacadas',
   'roles.search': 'Buscar puestos por nombre o lugar',
   'roles.find': 'Buscar',
   'roles.tabs': 'Puestos por estado',

@@ -1,8 +1,9 @@
 import { roleFilters } from '@lunchpail/contracts/jobs/api'
-import { newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
+import { featuredPage, newRolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { portalState } from '@lunchpail/contracts/jobs/enumerations'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
@@ -82,6 +83,13 @@ export function Component() {
         )
       }
     >
+      {list && !isNew && (
+        <p>
+          <Link href={featuredPage.path} renderLink={routerLink} kind="alone">
+            {t('roles.featured')}
+          </Link>
+        </p>
+      )}
       {load.state === 'failed' && (
         <Failed error={load.error} title={t('roles.unavailable')} onRetry={load.retry} />
       )}

@@ -1,6 +1,8 @@
+import { welcomePage } from '@lunchpail/contracts/jobs/pages'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useOnline } from '@lunchpail/kit-web/online'
+import { Link } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../api.ts'
 import { jobLink } from '../job/list-links.tsx'
@@ -81,6 +83,7 @@ export function Results(props: ResultsProps) {
       )}
       {list.more && list.page === list.pages && <p className={styles.places}>{t('list.end')}</p>}
       <p className={styles.places}>
+        <Link to={welcomePage.path}>{t('list.cities')}</Link> ·{' '}
         <a href="https://www.geonames.org/">{t('list.places')}</a>
       </p>
     </div>

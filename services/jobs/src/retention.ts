@@ -11,6 +11,8 @@ export const retention: readonly Retention[] = [
   { table: 'position_question', keep: 'for-ever' },
   { table: 'question', keep: 'for-ever' },
   { table: 'poster_keyword', keep: 'for-ever' },
+  { table: 'featured_list', keep: 'for-ever' },
+  { table: 'featured_position', keep: 'for-ever' },
   { table: 'gathering', keep: 'for-ever' },
   { table: 'search_phrase', keep: 'for-ever' },
   { table: 'place', keep: 'for-ever' },

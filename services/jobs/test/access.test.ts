@@ -1,6 +1,6 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, gatheringChanged } from '@lunchpail/contracts/engagement/events'
-import { addCompanyQuestion, createRole } from '@lunchpail/contracts/jobs/api'
+import { addCompanyQuestion, addFeatured, createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
@@ -12,6 +12,7 @@ import { jobsEnvironment } from './jobs-service.ts'
 
 let roleId = 0
 let questionId = ''
+let featuredId = ''
 const gatheringId = 'day-of-the-owner'
 /** paused: what is open is for everybody */
 const roleBody = () => typedRole({ title: 'A role of the owner', state: 'paused' })
@@ -34,6 +35,10 @@ accessTests(service, {
       .as(managerOf(id, companyId))
       .call(addCompanyQuestion, { body: { question: 'Asked by its people?', type: 2 } })
     questionId = asked.body.question.id
+    const featured = await jobs
+      .as(managerOf(id, companyId))
+      .call(addFeatured, { body: { slug: 'of-its-people', name_en: 'Featured by its people' } })
+    featuredId = featured.body.list.id
     await jobs.publish(gatheringChanged, {
       things: [
         {
@@ -61,7 +66,12 @@ accessTests(service, {
     })
     return {
       marks: ['98765'],
-      companyMarks: ['A role of the owner', 'Asked by its people', 'Seen by its people'],
+      companyMarks: [
+        'Featured by its people',
+        'A role of the owner',
+        'Asked by its people',
+        'Seen by its people',
+      ],
     }
   },
   calls: () => ({
@@ -75,6 +85,16 @@ accessTests(service, {
     'jobs.commute.times': { body: { lat: 40.73, lng: -74.17, positions: [1] } },
     'jobs.commute.way': { body: { lat: 40.73, lng: -74.17, id: 1 } },
     'jobs.position.notify': { params: { id: String(roleId) }, body: { email: 'visitor@example.com' } },
+    'jobs.overview.get': {},
+    'jobs.collection.get': { params: { kind: 'trade', slug: 'warehouse' } },
+    'jobs.collection.list': {},
+    'jobs.featured.list': {},
+    'jobs.featured.add': { body: { slug: 'access-test', name_en: 'Of the access test' } },
+    'jobs.featured.change': {
+      params: { id: featuredId },
+      body: { slug: 'of-its-people', name_en: 'Featured by its people', version: 1 },
+    },
+    'jobs.featured.remove': { params: { id: featuredId } },
     'jobs.company.get': { params: { id: '1' } },
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},

@@ -17,6 +17,13 @@ async function jobsService() {
           { page: 12, changed_at: '2026-11-10T10:00:00.000Z' },
         ],
       },
+      '/api/hire/v1/collection/': {
+        collections: [
+          { kind: 'trade', slug: 'warehouse' },
+          { kind: 'featured', slug: 'holiday-jobs' },
+          { kind: 'place', slug: 'newark-nj' },
+        ],
+      },
       '/api/hire/v1/sitemap/3/': {
         positions: [
           { id: 10_001, changed_at: changed },
@@ -54,6 +61,7 @@ describe('the sitemap', () => {
     expect(text).toContain(`<lastmod>${changed}</lastmod>`)
     expect(locations(text)).toEqual([
       'http://localhost:3000/sitemap-pages.xml',
+      'http://localhost:3000/sitemap-collections.xml',
       'http://localhost:3000/sitemap-jobs-3.xml',
       'http://localhost:3000/sitemap-jobs-1.xml',
       'http://localhost:3000/sitemap-jobs-12.xml',
@@ -95,6 +103,17 @@ describe('the sitemap', () => {
     expect([sent.status < 400, asked]).toEqual([false, []])
   })
 
+  it('[JB-02] lists the cities, trades and featured lists that have jobs', async () => {
+    const { url: JOBS_URL } = await jobsService()
+    const site = await testSite({ JOBS_URL })
+    const answer = await fetch(`${site.url}/sitemap-collections.xml`)
+    expect(locations(await answer.text())).toEqual(
+      ['/jobs/trade/warehouse', '/jobs/holiday-jobs', '/jobs/in/newark-nj'].map(
+        (path) => `http://localhost:3000${path}`,
+      ),
+    )
+  })
+
   it('[BY-06] lists the pages that are for everybody', async () => {
     const site = await testSite()
     const answer = await fetch(`${site.url}/sitemap-pages.xml`)
@@ -102,17 +121,9 @@ describe('the sitemap', () => {
     const text = await answer.text()
     expect(text).not.toContain('lastmod')
     expect(locations(text)).toEqual(
-      [
-        '/',
-        '/jobs',
-        '/jobs?role=8',
-        '/jobs?role=16',
-        '/jobs?role=32',
-        '/jobs?role=64',
-        '/help',
-        '/terms',
-        '/privacy',
-      ].map((path) => `http://localhost:3000${path}`),
+      ['/', '/jobs', '/jobs/welcome', '/help', '/terms', '/privacy'].map(
+        (path) => `http://localhost:3000${path}`,
+      ),
     )
   })
 
@@ -120,6 +131,7 @@ describe('the sitemap', () => {
     const site = await testSite({ JOBS_URL: nobody })
     expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(503)
     expect((await fetch(`${site.url}/sitemap-jobs-1.xml`)).status).toBe(503)
+    expect((await fetch(`${site.url}/sitemap-collections.xml`)).status).toBe(503)
     const broken = await smallServer((_, response) => void response.writeHead(500).end('{}'))
     onTestFinished(broken.stop)
     const other = await testSite({ JOBS_URL: broken.url })

@@ -1,7 +1,12 @@
-import { getIndeedFeed, type getSitemap, type listSitemaps } from '@lunchpail/contracts/jobs/api'
+import {
+  getIndeedFeed,
+  listCollections,
+  type getSitemap,
+  type listSitemaps,
+} from '@lunchpail/contracts/jobs/api'
+import type { CollectionKind } from '@lunchpail/contracts/jobs/collections'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
-import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { jobListPage, jobPage, placePage, tradePage, welcomePage } from '@lunchpail/contracts/jobs/pages'
 import { helpPage, homePage, privacyPage, termsPage } from '@lunchpail/contracts/shell/pages'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
 import { UpstreamFailure, type Upstream } from '../gateway/upstream.ts'
@@ -31,15 +36,22 @@ const disallowed = [
   '/signup',
 ]
 
-/** The pages that are not one job's: home, the list, and the list of each kind of work. */
+/** The pages that are there whatever jobs there are. */
 const fixedPages = [
   homePage.path,
   jobListPage.path,
-  ...Object.values(roleBit).map((bit) => `${jobListPage.path}?role=${bit}`),
+  welcomePage.path,
   helpPage.path,
   termsPage.path,
   privacyPage.path,
 ]
+
+/** JB-02: the pages of collections of jobs. */
+const collectionPages: Readonly<Record<CollectionKind, string>> = {
+  place: placePage.path,
+  trade: tradePage.path,
+  featured: jobPage.path,
+}
 
 interface Entry {
   readonly address: string
@@ -79,7 +91,7 @@ function respond(ctx: SiteContext, body: string, changes: readonly (string | und
 }
 
 /**
- * BY-06: `/sitemap.xml` names a sitemap of the fixed pages and one for each few thousand open jobs; `/robots.txt` names
+ * BY-06: `/sitemap.xml` names a sitemap of the fixed pages, one of collections, and one for each few thousand open jobs; `/robots.txt` names
  * it. The jobs service knows which jobs are open and when they changed.
  */
 export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: SitemapDeps) {
@@ -134,6 +146,7 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
       (await ask<ResultOf<typeof listSitemaps>['body']>(ctx, '/api/hire/v1/sitemap/')) ?? {}
     const entries = [
       { address: at('/sitemap-pages.xml') },
+      { address: at('/sitemap-collections.xml') },
       ...pages.map(({ page, changed_at: changedAt }) => ({
         address: at(`/sitemap-jobs-${page}.xml`),
         changedAt,
@@ -148,6 +161,15 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
 
   const fixed: SiteHandler = (ctx) =>
     respond(ctx, urlSet(fixedPages.map((path) => ({ address: at(path) }))), [])
+
+  const collections: SiteHandler = async (ctx) => {
+    const { collections: found = [] } =
+      (await ask<ResultOf<typeof listCollections>['body']>(ctx, listCollections.path)) ?? {}
+    const entries = found.map(({ kind, slug }) => ({
+      address: at(collectionPages[kind].replace(/:\w+/, slug)),
+    }))
+    respond(ctx, urlSet(entries), [])
+  }
 
   async function jobsPage(ctx: SiteContext, page: string): Promise<void> {
     const found = await ask<ResultOf<typeof getSitemap>['body']>(ctx, `/api/hire/v1/sitemap/${page}/`)
@@ -168,6 +190,7 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
       '/robots.txt': robots,
       '/sitemap.xml': orUnavailable(index),
       '/sitemap-pages.xml': fixed,
+      '/sitemap-collections.xml': orUnavailable(collections),
     },
     /** `/sitemap-jobs-2.xml`: their number is not known beforehand. */
     jobs: (async (ctx, next) => {
