@@ -108,3 +108,11 @@ export const directions = [
   'northwest',
 ] as const
 export type Direction = (typeof directions)[number]
+/** BY-07: what a posting may not ask of people before they are hired. */
+export const screeningKinds = ['money', 'bank', 'messenger', 'identity'] as const
+export type ScreeningKind = (typeof screeningKinds)[number]
+/** What its managers see of an operator's look at a role: candidates see it meanwhile, or do not, or it was hidden. */
+export const roleReviews = ['shown', 'held', 'hidden'] as const
+export type RoleReview = (typeof roleReviews)[number]
+/** The most sentences that are kept of a position. */
+export const screeningFindings = 10

@@ -6,7 +6,16 @@ import { pageSize } from '../page-size.ts'
 import { csrf, flag } from '../request-fields.ts'
 import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { positionStatuses, roles, scheduleTypes, shifts, portalState } from './enumerations.ts'
+import {
+  positionStatuses,
+  roleReviews,
+  roles,
+  scheduleTypes,
+  screeningFindings,
+  screeningKinds,
+  shifts,
+  portalState,
+} from './enumerations.ts'
 import { type KeywordId, keywordIds } from './keywords.ts'
 import * as postingLimits from './posting-limits.ts'
 
@@ -32,6 +41,8 @@ export const role = z.object({
   questions: z.number(),
   posted_at: instant,
   changed_at: instant,
+  /** BY-07: null where nobody looks at it. Added later */
+  review: z.optional(z.nullable(z.enum(roleReviews))),
 })
 
 export type RoleListed = z.output<typeof role>
@@ -153,6 +164,12 @@ const roleDetail = z.extend(role, {
   question_ids: listOf(id, postingLimits.questions),
   /** it came by an import, and nobody changed it here yet */
   imported: z.boolean(),
+  /** why an operator hid it, in their words. Added later */
+  review_reason: z.optional(z.nullable(paragraph)),
+  /** the sentences that an operator looks at */
+  review_findings: z.optional(
+    listOf(z.object({ kind: z.enum(screeningKinds), sentence: upTo(300) }), screeningFindings),
+  ),
 })
 
 export type RoleDetail = z.output<typeof roleDetail>

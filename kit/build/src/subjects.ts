@@ -35,6 +35,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
   'services/jobs/src': [
     'demonstration',
     'import',
+    'reports',
     'feeds',
     'posters',
     'roles',
@@ -46,6 +47,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'commute',
     'search',
     'postings',
+    'screening',
     'companies',
     'positions',
     'places',

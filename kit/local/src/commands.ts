@@ -51,6 +51,10 @@ const commands: Record<string, Command> = {
     run: (args, { service }, script) =>
       script('services/engagement/bin/no-shows.ts', args, service('engagement')),
   },
+  reports: {
+    needs: 'databases',
+    run: (args, { service }, script) => script('services/jobs/bin/reports.ts', args, service('jobs')),
+  },
   unsent: {
     needs: 'databases',
     run: (args, { service }, script) =>

@@ -15,6 +15,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'services/auth/bin/erase-account.ts': [2, 'Which account?'],
   'services/engagement/bin/no-shows.ts': [2, 'npm run no-shows'],
   'services/jobs/bin/import.ts': [1, 'Name one file'],
+  'services/jobs/bin/reports.ts': [2, 'npm run reports'],
 }
 
 /** Tests call their `main`; that Node runs it is seen here. */
@@ -27,7 +28,7 @@ it('every command runs as a process', async () => {
     commands.map(
       (file) =>
         new Promise<readonly [string, readonly [unknown, unknown]]>((resolve) => {
-          const lists = /(companies|no-shows|keys)\.ts$/.test(file)
+          const lists = /(companies|no-shows|reports|keys)\.ts$/.test(file)
           const args = [path.join(root, file), ...(lists ? ['praise'] : [])]
           execFile(process.execPath, args, { env: inheritedVariables }, (failure, _out, err) =>
             resolve([file, [failure?.code, err]]),

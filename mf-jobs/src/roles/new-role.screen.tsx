@@ -1,4 +1,4 @@
-import { rolesPage } from '@lunchpail/contracts/jobs/pages'
+import { rolePage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
@@ -49,9 +49,12 @@ export function Component() {
             { state: 'open', label: t('role.post') },
           ]}
           submit={async (typed, state) => {
-            await createRole(typed, state)
-            toast(t(state === 'open' ? 'role.posted' : 'role.kept'))
-            await navigate(rolesPage.path)
+            const { role } = await createRole(typed, state)
+            toast(
+              t(role.review ? `role.saved-${role.review}` : state === 'open' ? 'role.posted' : 'role.kept'),
+            )
+            // which says what was found in it
+            await navigate(role.review ? rolePage.path.replace(':id', String(role.id)) : rolesPage.path)
           }}
         />
       )}

@@ -83,6 +83,7 @@ export function RoleTable({ roles, mayEdit, onChanged }: RoleTableProps) {
               {role.portal_state !== portalState.approved && (
                 <Badge>{t(`portal-state.${role.portal_state}`)}</Badge>
               )}
+              {role.review && <Badge tone="warn">{t(`review.badge-${role.review}`)}</Badge>}
             </span>
           </td>
           <td>{payOf(role.wage, t)}</td>

@@ -19,6 +19,7 @@ import { changeRole, loadQuestions, loadRole } from '../portal/api.ts'
 import { Failed } from '../portal/failed.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { RoleForm } from './role-form.tsx'
+import { RoleReview } from './role-review.tsx'
 import { valuesOf } from './role-values.ts'
 
 /** EN-19: one role, to change it. */
@@ -86,6 +87,7 @@ export function Component() {
               {t('role.poster')}
             </Link>
           </Stack>
+          <RoleReview role={value.role} />
           {value.role.imported && value.may.edit && <Notice>{t('role.imported')}</Notice>}
           {value.may.edit ? (
             <RoleForm
@@ -94,14 +96,16 @@ export function Component() {
               questions={value.questions}
               actions={[{ state: 'open', label: t('role.save') }]}
               submit={async (typed) => {
+                let review
                 try {
-                  await changeRole(value.role.id, value.role.version, typed)
+                  review = (await changeRole(value.role.id, value.role.version, typed)).role.review
                 } catch (error) {
                   if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
                   return setConflict(true)
                 }
-                toast(t('role.saved'))
-                await navigate(rolesPage.path)
+                toast(t(review ? `role.saved-${review}` : 'role.saved'))
+                if (review) load.retry()
+                else await navigate(rolesPage.path)
               }}
             />
           ) : (

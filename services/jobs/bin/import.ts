@@ -93,6 +93,9 @@ const linesOf = ({ wrong, ...counts }: ImportReport, file: string): string[] => 
   ...wrong.map(({ line, reason }) => `${file}:${line}: ${reason}`),
   `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +
     `${wrong.length} wrong; ${counts.skipped} rows are not wanted by the map.`,
+  ...(counts.waiting > 0
+    ? [`${counts.waiting} ask for something that no company may ask for: npm run reports lists them.`]
+    : []),
 ]
 
 export const main: Command = (args, io) =>

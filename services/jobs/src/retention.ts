@@ -9,6 +9,8 @@ export const retention: readonly Retention[] = [
   // Names nobody: positions for which somebody waits.
   { table: 'awaited_position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },
+  { table: 'review', keep: 'for-ever' },
+  { table: 'review_decision', keep: 'for-ever' },
   { table: 'question', keep: 'for-ever' },
   { table: 'poster_keyword', keep: 'for-ever' },
   { table: 'featured_list', keep: 'for-ever' },

@@ -29,6 +29,7 @@ import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { publishUnpublished } from './positions/publish-unpublished.ts'
+import { screenStored } from './screening/screen-stored.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'jobs',
@@ -52,6 +53,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const store = openObjectStore(settings)
     await loadPlaces(database)
     await publishUnpublished(transaction, clock)
+    await screenStored(transaction, clock)
     return {
       transaction,
       deps: {

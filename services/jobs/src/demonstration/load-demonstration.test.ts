@@ -26,6 +26,7 @@ describe('the demonstration', () => {
       added: positions.length,
       changed: 0,
       unchanged: 0,
+      waiting: 0,
     })
     expect(new Set(put.values())).toEqual(new Set(companies.map(({ logo }) => logoSvg(logo))))
     jobs.clock.advance(3 * 24 * 60 * 60 * 1000)
@@ -33,6 +34,7 @@ describe('the demonstration', () => {
       added: 0,
       changed: 0,
       unchanged: positions.length,
+      waiting: 0,
     })
   })
 

@@ -82,13 +82,14 @@ async function importPostings(
 ): Promise<ImportReport> {
   const gazetteer = await transaction((tx) => readGazetteer(tx, within))
   const { postings, wrong, wrongIds, skipped, truncated } = await collect(gazetteer)
-  const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, closed: 0 }
   for (let from = 0; from < postings.length; from += postingsPerTransaction) {
     const batch = postings.slice(from, from + postingsPerTransaction)
     const saved = await transaction((tx) => savePostings(tx, source, batch, clock.now()))
     counts.added += saved.added
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
+    counts.waiting += saved.waiting
     onSaved(from + batch.length, postings.length)
   }
   // A wrong row still names its posting, so that is not missing.

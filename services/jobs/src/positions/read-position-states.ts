@@ -44,7 +44,7 @@ export async function readPositionStates(
   const rows = await tx.$queryRaw<StateRow[]>`
     select p.id, p.version,
       case when p.state = 'open' and p.portal_state <> all(${[...livePortalStates]}::int[]) then 'paused' else p.state end as state,
-      p.portal_state = any(${[...livePortalStates]}::int[]) as live,
+      p.portal_state = any(${[...livePortalStates]}::int[]) and not p.withheld as live,
       p.title, c.id as company_id, c.name as company_name, c.logo_version,
       f.city, f.region, f.zip, p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to,
       p.shifts, p.schedule_start, p.schedule_type, p.excerpt as description, f.city || ', ' || f.region as location_name,

@@ -10,7 +10,7 @@ export async function closeMissing(
   at: Date,
 ): Promise<number> {
   const closed = await tx.$queryRaw<{ id: number }[]>`
-    update position set state = 'closed', version = version + 1, changed_at = ${at}
+    update position set state = 'closed', posted_state = null, version = version + 1, changed_at = ${at}
     where source = ${source} and state <> 'closed' and not managed and external_id <> all(${[...present]}::text[])
     returning id`
   await publishPositions(

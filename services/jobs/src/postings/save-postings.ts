@@ -10,11 +10,16 @@ import type { Posting } from '../positions/posting.ts'
 import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
+import { shownState, wantedState } from '../positions/shown-state.ts'
+import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
+import { rulesVersion } from '../screening/rules.ts'
 
 export interface Counts {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
+  /** BY-07: of those, how many an operator has to look at */
+  readonly waiting: number
 }
 
 /**
@@ -32,28 +37,44 @@ export async function savePostings(
   const companies = await saveCompanies(tx, source, postings)
   const stored = await tx.position.findMany({
     where: { source, externalId: { in: postings.map((posting) => posting.externalId) } },
-    select: { id: true, externalId: true, contentHash: true, state: true, version: true, managed: true },
+    select: {
+      id: true,
+      externalId: true,
+      contentHash: true,
+      state: true,
+      postedState: true,
+      version: true,
+      managed: true,
+    },
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
+  const reviews = await findReviews(
+    tx,
+    stored.map(({ id }) => id),
+  )
   const changedIds: number[] = []
+  const reviewed = new Map<number, ReviewChange>()
   const added = new Map<
     string,
-    { posting: Posting; company: SavedCompany; data: ReturnType<typeof columnsOf> }
+    { posting: Posting; company: SavedCompany; review: ReviewChange; data: ReturnType<typeof columnsOf> }
   >()
   for (const posting of postings) {
     const company = companies.get(companyKey(posting.company))!
     const before = storedBy.get(posting.externalId)
     const hash = contentHash(posting, company.logoVersion)
-    const state = stateAfter(before?.state as PositionStatus | undefined, posting.state)
-    if (before?.managed || (before?.contentHash === hash && before.state === state)) continue
-    const data = columnsOf(posting, company, { source, hash, state, at })
+    const was = before && wantedState(before)
+    const state = stateAfter(was, posting.state)
+    if (before?.managed || (before?.contentHash === hash && was === state)) continue
+    const review = reviewOf(posting, before && reviews.get(before.id))
+    const data = columnsOf(posting, company, { source, hash, state, withheld: review.withheld, at })
     if (before) {
       const { id } = before
       await tx.position.update({ where: { id }, data: { ...data, version: before.version + 1 } })
       await tx.positionQuestion.deleteMany({ where: { positionId: id } })
       await tx.positionQuestion.createMany({ data: questionsOf(id, posting, company) })
       changedIds.push(id)
-    } else added.set(posting.externalId, { posting, company, data })
+      reviewed.set(id, review)
+    } else added.set(posting.externalId, { posting, company, review, data })
   }
   // by one statement: of a first feed every posting is new
   const created = await tx.position.createManyAndReturn({
@@ -66,12 +87,18 @@ export async function savePostings(
       return questionsOf(id, posting, company)
     }),
   })
-  changedIds.push(...created.map(({ id }) => id))
+  for (const { id, externalId } of created) {
+    changedIds.push(id)
+    reviewed.set(id, added.get(externalId!)!.review)
+  }
+  let waiting = 0
+  for (const [id, review] of reviewed) if (await saveReview(tx, id, review, at)) waiting += 1
   await publishPositions(tx, changedIds, at)
   return {
     added: added.size,
     changed: changedIds.length - added.size,
     unchanged: postings.length - changedIds.length,
+    waiting,
   }
 }
 
@@ -82,13 +109,20 @@ const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus):
 export const columnsOf = (
   posting: Posting,
   company: SavedCompany,
-  { source, hash, state, at }: { source: string; hash: string; state: PositionStatus; at: Date },
+  {
+    source,
+    hash,
+    state,
+    withheld,
+    at,
+  }: { source: string; hash: string; state: PositionStatus; withheld: boolean; at: Date },
 ) => ({
   source,
   externalId: posting.externalId,
   companyId: company.id,
   facilityId: company.facilityOf(posting.place),
-  state,
+  ...shownState(state, withheld),
+  screened: rulesVersion,
   title: posting.title,
   excerpt: excerptOf(posting.sections),
   sections: posting.sections as unknown as Prisma.InputJsonValue,

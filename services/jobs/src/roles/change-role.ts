@@ -1,8 +1,8 @@
 import type { changeRole as contract } from '@lunchpail/contracts/jobs/api'
-import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockQuestions } from '../questions/lock-questions.ts'
+import { wantedState } from '../positions/shown-state.ts'
 import { lockRole } from './lock-role.ts'
 import { saveRole } from './save-role.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +29,7 @@ export const changeRole =
           externalId,
           postedAt,
           company: await tx.company.findUniqueOrThrow({ where: { id: before.companyId } }),
-          state: before.state as PositionStatus,
+          state: wantedState(before),
           before,
         },
         clock.now(),

@@ -3,6 +3,7 @@ import {
   livePortalStates,
   portalStateOrder,
   type PositionStatus,
+  type RoleReview,
 } from '@lunchpail/contracts/jobs/enumerations'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
@@ -21,6 +22,7 @@ export interface RoleRow {
   readonly questions: number
   readonly posted_at: Date
   readonly changed_at: Date
+  readonly review: RoleReview | null
 }
 
 interface RoleSearch {
@@ -32,9 +34,14 @@ interface RoleSearch {
 
 const active = `(p.state = 'open' and p.portal_state in (${livePortalStates.join(', ')}))`
 const location = `f.city || ', ' || f.region`
-export const roleColumns = `p.id, p.title, ${location} as location_name, p.state, p.portal_state, ${active} as active,
+/** In which its company has it, whatever candidates are shown. */
+const state = `coalesce(p.posted_state, p.state)`
+export const roleColumns = `p.id, p.title, ${location} as location_name, ${state} as state, p.portal_state, ${active} as active,
   p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to, p.shifts, p.posted_at, p.changed_at,
-  (select count(*)::int from position_question pq where pq.position_id = p.id) as questions`
+  (select count(*)::int from position_question pq where pq.position_id = p.id) as questions,
+  (select case when r.state = 'hidden' then 'hidden' when p.withheld then 'held'
+      when r.state = 'waiting' and r.findings <> '[]' then 'shown' end
+    from review r where r.position_id = p.id) as review`
 
 const ofCompany = ({ employerId, search }: RoleSearch, bind: Bind): string => {
   const own = `c.employer_id = ${bind(employerId, 'uuid')}`
@@ -51,7 +58,7 @@ export async function findRoles(on: Transaction, search: RoleSearch): Promise<Ro
   const where = ofCompany(search, bind)
   const order = bind([...portalStateOrder], 'int[]')
   const text = `select ${roleColumns} ${from}
-    where ${where} ${search.state === 'all' ? '' : `and p.state = ${bind(search.state, 'text')}`}
+    where ${where} ${search.state === 'all' ? '' : `and ${state} = ${bind(search.state, 'text')}`}
     order by ${active} desc, array_position(${order}, p.portal_state::int), p.title collate "en-x-icu",
       (${location}) collate "en-x-icu", p.id
     limit ${bind(pageSize, 'int')} offset ${bind((search.page - 1) * pageSize, 'int')}`
@@ -64,7 +71,7 @@ export async function countRoles(
   search: RoleSearch,
 ): Promise<Record<PositionStatus | 'all', number>> {
   const { values, bind } = binder()
-  const text = `select p.state, count(*)::int as count ${from} where ${ofCompany(search, bind)} group by 1`
+  const text = `select ${state} as state, count(*)::int as count ${from} where ${ofCompany(search, bind)} group by 1`
   const rows = await readRows<{ state: PositionStatus; count: number }>(on, { text, values })
   const of = (state: PositionStatus): number => rows.find((row) => row.state === state)?.count ?? 0
   return {

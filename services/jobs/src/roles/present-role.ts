@@ -1,11 +1,14 @@
 import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
-import { scheduleTypes, type PortalState } from '@lunchpail/contracts/jobs/enumerations'
+import { scheduleTypes, type PortalState, type RoleReview } from '@lunchpail/contracts/jobs/enumerations'
 import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import type { Prisma } from '../../generated/client.ts'
 import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
 import type { Section } from '../positions/posting.ts'
 import type { RoleRow } from './find-roles.ts'
 import { portalSource } from '../companies/own-company.ts'
+import { wantedState } from '../positions/shown-state.ts'
+import { kindOfRule } from '../screening/rules.ts'
+import type { Finding } from '../screening/screen-posting.ts'
 
 export const presentRole = (row: RoleRow): RoleListed => ({
   id: row.id,
@@ -19,10 +22,15 @@ export const presentRole = (row: RoleRow): RoleListed => ({
   questions: row.questions,
   posted_at: row.posted_at.toISOString(),
   changed_at: row.changed_at.toISOString(),
+  review: row.review,
 })
 
 /** What the detail of a role reads with its row. */
-export const withParts = { facility: true, questions: { orderBy: { ordinal: 'asc' } } } as const
+export const withParts = {
+  facility: true,
+  questions: { orderBy: { ordinal: 'asc' } },
+  review: { include: { decisions: { orderBy: { id: 'desc' }, take: 1 } } },
+} as const
 
 export type RoleWithParts = Prisma.PositionGetPayload<{ include: typeof withParts }>
 
@@ -35,7 +43,7 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   version: row.version,
   title: row.title,
   location_name: `${row.facility.city}, ${row.facility.region}`,
-  state: row.state as RoleDetail['state'],
+  state: wantedState(row),
   portal_state: row.portalState as PortalState,
   active: row.state === 'open' && isLive(row.portalState as PortalState),
   wage: { from: row.wageFrom?.toNumber() ?? null, to: row.wageTo?.toNumber() ?? null },
@@ -60,4 +68,19 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   keywords: row.keywords,
   question_ids: row.questions.map(({ questionId }) => questionId),
   imported: row.source !== portalSource && !row.managed,
+  ...presentReview(row),
 })
+
+/** What its managers are told of the look that operators have at it (BY-07). That candidates reported it is not theirs to know. */
+function presentReview({ withheld, review }: RoleWithParts) {
+  const findings = (review?.findings ?? []) as unknown as Finding[]
+  const asked: RoleReview | null = review?.state === 'waiting' && findings.length > 0 ? 'shown' : null
+  return {
+    review: review?.state === 'hidden' ? ('hidden' as const) : withheld ? ('held' as const) : asked,
+    review_reason: review?.state === 'hidden' ? (review.decisions[0]?.reason ?? null) : null,
+    review_findings:
+      review?.state === 'kept'
+        ? []
+        : findings.map(({ rule, sentence }) => ({ kind: kindOfRule(rule), sentence })),
+  }
+}

@@ -11,6 +11,7 @@ import { questionsFit } from '../questions/questions-fit.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { saveCompanies } from '../companies/save-companies.ts'
 import { columnsOf } from '../postings/save-postings.ts'
+import { findReviews, reviewOf, saveReview } from '../screening/reviews.ts'
 
 export interface RoleToSave {
   readonly source: string
@@ -41,14 +42,23 @@ export async function saveRole(
   if (posting.sections.length > postingLimits.sections)
     refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
   const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
+  const review = reviewOf(posting, before && (await findReviews(tx, [before.id])).get(before.id))
+  const { withheld } = review
   const data = {
-    ...columnsOf(posting, saved, { source, hash: contentHash(posting, saved.logoVersion), state, at }),
+    ...columnsOf(posting, saved, {
+      source,
+      hash: contentHash(posting, saved.logoVersion),
+      state,
+      withheld,
+      at,
+    }),
     portalState: portalStateOf(fields, state, before?.portalState as PortalState | undefined),
     managed: true,
   }
   const { id } = before
     ? await tx.position.update({ where: { id: before.id }, data: { ...data, version: before.version + 1 } })
     : await tx.position.create({ data: { ...data, version: 1 } })
+  await saveReview(tx, id, review, at)
   await saveQuestions(tx, id, company.employerId, fields.questions)
   await publishPositions(tx, [id], at)
   return id

@@ -5,6 +5,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockRole } from './lock-role.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
+import { shownState, wantedState } from '../positions/shown-state.ts'
 import type { Deps } from '../deps.ts'
 import { missingOfRole } from './missing-of-role.ts'
 import { presentRoleDetail } from './present-role.ts'
@@ -27,13 +28,13 @@ export const setRoleState =
         if (before.portalState !== portalState.incomplete) return refuse('role-not-approved')
         if (Object.keys(fieldErrors).length > 0) return refuse('role-incomplete', { fieldErrors })
       }
-      const changes = before.state !== body.state
+      const changes = wantedState(before) !== body.state
       if (changes) {
         const at = clock.now()
         await tx.position.update({
           where: { id: before.id },
           data: {
-            state: body.state,
+            ...shownState(body.state, before.withheld),
             ...(begins && { portalState: portalState.approved }),
             managed: true,
             version: before.version + 1,

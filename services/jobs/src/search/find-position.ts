@@ -25,7 +25,7 @@ export interface DetailRow extends PositionRow {
   readonly reply_days: number | null
 }
 
-/** A position with its description, and its distance from `from` where that is known. What was never opened is not there. */
+/** A position with its description, and its distance from `from` where that is known. What was never opened, or is withheld, is not there. */
 export async function findPosition(
   on: Transaction,
   id: number,
@@ -38,7 +38,7 @@ export async function findPosition(
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}
-    where p.id = ${bind(id, 'int')} and p.portal_state in (${livePortalStates.join(', ')})`
+    where p.id = ${bind(id, 'int')} and p.portal_state in (${livePortalStates.join(', ')}) and not p.withheld`
   const [row] = await readRows<DetailRow>(on, { text, values })
   return row
 }

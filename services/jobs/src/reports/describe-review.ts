@@ -1,0 +1,46 @@
+import type { Finding } from '../screening/screen-posting.ts'
+import type { Section } from '../positions/posting.ts'
+import type { findReview, QueuedReview } from './find-queue.ts'
+
+type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+const shownAs = ({ position, held, state }: QueuedReview | FoundReview): string => {
+  if (position.withheld) return state === 'hidden' || state === 'reopened' ? 'HIDDEN' : 'HELD BACK'
+  return held ? 'shown, held' : 'shown'
+}
+
+/** A job of the queue in one line. */
+export function lineOfReview(review: QueuedReview): string {
+  const { position, since, reports } = review
+  const findings = review.findings as unknown as Finding[]
+  const why = [
+    ...new Set(findings.map(({ rule }) => rule)),
+    ...(reports > 0 ? [`reported ${reports} times`] : []),
+  ]
+  return `${position.id}  ${since.toISOString()}  ${shownAs(review)}  ${JSON.stringify(position.title)} at ${JSON.stringify(position.company.name)} (${position.source}): ${why.join(', ') || 'opened again'}\n`
+}
+
+/** Both sides of a job, as an operator compares them: what the company wrote, and what was found in it and said of it. */
+export function describeReview(review: FoundReview): string {
+  const { position, state, since, decisions, reports } = review
+  const { company, facility } = position
+  const findings = review.findings as unknown as Finding[]
+  return [
+    `${position.id}  ${JSON.stringify(position.title)}, ${state} since ${since.toISOString()}, ${shownAs(review)}`,
+    `  company   ${JSON.stringify(company.name)}, from ${position.source}${position.managed ? ', changed by its managers' : ''}${company.employerId ? `, company account ${company.employerId}` : ''}`,
+    `  place     ${facility.address ? `${facility.address}, ` : ''}${facility.city}, ${facility.region}`,
+    `  pay       ${position.wageFrom?.toString() ?? '—'} to ${position.wageTo?.toString() ?? '—'}`,
+    ...findings.map(({ rule, sentence }) => `  FOUND     ${rule}: ${JSON.stringify(sentence)}`),
+    `  reports   ${reports} since the last decision`,
+    ...decisions.map(
+      ({ action, at, decidedBy, reason }) =>
+        `  decision  ${at.toISOString()} ${action} by ${decidedBy}${reason ? `: ${JSON.stringify(reason)}` : ''}`,
+    ),
+    ...(position.sections as unknown as Section[]).flatMap(({ heading, text }) => [
+      ...(heading === null ? [] : [`  | ${heading}`]),
+      ...text.split('\n').map((line) => `  | ${line}`),
+    ]),
+    '',
+    '',
+  ].join('\n')
+}

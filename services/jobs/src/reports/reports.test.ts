@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { changeRole, createRole, getPosition, getRole, listPositions } from '@lunchpail/contracts/jobs/api'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { main as reports } from '../../bin/reports.ts'
+import { managerOf, posting, typedRole } from '../../test/factories.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import type { Posting } from '../positions/posting.ts'
+import { rulesVersion } from '../screening/rules.ts'
+import { screenStored } from '../screening/screen-stored.ts'
+
+let jobs: Jobs
+beforeAll(async () => {
+  jobs = await shareJobs()
+})
+beforeEach(() => jobs.pool.query('delete from review'))
+
+/** As an operator types it. */
+async function operate(...args: string[]): Promise<readonly [code: number, said: string]> {
+  let said = ''
+  const write = (text: string) => {
+    said += text
+  }
+  const code = await reports(args, { env: jobs.env, out: write, err: write })
+  return [code, said]
+}
+
+const fee = 'You must pay a $40 registration fee.'
+const chat = 'Text us on WhatsApp to apply.'
+const written = (text: string, overrides: Partial<Posting> = {}) =>
+  posting({ sections: [{ heading: null, text }], ...overrides })
+const idOf = async ({ externalId }: Posting): Promise<number> => {
+  const { rows } = await jobs.pool.query<{ id: number }>('select id from position where external_id = $1', [
+    externalId,
+  ])
+  return rows[0]!.id
+}
+/** How candidates and other services find it: in the list, on its page, in the last event. */
+async function seen(id: number) {
+  const list = await jobs.visitor().call(listPositions, { query: {} })
+  const page = await jobs.visitor().call(getPosition, { params: { id: String(id) }, query: {} })
+  return [list.body.positions.some((position) => position.id === id), page.status]
+}
+const published = (id: number) =>
+  jobs.events
+    .published(positionChanged)
+    .flatMap(({ data }) => data.things)
+    .findLast((thing) => thing.id === id)
+
+describe('what screening finds', () => {
+  it('[BY-07] is kept from candidates until an operator looked, and shown from then on', async () => {
+    const job = written(fee)
+    expect(await jobs.save([job])).toMatchObject({ added: 1, waiting: 1 })
+    const id = await idOf(job)
+    expect(await seen(id)).toEqual([false, 404])
+    await expect.poll(() => published(id)).toMatchObject({ state: 'paused', live: false })
+    const [, list] = await operate()
+    expect(list).toMatch(new RegExp(`^${id}  .* HELD BACK .*fee-asked\\n1 jobs wait for a look\\n$`))
+    const [, sides] = await operate('show', String(id))
+    expect(sides).toContain(`FOUND     fee-asked: ${JSON.stringify(fee)}`)
+    expect(sides).toContain('company   "Acme", from test')
+
+    expect(await operate('keep', String(id), '--by', 'kim')).toEqual([
+      0,
+      `${JSON.stringify(job.title)} is kept.\n`,
+    ])
+    expect(await seen(id)).toEqual([true, 200])
+    await expect.poll(() => published(id)).toMatchObject({ state: 'open', live: true })
+    expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+    // another import of the same changes nothing, and of another date alone asks nobody again
+    expect(await jobs.save([job])).toMatchObject({ unchanged: 1, waiting: 0 })
+    expect(await jobs.save([{ ...job, postedAt: new Date('2026-11-02T12:00:00Z') }])).toMatchObject({
+      changed: 1,
+      waiting: 0,
+    })
+    expect(await seen(id)).toEqual([true, 200])
+    expect((await operate('show', String(id)))[1]).toMatch(/decision {2}\S+ keep by kim/)
+  })
+
+  it('[BY-07] is shown meanwhile where it only names a messenger', async () => {
+    const job = written(chat)
+    expect(await jobs.save([job])).toMatchObject({ waiting: 1 })
+    const id = await idOf(job)
+    expect(await seen(id)).toEqual([true, 200])
+    expect((await operate())[1]).toMatch(/ shown .*: messenger\n/)
+  })
+
+  it('[BY-07] leaves the queue once its text is corrected', async () => {
+    const job = written(fee)
+    await jobs.save([job])
+    await jobs.save([{ ...job, sections: [{ heading: null, text: 'Pick and pack.' }] }])
+    expect(await seen(await idOf(job))).toEqual([true, 200])
+    expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+  })
+
+  it('[BY-07] a job that is closed while it is held stays closed when it is kept', async () => {
+    const job = written(fee)
+    await jobs.save([job])
+    await jobs.save([{ ...job, state: 'closed' }])
+    const id = await idOf(job)
+    await operate('keep', String(id))
+    expect((await jobs.pool.query('select state from position where id = $1', [id])).rows).toEqual([
+      { state: 'closed' },
+    ])
+  })
+
+  it('[BY-07] was in a job before there were rules, or before they changed', async () => {
+    const job = written(chat)
+    await jobs.save([job])
+    const id = await idOf(job)
+    const text = JSON.stringify([{ heading: null, text: fee }])
+    await jobs.pool.query('delete from review')
+    await jobs.pool.query('update position set sections = $2, screened = null where id = $1', [id, text])
+    expect(await screenStored(jobs.deps.transaction, jobs.deps.clock)).toBe(1)
+    expect(await seen(id)).toEqual([false, 404])
+    expect((await jobs.pool.query('select screened from position where id = $1', [id])).rows).toEqual([
+      { screened: rulesVersion },
+    ])
+  })
+})
+
+describe('what an operator hides', () => {
+  it('[BY-07] stays hidden with a reason and a name, until somebody opens it again', async () => {
+    const job = posting()
+    await jobs.save([job])
+    const id = await idOf(job)
+    expect((await operate('hide', String(id)))[0]).toBe(2)
+    expect((await operate('hide', String(id), '--reason', 'No such company', '--by', 'kim'))[0]).toBe(0)
+    expect(await seen(id)).toEqual([false, 404])
+    expect((await operate('hide', String(id), '--reason', 'Again'))[0]).toBe(1)
+    // its feed changes it: a person looks again, and it stays hidden meanwhile
+    await jobs.save([{ ...job, title: 'Another title' }])
+    expect(await seen(id)).toEqual([false, 404])
+    expect((await operate())[1]).toMatch(/ HIDDEN .*opened again\n/)
+    expect((await operate('keep', String(id), '--by', 'lee'))[0]).toBe(0)
+    expect(await seen(id)).toEqual([true, 200])
+    expect((await operate('reopen', String(id)))[0]).toBe(0)
+    expect(await seen(id)).toEqual([true, 200])
+    const [, sides] = await operate('show', String(id))
+    expect(sides).toMatch(/hide by kim: "No such company"\n.*keep by lee\n.*reopen by /)
+  })
+
+  it('[BY-07] wrong orders change nothing and say what is right', async () => {
+    const table = [
+      [['praise'], 2],
+      [['keep'], 2],
+      [['keep', 'x'], 2],
+      [['keep', '999999'], 1],
+      [['show', '999999'], 1],
+    ] as const
+    const codes = await Promise.all(table.map(async ([args]) => (await operate(...args))[0]))
+    expect(codes).toEqual(table.map(([, code]) => code))
+  })
+})
+
+it('[BY-07] an employer is told what is looked at and why a role was hidden, and shows it by correcting it', async () => {
+  const companyId = randomUUID()
+  await jobs.publish(companyChanged, {
+    things: [{ id: companyId, version: 1, name: 'Told', approved: true }],
+  })
+  const known = async () =>
+    (await jobs.pool.query('select 1 from employer where id = $1', [companyId])).rowCount
+  await expect.poll(known).toBe(1)
+  const editor = jobs.as(managerOf(randomUUID(), companyId, 2))
+  const made = await editor.call(createRole, { body: typedRole({ description: fee }) })
+  const { id, version } = made.body.role
+  const params = { id: String(id) }
+  expect(made.body.role).toMatchObject({
+    state: 'open',
+    active: false,
+    review: 'held',
+    review_findings: [{ kind: 'money', sentence: fee }],
+  })
+  expect(await seen(id)).toEqual([false, 404])
+  const changed = await editor.call(changeRole, { params, body: { ...typedRole(), version } })
+  expect(changed.body.role).toMatchObject({ state: 'open', active: true, review: null })
+  expect(await seen(id)).toEqual([true, 200])
+  await operate('hide', String(id), '--reason', 'We could not reach you.')
+  expect((await editor.call(getRole, { params })).body.role).toMatchObject({
+    state: 'open',
+    active: false,
+    review: 'hidden',
+    review_reason: 'We could not reach you.',
+  })
+})

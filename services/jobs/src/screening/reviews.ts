@@ -1,0 +1,76 @@
+import type { Prisma } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import type { Posting, Section } from '../positions/posting.ts'
+import { isWithheld, reviewAfter, type Reviewed } from './review-state.ts'
+import { screenPosting, type Finding } from './screen-posting.ts'
+
+export interface StoredReview extends Reviewed {
+  /** as the position has it */
+  readonly text: string
+}
+
+type Text = Pick<Posting, 'title' | 'sections' | 'schedule'>
+
+const textOf = (title: string, sections: unknown, description: string | null): string =>
+  JSON.stringify([title, (sections as Section[]).map(({ heading, text }) => [heading, text]), description])
+
+/** Reviews of these positions, by their ids; few have one. */
+export async function findReviews(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredReview>> {
+  const rows = await tx.review.findMany({
+    where: { positionId: { in: [...ids] } },
+    include: { position: { select: { title: true, sections: true, scheduleDescription: true } } },
+  })
+  return new Map(
+    rows.map(({ positionId, state, held, findings, reports, position }) => [
+      positionId,
+      {
+        state: state as Reviewed['state'],
+        held,
+        findings: findings as unknown as Finding[],
+        reports,
+        text: textOf(position.title, position.sections, position.scheduleDescription),
+      },
+    ]),
+  )
+}
+
+export interface ReviewChange {
+  readonly before: StoredReview | undefined
+  readonly after: Reviewed | undefined
+  readonly withheld: boolean
+}
+
+/** What a posting's text makes of its review. */
+export function reviewOf(posting: Text, before: StoredReview | undefined): ReviewChange {
+  const changed =
+    before !== undefined &&
+    before.text !== textOf(posting.title, posting.sections, posting.schedule.description)
+  const after = reviewAfter(before, screenPosting(posting), changed)
+  return { before, after, withheld: isWithheld(after) }
+}
+
+/** Stores what became of a position's review. Returns whether it came into the queue now. */
+export async function saveReview(
+  tx: Tx,
+  positionId: number,
+  { before, after }: ReviewChange,
+  at: Date,
+): Promise<boolean> {
+  if (!after) {
+    if (before) await tx.review.deleteMany({ where: { positionId } })
+    return false
+  }
+  const enters = after.state !== before?.state && after.state !== 'kept' && after.state !== 'hidden'
+  const data = {
+    state: after.state,
+    held: after.held,
+    findings: after.findings as unknown as Prisma.InputJsonValue,
+    reports: after.reports,
+  }
+  await tx.review.upsert({
+    where: { positionId },
+    create: { positionId, ...data, since: at },
+    update: { ...data, ...(enters && { since: at }) },
+  })
+  return enters
+}

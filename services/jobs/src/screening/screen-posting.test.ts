@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { posting } from '../../test/factories.ts'
+import { screenPosting } from './screen-posting.ts'
+
+const screened = (text: string) => screenPosting(posting({ sections: [{ heading: null, text }] }))
+
+/** What is written, and the rule that finds it; * keeps it from candidates meanwhile. */
+const asked: readonly (readonly [string, string])[] = [
+  ['A $45 registration fee is required before you start.', 'fee-asked *'],
+  ['You must pay a refundable training fee of $30 to receive your documents.', 'fee-asked *'],
+  ['Equipment is provided upon payment of a processing fee.', 'fee-asked *'],
+  ['No experience needed, just pay the activation fee and begin today.', 'fee-asked *'],
+  ['You will need to buy the starter kit ($99) from us.', 'kit-bought *'],
+  ['Your manager will ask you to buy gift cards and send photos of the codes.', 'gift-cards *'],
+  ['You must deposit 100 USDT to unlock your tasks.', 'coins-sent *'],
+  ['A small investment of $200 is required.', 'money-first *'],
+  ['Debes pagar la inscripción de $50 para empezar.', 'cuota *'],
+  ['Deposita $300 para apartar tu lugar.', 'cuota *'],
+  ['Hay que comprar el kit de trabajo antes del primer día.', 'cuota *'],
+  ['Cuota de inscripción: $25, reembolsable.', 'cuota *'],
+  ['Please email your full name, address and bank account details.', 'bank-data *'],
+  ['Reply with your online banking login so that we can set up your pay.', 'bank-data *'],
+  ['You will receive payments from our clients into your personal account.', 'own-account *'],
+  ['Deposit the check, keep 10% and send the rest by wire.', 'passed-on *'],
+  ['We will mail you a check to purchase your home office equipment.', 'check-for-equipment *'],
+  ['Open a new bank account in your name for the deposits.', 'account-opened *'],
+  ['Envía tus datos bancarios y foto de la tarjeta.', 'datos-bancarios *'],
+  ['Recibirás transferencias en tu cuenta y las reenvías a otra persona.', 'cuenta-propia *'],
+  ['Text your SSN and date of birth to the manager.', 'number-sent *'],
+  ['Submit your social security number with the application.', 'number-asked'],
+  ["We need your mother's maiden name.", 'number-asked'],
+  ['Send a picture of your license, front and back.', 'card-photo'],
+  ['Manda tu número de seguro social por mensaje.', 'seguro-social *'],
+  ['The interview is on Telegram with our manager.', 'interview-by-messenger *'],
+  ['Text us on WhatsApp to apply.', 'messenger'],
+  ['Telegram: @fastjobs2026', 'messenger'],
+  ['Interesados manden su nombre por WhatsApp.', 'mensajero'],
+  ['Informes al Whats.', 'mensajero'],
+]
+
+const ordinary = [
+  'We never ask for money, and there is no registration fee.',
+  'We will never charge an application fee or ask for your bank account details.',
+  'Beware of scams: nobody of ours contacts you on WhatsApp or Telegram.',
+  'Weekly pay by direct deposit into your bank account.',
+  'You receive your weekly pay into your bank account.',
+  'A background check and a drug screen are done after the job offer.',
+  'You operate a cash register and count the deposit at closing.',
+  'Bank teller: process payments, money orders and deposits for our members.',
+  'Western Union agent: send and receive transfers for customers.',
+  'Sell gift cards and help guests who purchase gift cards.',
+  'Collect application fees and security deposits from tenants.',
+  'Employees must buy their own steel-toe boots; we reimburse $100.',
+  'You need your own tools and a reliable vehicle.',
+  'Must provide a Social Security card upon hire for the I-9.',
+  'We participate in E-Verify and provide the Social Security Administration with your I-9.',
+  'Experience with Social Security Disability cases is a plus.',
+  "A valid driver's license and a clean record are required.",
+  'We pay the training fee and your CDL license.',
+  'The company covers the fingerprint fee and the registration fee.',
+  'We pay a $500 sign-on bonus after 90 days.',
+  'Route drivers keep 20% commission on sales.',
+  'You can reach the warehouse by bus or train.',
+  'Traffic signal technician, two years of experience on signal systems.',
+  'Cash App is hiring engineers.',
+  'Nunca pedimos dinero ni cobramos inscripción.',
+  'Capacitación pagada y uniforme gratis.',
+  'Pago semanal por depósito directo en tu cuenta bancaria.',
+  'Cajera: cobrar a clientes y hacer el depósito del día.',
+  'Debe tener número de seguro social para trabajar.',
+  'Atender pedidos de clientes por WhatsApp.',
+  'Trámites sin costo, no tienes que pagar nada.',
+  'Se requiere revisión de antecedentes.',
+]
+
+it('[BY-07] what no company may ask for is found, in English and Spanish', () => {
+  expect(
+    asked.map(([text]) => {
+      const { findings, holds } = screened(text)
+      return [text, findings.map(({ rule }) => `${rule}${holds ? ' *' : ''}`).join()]
+    }),
+  ).toEqual(asked)
+})
+
+it('[BY-07] ordinary sentences about money, banks and numbers are not', () => {
+  expect(ordinary.filter((text) => screened(text).findings.length > 0)).toEqual([])
+})
+
+it('[BY-07] the sentence that was matched is kept, the title is read too, and letters that hide words do not', () => {
+  expect(screened('Load trucks. Pay a $20 training fee of ours first! Great team.').findings).toEqual([
+    { rule: 'fee-asked', sentence: 'Pay a $20 training fee of ours first!' },
+  ])
+  expect(screenPosting(posting({ title: 'Packers, WhatsApp 555 010 0199' })).findings).toHaveLength(1)
+  expect(screened('Text us on What\u200BsApp').findings).toHaveLength(1)
+})
+
+it('[BY-07] a text as long as it may be, made to be slow, is read quickly and finds a bounded list', () => {
+  const { findings } = screened('send your '.repeat(9_000))
+  expect(findings).toEqual([])
+  expect(screened('Text us on WhatsApp. '.repeat(500)).findings).toHaveLength(10)
+})

@@ -1,0 +1,65 @@
+import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
+import type { Section } from '../positions/posting.ts'
+import { lightWords, screenedWords, screeningRules } from './rules.ts'
+
+/** What a rule matched, in the words of the posting. */
+export interface Finding {
+  readonly rule: string
+  readonly sentence: string
+}
+
+export interface Screened {
+  readonly findings: readonly Finding[]
+  /** one of them keeps it from candidates until a person looked */
+  readonly holds: boolean
+}
+
+const sentenceCharacters = 300
+/** Longer ones are cut into pieces: the patterns look some words ahead, never over a whole text. */
+const pieceCharacters = 1_000
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u200B-\u200D\u2060\uFEFF]/gu, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+
+/** Ends of sentences, also where a publisher lost the space after them. */
+const ends = /(?<=[.!?;])\s+|(?<=[a-z)][.!?])(?=[A-Z])|\n+/
+
+function* sentencesOf(text: string): Iterable<string> {
+  for (const sentence of text.split(ends))
+    for (let from = 0; from < sentence.length; from += pieceCharacters)
+      yield sentence.slice(from, from + pieceCharacters).trim()
+}
+
+interface Screenable {
+  readonly title: string
+  readonly sections: readonly Section[]
+  readonly schedule: { readonly description: string | null }
+}
+
+/** What a posting asks for that no company may ask before it hires somebody. */
+export function screenPosting({ title, sections, schedule }: Screenable): Screened {
+  const findings: Finding[] = []
+  let holds = false
+  const text = [
+    title,
+    ...sections.flatMap(({ heading, text: words }) => [heading ?? '', words]),
+    schedule.description ?? '',
+  ].join('\n')
+  for (const sentence of sentencesOf(text)) {
+    const words = plain(sentence).replace(lightWords, ' ')
+    if (!screenedWords.test(words)) continue
+    for (const { id, pattern, unless, holds: isHeld } of screeningRules) {
+      if (!pattern.test(words) || unless?.test(words)) continue
+      holds ||= isHeld
+      if (findings.length < screeningFindings)
+        findings.push({ rule: id, sentence: sentence.slice(0, sentenceCharacters) })
+      break
+    }
+  }
+  return { findings, holds }
+}
