@@ -1,5 +1,6 @@
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { objectStoreEnvironment } from '@lunchpail/kit-service/object-store'
+import { url } from '@lunchpail/kit-service/environment'
 import { publicKeyVariable } from '@lunchpail/kit-service/public-key'
 import * as z from 'zod/mini'
 
