@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const answers = [
-  answer(listPositions, ({ url }) =>
-    listOf(
-      [card()],
-      url.searchParams.has('q') ? { words: { instead: 'forklift', some: true, near: ['fork'] } } : {},
-    ),
-  ),
+  answer(listPositions, ({ url }) => {
+    const q = url.searchParams.get('q')
+    if (q === 'waiter')
+      return listOf([], { total: 0, words: { instead: null, some: false, near: ['server'] } })
+    return listOf([card()], q ? { words: { instead: 'forklift', some: true, near: [] } } : {})
+  }),
   answer(suggestWords, { suggestions: ['forklift', 'Forklift Operator'] }),
 ]
 const show = async (path: string) => {
@@ -52,11 +52,16 @@ describe('the field of words', () => {
     await waitFor(() => expect(field.value).toBe(''))
   })
 
-  it('[BY-08] says how words were understood, and offers the nearest', async () => {
+  it('[BY-08] says that nobody has such a job, and offers the nearest', async () => {
+    await renderScreen(manifest, { path: '/jobs?q=waiter', answers })
+    expect(await screen.findByText(/^No jobs for “waiter”\. Nearest to it:/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'server' }).getAttribute('href')).toBe('/jobs?q=server')
+  })
+
+  it('[BY-08] says how words were understood', async () => {
     await show('/jobs?q=forklit')
     expect(await screen.findByText('Showing jobs for “forklift”.')).toBeTruthy()
     expect(screen.getByText(/^No job has all of these words/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'fork' }).getAttribute('href')).toBe('/jobs?q=fork')
     expect(screen.getByRole('link', { name: 'Remove filter: forklit' })).toBeTruthy()
   })
 

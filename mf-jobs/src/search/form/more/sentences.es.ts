@@ -10,7 +10,7 @@ export const sentences: TranslationOf<typeof english> = {
   'location.failed': 'No pudimos encontrar tu ubicación. Escribe tu código postal.',
   'words.instead': 'Empleos para “{words}”.',
   'words.some': 'Ningún empleo tiene todas estas palabras. Estos tienen algunas.',
-  'words.near': 'Quizás quisiste decir:',
+  'words.near': 'No hay empleos para “{words}”. Lo más parecido:',
   'extra.schedule': 'Horas',
   'extra.posted': 'Fecha de publicación',
   'extra.any': 'Cualquiera',

@@ -16,11 +16,11 @@ export function WordsNotice({ words: { instead, some, near }, filters }: WordsNo
   if (!instead && !some && near.length === 0) return null
   return (
     <div className={styles.notice} role="status">
-      {instead && <p>{t('words.instead', { words: instead })}</p>}
+      {instead && near.length === 0 && <p>{t('words.instead', { words: instead })}</p>}
       {some && <p>{t('words.some')}</p>}
       {near.length > 0 && (
         <p className={styles.near}>
-          {t('words.near')}
+          {t('words.near', { words: instead ?? filters.q })}
           {near.map((word) => (
             <LinkButton
               key={word}
