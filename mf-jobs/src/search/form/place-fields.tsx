@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
@@ -14,10 +14,11 @@ interface PlaceFieldsProps {
   readonly zip: Omit<ReturnType<typeof useZip>, 'field'>
   readonly field: RefObject<HTMLInputElement | null>
   readonly onDistance: (miles: number) => void
+  readonly children?: ReactNode
 }
 
 /** ZIP code and distance: always there, because everybody begins with where they are. */
-export function PlaceFields({ filters, zip, field, onDistance }: PlaceFieldsProps) {
+export function PlaceFields({ filters, zip, field, onDistance, children }: PlaceFieldsProps) {
   const t = sentences.use()
   return (
     <div className={styles.place}>
@@ -46,6 +47,7 @@ export function PlaceFields({ filters, zip, field, onDistance }: PlaceFieldsProp
       <Button type="submit" className={styles.go}>
         {t('search.go')}
       </Button>
+      {children}
     </div>
   )
 }

@@ -74,7 +74,9 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
         zip={zip}
         field={field}
         onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
-      />
+      >
+        {Place && zip.value === '' && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
+      </PlaceFields>
       <div className={styles.menus}>
         {account && (
           <Suspense fallback={<span className={styles.preferences} />}>
@@ -98,8 +100,6 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
           )
         })}
       </div>
-      {/* after the menus: it comes when somebody is about to press one, which must not move */}
-      {Place && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
     </form>
   )
 }

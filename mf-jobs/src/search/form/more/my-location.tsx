@@ -20,7 +20,8 @@ export function MyLocation({ onPlace }: { readonly onPlace: (geohash: string) =>
     )
   }
   return (
-    <div className={styles.location}>
+    // a press must not take the focus from the field, with which this goes
+    <div className={styles.location} onMouseDown={(event) => event.preventDefault()}>
       <Button size="small" icon="place" onClick={find} aria-disabled={state === 'finding'}>
         {t(state === 'finding' ? 'location.finding' : 'location.use')}
       </Button>
