@@ -54,6 +54,19 @@ describe('the list before scripts', () => {
     expect(rendered?.html).toMatch(/<button[^>]* type="submit"/)
   })
 
+  it('[BY-22] [BY-08] has for who has no scripts what comes later with them', async () => {
+    const address = '?q=forklit&schedule=3'
+    const words = { instead: 'forklift', some: false, near: [] }
+    const rendered = await render(`/jobs${address.replace('3', '1&schedule=2')}`, {
+      [list + address]: listOf([card()], { words }),
+    })
+    const said = [...rendered!.html.matchAll(/<noscript>(.*?)<\/noscript>/gs)]
+      .map(([, inner]) => inner)
+      .join()
+    expect(said).toContain('Showing jobs for “forklift”')
+    for (const name of ['schedule', 'posted', 'benefits']) expect(said).toContain(` name="${name}"`)
+  })
+
   it('speaks the language of the page', async () => {
     const rendered = await render('/jobs', { [list]: listOf([card()]) }, { language: 'es' })
     expect(rendered?.title).toBe('Empleos · Lunchpail')

@@ -16,6 +16,7 @@ import { JobDetailFragment } from './job/job-detail-fragment.tsx'
 import { JobListFragment } from './search/job-list-fragment.tsx'
 import { fixtures } from './server-rendered-fixtures.ts'
 import { jobPosting } from './job/job-posting.ts'
+import './search/without-scripts.tsx'
 import { listHead } from './search/list-head.ts'
 import { manifest } from './manifest.tsx'
 

@@ -4,7 +4,7 @@ import { sameListLink } from '../job/list-links.tsx'
 import { addressOf, clearedFilters } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { sentences } from '../sentences.ts'
-import { more as store } from './form/more.ts'
+import { more } from './form/more.ts'
 import styles from './active-filters.module.css'
 import { useFormatWage } from './use-format-wage.ts'
 
@@ -12,7 +12,7 @@ import { useFormatWage } from './use-format-wage.ts'
 export function ActiveFilters({ filters }: { readonly filters: Filters }) {
   const t = sentences.use()
   const wage = useFormatWage()
-  const more = store.use()
+  const ExtraChips = more.use()?.ExtraChips
   const { q, roles, shifts, traits, from, to, minutes, ways } = filters
   const without = <Name,>(names: readonly Name[], name: Name) => names.filter((other) => other !== name)
   const chips: { readonly name: string; readonly part: Partial<Filters> }[] = [
@@ -37,7 +37,7 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
       {chips.map((chip) => (
         <Chip key={chip.name} {...chip} filters={filters} />
       ))}
-      {more && <more.ExtraChips filters={filters} />}
+      {ExtraChips && <ExtraChips filters={filters} />}
       <li>
         <LinkButton
           kind="quiet"

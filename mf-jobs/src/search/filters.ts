@@ -86,12 +86,16 @@ export function readFilters(search: URLSearchParams): Filters {
     return /^\d{1,5}$/.test(text) && value >= minimum && value <= maximum ? value : null
   }
   // A form that is sent without scripts names each chosen one by itself.
-  const among = <Name extends string>(name: string, bit: Readonly<Record<Name, number>>): Name[] => {
-    const all = Object.values<number>(bit).reduce((sum, one) => sum | one, 0)
-    const sum = search
+  const sumOf = (name: string, all: number): number =>
+    search
       .getAll(name)
       .map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : 0))
       .reduce((chosen, one) => (one <= all ? chosen | one : chosen), 0)
+  const among = <Name extends string>(name: string, bit: Readonly<Record<Name, number>>): Name[] => {
+    const sum = sumOf(
+      name,
+      Object.values<number>(bit).reduce((all, one) => all | one, 0),
+    )
     return (Object.keys(bit) as Name[]).filter((one) => sum & bit[one])
   }
   // What is below the range is at its start, and at the ends of the range a handle narrows nothing. 2 §5: the cap of the
@@ -112,9 +116,9 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, wordsCharacters),
     sort: listSorts.find((one) => one === search.get('sort')) ?? null,
-    schedule: number('schedule', 0, 3) ?? 0,
+    schedule: sumOf('schedule', 3),
     posted: number('posted', 0, 365) ?? 0,
-    benefits: number('benefits', 0, 255) ?? 0,
+    benefits: sumOf('benefits', 255),
     roles: among('role', roleBit),
     shifts: among('shift', shiftBit),
     traits: traits.filter((trait) => search.get(trait) === '1'),
