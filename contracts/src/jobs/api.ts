@@ -22,7 +22,10 @@ export * from './search-api.ts'
 export * from './questions-api.ts'
 export * from './roles-api.ts'
 
-const byId = z.object({ id: wholeNumber(1, 999_999_999) })
+/** Spelled in one way, so that a page has one address. */
+const byId = z.object({
+  id: z.pipe(z.string().check(z.regex(/^[1-9]/, 'field.invalid')), wholeNumber(1, 999_999_999)),
+})
 
 const wage = z.nullable(z.number())
 

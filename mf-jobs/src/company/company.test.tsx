@@ -51,6 +51,13 @@ describe('[BY-22] the page of a company', () => {
     }
   })
 
+  it('leads back from a page past the last', async () => {
+    await show(company({ page: 99, pages: 2, positions: [] }), '/companies/3?page=99')
+    const back = await screen.findByRole('link', { name: 'Go to the first page' })
+    expect(back.getAttribute('href')).toBe('/companies/3')
+    expect(screen.queryByText(/Page 99/)).toBeNull()
+  })
+
   it('[JB-05] has the way to apply once a job is marked', async () => {
     await show(company())
     await pressAndWait(await screen.findByRole('button', { name: 'Interested: Order Picker' }))

@@ -1,4 +1,6 @@
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
@@ -24,7 +26,14 @@ export function CardList({ positions, page, pages, hrefOf }: CardListProps) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
+      {page > pages && (
+        <EmptyState icon="search-none" title={t('none.page')}>
+          <LinkButton href={hrefOf(1)} renderLink={routerLink}>
+            {t('none.first-page')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {pages > 1 && page <= pages && (
         <Pagination
           label={t('list.pages')}
           page={page}

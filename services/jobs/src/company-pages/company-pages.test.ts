@@ -51,6 +51,6 @@ describe('[BY-22] the page of a company', () => {
     )
     expect((await read(await idOf('Not Opened'))).status).toBe(404)
     expect((await read('999999')).status).toBe(404)
-    expect((await read('none')).status).toBe(400)
+    for (const id of ['none', '01', '0']) expect([id, (await read(id)).status]).toEqual([id, 400])
   })
 })
