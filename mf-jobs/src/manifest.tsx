@@ -13,6 +13,7 @@ import {
   welcomePage,
 } from '@lunchpail/contracts/jobs/pages'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
+import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 
 // one chunk for all of the portal: the first visit brings this module
 const ofPortal = [rolesPage, newRolePage, rolePage, rolePosterPage, questionsPage, featuredPage].map(
@@ -31,12 +32,21 @@ const ofCollections = [welcomePage, placePage, tradePage].map(({ path }) => ({
   }),
 }))
 
+/** What shows a job may not come, as without a connection: the list, which is here, stays and says so in the job's place. */
+const openJob = async () => {
+  try {
+    return await retryChunk(() => import('./opened-page.screen.tsx'))
+  } catch {
+    return await import('./search/jobs.screen.tsx')
+  }
+}
+
 export const manifest: MicrofrontendManifest = {
   name: 'jobs',
   hostApi: 1,
   routes: [
     { path: jobListPage.path, lazy: () => import('./search/jobs.screen.tsx') },
-    { path: jobPage.path, lazy: () => import('./opened-page.screen.tsx') },
+    { path: jobPage.path, lazy: openJob },
     { path: companyPage.path, lazy: () => import('./company/company.screen.tsx') },
     ...ofCollections,
     ...ofPortal,

@@ -21,6 +21,7 @@ import { Results } from './results.tsx'
 import { more, prepareMore } from './form/more.ts'
 import { openedJob, prepareJob } from './opened-job.ts'
 import { SearchForm } from './form/search-form.tsx'
+import { JobNotLoaded } from './job-not-loaded.tsx'
 
 interface ListPageProps {
   /** query string of the list's address */
@@ -123,9 +124,13 @@ export function ListPage({ search, openId }: ListPageProps) {
           {mayApply && <ApplyBar />}
         </div>
         <div className={styles.pane}>
-          {openId === undefined
-            ? mayApply && <HowItWorks />
-            : JobPane && <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />}
+          {openId === undefined ? (
+            mayApply && <HowItWorks />
+          ) : JobPane ? (
+            <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />
+          ) : (
+            <JobNotLoaded list={address} retry={prepareJob} />
+          )}
         </div>
       </div>
     </div>
