@@ -7,3 +7,9 @@ export const storageOfKind: Readonly<Record<OptionalKind, readonly string[]>> = 
   statistics: [],
   chat: [],
 }
+
+/** What a person searched for and marked goes from the device when they sign out: the next one there may be another. */
+export const goesAtSignOut = {
+  storage: ['saved-jobs', 'jobs.search'],
+  cookies: ['saved_positions', 'search', 'geolocation'],
+} as const

@@ -72,17 +72,25 @@ it('[SH-04] a press elsewhere closes it, one inside does not', async () => {
   expect(signOut()).toBeNull()
 })
 
-it('signing out ends the session, leads home, and shows neither the person nor a notice', async () => {
+it('[BY-22] signing out ends the session, leads home, leaves nothing of the person on the device, and shows neither the person nor a notice', async () => {
   const sent: string[] = []
   setTransport(async (request) => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`)
     return Response.json({ ended: 1 })
   })
+  localStorage.setItem('jobs.search', '/jobs?q=welder')
+  localStorage.setItem('saved-jobs', '[7]')
+  localStorage.setItem('language', 'en')
+  for (const cookie of ['search=role=8', 'saved_positions=7', 'language=en'])
+    document.cookie = `${cookie}; Path=/`
   const router = await open()
   const leave = await openMenu()
   await act(async () => fireEvent.click(leave))
   await waitFor(() => expect(screen.queryByText('Rosa')).toBeNull())
   expect(sent).toHaveLength(1)
+  // what was searched for and marked is gone, the language is not
+  expect(Object.keys(localStorage)).toEqual(['language'])
+  expect(document.cookie).toBe('language=en')
   expect(router.state.location.pathname).toBe('/')
   expect(screen.getByTestId('ended').textContent).toBe('false')
   expect(screen.getByRole('status').textContent).toBe('')

@@ -1,10 +1,8 @@
-import { call } from '@lunchpail/kit-web/api-client'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
-import { expectSignOut } from './signed-out-notice.ts'
 
 /** Ends the session on this device and goes to the home page. */
 export function useSignOut(): () => Promise<void> {
@@ -13,9 +11,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       // auth's contract is wanted here alone, so it does not come with the first page
-      const { signOut } = await import('@lunchpail/contracts/auth/api')
-      expectSignOut()
-      await call(signOut, { body: {} })
+      const { endSession } = await import('./end-session.ts')
+      await endSession()
       await navigate('/')
       await refreshSession()
       toast(t('sign-out.done'))
