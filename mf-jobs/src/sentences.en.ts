@@ -125,7 +125,7 @@ export const sentences = {
   'job.facts': 'Job summary',
   'job.description': 'About this job',
   'job.about': 'About {company}',
-  'job.schedule': 'Schedule',
+  'job.field.schedule_description': 'Schedule',
   'job.other-language': 'Written in Spanish',
   'job.more': 'Show more',
   'job.less': 'Show less',

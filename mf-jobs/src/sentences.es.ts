@@ -124,7 +124,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.facts': 'Resumen del empleo',
   'job.description': 'Sobre este empleo',
   'job.about': 'Sobre {company}',
-  'job.schedule': 'Horario',
+  'job.field.schedule_description': 'Horario',
   'job.other-language': 'Escrito en inglés',
   'job.more': 'Ver más',
   'job.less': 'Ver menos',

@@ -1,3 +1,4 @@
+import { noPostingValues, postingFieldNames } from '@lunchpail/contracts/jobs/posting-fields'
 import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
 
 /** An open role, with the overrides of a test. */
@@ -19,6 +20,7 @@ export const aRole = (change: Partial<RoleListed> = {}): RoleListed => ({
 /** What is known of it to whoever may edit it. */
 export const aRoleDetail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
   ...aRole(),
+  ...noPostingValues(),
   version: 7,
   zip: '07102',
   address: '1 Main St',
@@ -39,3 +41,9 @@ export const aRoleDetail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
   imported: false,
   ...change,
 })
+
+/** The declared fields as the form sends them where nothing is typed. */
+export const untypedFields = (): Record<string, unknown> => {
+  const values = noPostingValues()
+  return Object.fromEntries(postingFieldNames.map((name) => [name, values[name] ?? '']))
+}

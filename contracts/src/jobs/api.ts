@@ -10,6 +10,7 @@ import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import * as collection from './collection-parts.ts'
 import { mismatchTypes, positionStatuses, listSorts, roles, scheduleTypes, shifts } from './enumerations.ts'
 import { positionFilter } from './position-filter.ts'
+import { storedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
@@ -117,7 +118,6 @@ const positionFields = z.partial(
     role_type: z.nullable(z.number()),
     role_type_text: z.nullable(line),
     schedule_type_text: line,
-    schedule_duration: z.nullable(line),
     /** by the windows of its start times, else as the posting names its shifts */
     shift_types: listOf(z.enum(shifts), shifts.length),
     commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
@@ -134,6 +134,7 @@ const positionFields = z.partial(
     /** why it may not suit the signed-in person; empty for a visitor */
     num_mismatch: z.number(),
     mismatch: listOf(mismatchShown, mismatchTypes.length),
+    ...storedPostingFields,
   }),
 )
 
@@ -154,7 +155,6 @@ export const getPosition = endpoint({
           z.object({ heading: z.nullable(line), text: upTo(postingLimits.sectionCharacters) }),
           postingLimits.sections,
         ),
-        schedule_description: z.nullable(paragraph),
         /** the company's own description */
         about: z.nullable(paragraph),
         /** as in the posting */

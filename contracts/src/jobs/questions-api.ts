@@ -6,7 +6,8 @@ import { csrf } from '../request-fields.ts'
 import { id, line, paragraph } from '../texts.ts'
 import * as postingLimits from './posting-limits.ts'
 import { questionType } from './question.ts'
-import { may, needed } from './roles-api.ts'
+import { may } from './roles-api.ts'
+import { needed } from './typed-text.ts'
 
 const companyQuestion = z.object({
   id,

@@ -3,8 +3,8 @@ import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { pageSize } from '../page-size.ts'
-import { csrf, flag } from '../request-fields.ts'
-import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
+import { csrf } from '../request-fields.ts'
+import { id, instant, line, placeCode, upTo } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 import {
   positionStatuses,
@@ -17,7 +17,9 @@ import {
   portalState,
 } from './enumerations.ts'
 import { type KeywordId, keywordIds } from './keywords.ts'
+import { storedPostingFields, typedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
+import { needed, optionalText } from './typed-text.ts'
 
 /*
  * Roles: the positions of a company as its managers work with them (EN-19). What belongs to another company answers 404.
@@ -79,19 +81,6 @@ export const listRoles = endpoint({
   },
 })
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'field.max-length'))
-
-export const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
-
-const optionalText = (most: number) =>
-  z._default(
-    z.pipe(
-      z.nullable(text(most)),
-      z.transform((typed) => typed || null),
-    ),
-    null,
-  )
-
 const wage = z._default(
   z.nullable(z.number('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(500, 'field.invalid'))),
   null,
@@ -111,19 +100,9 @@ const roleFields = {
   shifts: z._default(listOf(z.enum(shifts), shifts.length), []),
   schedule_type: z._default(z.enum(scheduleTypes), 'either'),
   schedule_start: optionalText(postingLimits.lineCharacters),
-  schedule_duration: optionalText(postingLimits.lineCharacters),
-  schedule_description: optionalText(postingLimits.paragraphCharacters),
   /** plain text, a paragraph or list item a line */
   description: needed(postingLimits.sectionCharacters),
-  weekend: z._default(flag, false),
-  overtime: z._default(flag, false),
-  entry: z._default(flag, false),
-  drug_screen: z._default(flag, false),
-  background_flexible: z._default(flag, false),
-  experience_months: z._default(
-    z.int('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(600, 'field.invalid')),
-    0,
-  ),
+  ...typedPostingFields,
   keywords: z._default(
     z.array(z.enum(keywordIds as [KeywordId, ...KeywordId[]])).check(z.maxLength(postingLimits.keywords)),
     [],
@@ -149,17 +128,10 @@ const roleDetail = z.extend(role, {
   role: z.nullable(z.enum(roles)),
   schedule_type: z.enum(scheduleTypes),
   schedule_start: z.nullable(line),
-  schedule_duration: z.nullable(line),
-  schedule_description: z.nullable(paragraph),
   description: upTo(
     postingLimits.sections * (postingLimits.sectionCharacters + postingLimits.lineCharacters),
   ),
-  weekend: z.boolean(),
-  overtime: z.boolean(),
-  entry: z.boolean(),
-  drug_screen: z.boolean(),
-  background_flexible: z.boolean(),
-  experience_months: z.number(),
+  ...storedPostingFields,
   keywords: listOf(id, postingLimits.keywords),
   question_ids: listOf(id, postingLimits.questions),
   /** it came by an import, and nobody changed it here yet */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run new -- service|remote|endpoint|step|event …`: writes the files of a new one. Recipes: CONTRIBUTING.md.
+// `npm run new -- service|remote|endpoint|step|field|event …`: writes the files of a new one. Recipes: CONTRIBUTING.md.
 import path from 'node:path'
 import { makeNew } from '../src/new/run.ts'
 

@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as zod from 'zod/mini'
 
-/** The modules of the contracts that export schemas, and functions that make them, alone. */
-const ofSchemas = ['list-of', 'max-entries', 'texts', 'whole-number'].map(
+/** The modules of the contracts that export schemas, shapes of them, and functions that make them, alone. */
+const ofSchemas = ['jobs/posting-schemas', 'list-of', 'max-entries', 'texts', 'whole-number'].map(
   (name) => `@lunchpail/contracts/${name}`,
 )
 

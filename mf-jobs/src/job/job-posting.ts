@@ -1,3 +1,4 @@
+import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Job } from '../api.ts'
 
 const employmentTypes = {
@@ -70,5 +71,8 @@ export function jobPosting(job: Job, origin: string): object {
     },
     baseSalary: salaryOf(job),
     directApply: true,
+    ...Object.fromEntries(
+      fieldsWith('jsonLd').flatMap(([name, property]) => (job[name] ? [[property, job[name]]] : [])),
+    ),
   }
 }

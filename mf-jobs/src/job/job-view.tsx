@@ -7,6 +7,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
+import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
@@ -119,7 +120,6 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
   const starts = format.starts(job)
   const place = format.place(job.location)
   const address = 'address' in job ? job.address : null
-  const description = 'schedule_description' in job ? job.schedule_description : null
   const zip = job.location.zip ? ` ${job.location.zip}` : ''
   const facts: (FactProps | null)[] = [
     {
@@ -142,13 +142,12 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
       children: format.type(job),
     },
     // in the words of the company, which may be of another language
-    description
-      ? {
-          icon: 'shift',
-          label: t('job.schedule'),
-          children: <span lang={format.lang(job)}>{description}</span>,
-        }
-      : null,
+    ...fieldsWith('icon').map(([name, icon]) => {
+      const text = name in job ? (job as Job)[name] : null
+      return text
+        ? { icon, label: t(`job.field.${name}`), children: <span lang={format.lang(job)}>{text}</span> }
+        : null
+    }),
     job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]
   return facts.filter((fact) => fact !== null)

@@ -3,6 +3,8 @@ import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
 import { roles, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordIds, keywordName, keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import { questionsPage } from '@lunchpail/contracts/jobs/pages'
+import { postingFields, type NameWith, type PostingField } from '@lunchpail/contracts/jobs/posting-fields'
+import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { Button } from '@lunchpail/kit-ui/button'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { Disclosure } from '@lunchpail/kit-ui/disclosure'
@@ -19,7 +21,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { RoleTyped } from '../portal/api.ts'
 import { portalSentences } from '../portal/sentences.ts'
 import { StartTimesField } from './start-times-field.tsx'
-import { flags, typedOf, wrongNumbers, type RoleValues } from './role-values.ts'
+import { flags, monthFields, textFields, typedOf, wrongNumbers, type RoleValues } from './role-values.ts'
 
 type Begun = 'open' | 'paused'
 
@@ -87,19 +89,20 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
           error={errors.schedule_start}
           onValueChange={(times) => set({ schedule_start: times })}
         />
-        <TextField
-          label={t('role.duration')}
-          mark={optional}
-          hint={t('role.duration-hint')}
-          maxLength={200}
-          {...field('schedule_duration')}
-        />
-        <TextareaField
-          label={t('role.schedule-text')}
-          mark={optional}
-          rows={2}
-          {...field('schedule_description')}
-        />
+        {textFields.map((name) => {
+          const declared: PostingField = postingFields[name]
+          const shown = {
+            label: t(`field.${name}`),
+            mark: optional,
+            ...(declared.hint && { hint: t(`field.${name as NameWith<'hint'>}-hint`) }),
+            ...field(name),
+          }
+          return declared.kind === 'line' ? (
+            <TextField key={name} maxLength={postingLimits.lineCharacters} {...shown} />
+          ) : (
+            <TextareaField key={name} rows={2} {...shown} />
+          )
+        })}
         <TextareaField
           label={t('role.description')}
           hint={t('role.description-hint')}
@@ -110,17 +113,20 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
           legend={t('role.attributes')}
           name="asks"
           columns
-          choices={flags.map((flag) => ({ value: flag, label: t(`attribute.${flag}`) }))}
+          choices={flags.map((flag) => ({ value: flag, label: t(`field.${flag}`) }))}
           value={values.asks}
           onValueChange={(chosen) => set({ asks: chosen })}
         />
-        <TextField
-          label={t('role.months')}
-          mark={optional}
-          inputMode="numeric"
-          width="short"
-          {...field('experience_months')}
-        />
+        {monthFields.map((name) => (
+          <TextField
+            key={name}
+            label={t(`field.${name}`)}
+            mark={optional}
+            inputMode="numeric"
+            width="short"
+            {...field(name)}
+          />
+        ))}
         <Disclosure summary={t('role.keywords')} open={values.keywords.length > 0}>
           <CheckboxGroup
             legend={t('role.keywords')}

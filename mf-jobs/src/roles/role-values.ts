@@ -1,13 +1,17 @@
 import type { RoleDetail } from '@lunchpail/contracts/jobs/api'
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
+import { namesOfKind, type NameOfKind } from '@lunchpail/contracts/jobs/posting-fields'
 import type { RoleTyped } from '../portal/api.ts'
 
-export const flags = ['weekend', 'overtime', 'entry', 'drug_screen', 'background_flexible'] as const
-export type Flag = (typeof flags)[number]
+export const flags = namesOfKind('flag')
+type Flag = (typeof flags)[number]
+export const textFields = namesOfKind('line', 'paragraph')
+export const monthFields = namesOfKind('months')
+type Typed = { readonly [Name in NameOfKind<'line' | 'paragraph' | 'months'>]: string }
 
-/** What the form holds: texts as typed, and lists. */
-export interface RoleValues {
+/** What the form holds: texts as typed, and lists. Declared fields (posting-fields.ts of contracts) are there by their names. */
+export interface RoleValues extends Typed {
   readonly title: string
   readonly zip: string
   readonly address: string
@@ -17,16 +21,19 @@ export interface RoleValues {
   readonly shifts: readonly string[]
   readonly schedule_type: string
   readonly schedule_start: string
-  readonly schedule_duration: string
-  readonly schedule_description: string
   readonly description: string
   readonly asks: readonly string[]
-  readonly experience_months: string
   readonly keywords: readonly string[]
   readonly questions: readonly string[]
 }
 
+const text = (value: number | string | null): string => (value === null ? '' : String(value))
+
+const typed = (valueOf: (name: keyof Typed) => string): Typed =>
+  Object.fromEntries([...textFields, ...monthFields].map((name) => [name, valueOf(name)])) as Typed
+
 export const emptyRole: RoleValues = {
+  ...typed(() => ''),
   title: '',
   zip: '',
   address: '',
@@ -36,18 +43,15 @@ export const emptyRole: RoleValues = {
   shifts: [],
   schedule_type: 'full-time',
   schedule_start: '',
-  schedule_duration: '',
-  schedule_description: '',
   description: '',
   asks: [],
-  experience_months: '',
   keywords: [],
   questions: [],
 }
 
-const text = (value: number | null): string => (value === null ? '' : String(value))
-
 export const valuesOf = (role: RoleDetail): RoleValues => ({
+  // no months are 0
+  ...typed((name) => text(role[name] || null)),
   title: role.title,
   zip: role.zip ?? '',
   address: role.address ?? '',
@@ -57,11 +61,8 @@ export const valuesOf = (role: RoleDetail): RoleValues => ({
   shifts: role.shifts,
   schedule_type: role.schedule_type,
   schedule_start: role.schedule_start ?? '',
-  schedule_duration: role.schedule_duration ?? '',
-  schedule_description: role.schedule_description ?? '',
   description: role.description,
   asks: flags.filter((flag) => role[flag]),
-  experience_months: role.experience_months > 0 ? String(role.experience_months) : '',
   keywords: role.keywords,
   questions: role.question_ids,
 })
@@ -69,7 +70,10 @@ export const valuesOf = (role: RoleDetail): RoleValues => ({
 const isNumber = (typed: string): boolean => typed.trim() === '' || Number.isFinite(Number(typed))
 /** The number fields that hold no number: the service would take them for something else. */
 export const wrongNumbers = (values: RoleValues) =>
-  (['wage_from', 'wage_to', 'experience_months'] as const).filter((name) => !isNumber(values[name]))
+  (['wage_from', 'wage_to', ...monthFields] as const).filter((name) => !isNumber(values[name]))
+
+type TypedTexts = Record<NameOfKind<'line' | 'paragraph'>, string>
+type Months = Record<NameOfKind<'months'>, number>
 
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
@@ -83,11 +87,10 @@ export const typedOf = (values: RoleValues): RoleTyped => ({
   shifts: [...values.shifts] as Shift[],
   schedule_type: values.schedule_type as ScheduleType,
   schedule_start: values.schedule_start,
-  schedule_duration: values.schedule_duration,
-  schedule_description: values.schedule_description,
+  ...(Object.fromEntries(textFields.map((name) => [name, values[name]])) as TypedTexts),
   description: values.description,
   ...(Object.fromEntries(flags.map((flag) => [flag, values.asks.includes(flag)])) as Record<Flag, boolean>),
-  experience_months: numberOf(values.experience_months) ?? 0,
+  ...(Object.fromEntries(monthFields.map((name) => [name, numberOf(values[name]) ?? 0])) as Months),
   keywords: [...values.keywords] as KeywordId[],
   questions: [...values.questions],
 })

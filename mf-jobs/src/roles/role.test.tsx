@@ -11,13 +11,14 @@ import {
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { aRoleDetail } from '../../test/roles.ts'
+import { aRoleDetail, untypedFields } from '../../test/roles.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(cleanup)
 
 const stored = aRoleDetail()
 const unchanged = {
+  ...untypedFields(),
   title: 'Night packer',
   zip: '07102',
   address: '1 Main St',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Changes } from './changes.ts'
 import { newEndpoint } from './endpoint.ts'
 import { newEvent } from './event.ts'
+import { newField } from './field.ts'
 import { newRemote } from './remote.ts'
 import { newService } from './service.ts'
 import { newStep } from './step.ts'
@@ -11,6 +12,7 @@ export const usage = `npm run new -- service NOUN
             remote NOUN
             endpoint NOUN SUBJECT VERB-OBJECT     for example: endpoint jobs search save-alert
             step NAME
+            field NAME                            a text of a posting, for example dress-code
             event OWNER OBJECT-EVENT CONSUMER SUBJECT
                                                   for example: event jobs alert-saved matches deck`
 
@@ -21,11 +23,12 @@ const nounOf = (changes: Changes, noun: string | undefined): string => {
 
 function change(changes: Changes, [kind, ...args]: readonly string[]): void {
   const [first, second, third, fourth] = args
-  if (kind === 'service')
-    newService(changes, first, new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+  const now = new Date().toISOString().replaceAll(/\D/g, '')
+  if (kind === 'service') newService(changes, first, now.slice(0, 8))
   else if (kind === 'remote') newRemote(changes, first)
   else if (kind === 'endpoint') newEndpoint(changes, nounOf(changes, first), second, third)
   else if (kind === 'step') newStep(changes, first)
+  else if (kind === 'field') newField(changes, first, now.slice(0, 14))
   else if (kind === 'event') newEvent(changes, nounOf(changes, first), second, nounOf(changes, third), fourth)
   else throw new Error(usage)
 }

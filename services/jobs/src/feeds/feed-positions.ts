@@ -2,6 +2,7 @@
 import { livePortalStates, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { postingFieldsSql } from '../positions/posting-columns.ts'
 import type { FeedPosition } from './indeed-xml.ts'
 import { portalSource } from '../companies/own-company.ts'
 
@@ -30,7 +31,7 @@ export async function readFeedPage(on: Transaction, after: number, size: number)
   const { values, bind } = binder()
   const rows = await readRows<Omit<FeedPosition, 'schedule'> & { schedule_type: number }>(on, {
     text: `select p.id, p.title, p.posted_at, c.name as company, f.address, f.city, f.region, f.zip, p.sections,
-        p.wage_from, p.wage_to, p.role, p.schedule_type, p.experience_months
+        p.wage_from, p.wage_to, p.role, p.schedule_type, ${postingFieldsSql}
       from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
       where p.id > ${bind(after, 'int')} and ${isOffered} order by p.id limit ${bind(size, 'int')}`,
     values,

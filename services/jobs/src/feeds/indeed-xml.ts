@@ -1,10 +1,12 @@
 import type { ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import { fieldsWith, type PostingValues, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import { positionWords } from '../positions/position-words.ts'
 import type { Section } from '../positions/posting.ts'
 import { roleOfBit } from '../positions/bits.ts'
 
 /** An open position as the feed tells it. `pg` reads numeric columns as text. */
-export interface FeedPosition {
+export interface FeedPosition
+  extends Pick<PostingValues, 'experience_months'>, Partial<Pick<PostingValues, TextFieldName>> {
   readonly id: number
   readonly title: string
   readonly posted_at: Date
@@ -18,7 +20,6 @@ export interface FeedPosition {
   readonly wage_to: string | null
   readonly role: number
   readonly schedule: ScheduleType
-  readonly experience_months: number
 }
 
 /** What XML 1.0 has no way to write: most control characters, halves of pairs, and two that are no characters. */
@@ -97,6 +98,7 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     field('jobtype', jobTypes[position.schedule]),
     field('category', role && positionWords.en.role[role]),
     field('experience', months > 0 ? `${months} months` : null),
+    ...fieldsWith('indeed').map(([name, element]) => field(element, position[name] ?? null)),
     '</job>\n',
   ].join('')
 }

@@ -46,6 +46,11 @@ export function applyMap(map: CsvMap, rows: readonly Row[], gazetteer: Gazetteer
     company: { externalId: company, name, about: map.company.about(name) },
     place: resolvePlace(value(map.place.column), map.place, gazetteer),
     questions: map.questions({ role, title }),
+    ...(map.fields && {
+      fields: Object.fromEntries(
+        Object.entries(map.fields).map(([name, column]) => [name, value(column) || null]),
+      ),
+    }),
   }
   const reason = overLimit(posting)
   if (reason) throw new WrongRow(reason)

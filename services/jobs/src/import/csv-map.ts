@@ -1,5 +1,6 @@
 import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
+import type { TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import type { PostedQuestion } from '../positions/posting.ts'
 
 /** A row with the encodings repaired, by the names that the map gives its columns. */
@@ -68,6 +69,8 @@ export interface CsvMap<Column extends string = string> {
   }
   readonly wage: { readonly from: Column; readonly to: Column }
   readonly postedAt: Column
+  /** declared texts that the file has as they are, by their columns */
+  readonly fields?: Readonly<Partial<Record<TextFieldName, Column>>>
   readonly sections: readonly { readonly column: Column; readonly heading: string }[]
   /** a sentence for the cards where the publisher gives no description */
   readonly opening: (rows: readonly Row<Column>[]) => string

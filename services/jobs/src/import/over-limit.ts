@@ -1,10 +1,20 @@
 import * as limits from '@lunchpail/contracts/jobs/posting-limits'
+import { postingFields, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Posting } from '../positions/posting.ts'
 
 const { lineCharacters: line, paragraphCharacters: paragraph } = limits
 
 /** What of a posting is longer than a response or an event of it may be; null where nothing is. */
-export function overLimit({ title, company, place, schedule, sections, questions, requirements }: Posting) {
+export function overLimit({
+  title,
+  company,
+  place,
+  schedule,
+  sections,
+  questions,
+  requirements,
+  fields = {},
+}: Posting) {
   const texts: [what: string, text: string | null | undefined, most: number][] = [
     ['the title', title, line],
     ['the company', company.name, line],
@@ -14,6 +24,11 @@ export function overLimit({ title, company, place, schedule, sections, questions
     ['the start of the shift', schedule.start, line],
     ['the length of the shift', schedule.duration, line],
     ['the schedule', schedule.description, paragraph],
+    ...Object.entries(fields).map(([name, text]): (typeof texts)[number] => [
+      name,
+      text,
+      postingFields[name as TextFieldName].kind === 'line' ? line : paragraph,
+    ]),
     ...sections.flatMap(({ heading, text }): typeof texts => [
       ['a heading', heading, line],
       ['a section of the description', text, limits.sectionCharacters],

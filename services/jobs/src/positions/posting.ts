@@ -1,5 +1,6 @@
 import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
+import type { PostingValues, TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 
 /** A section of a description: plain text, one paragraph a line, list items begin with "- ". */
@@ -77,6 +78,8 @@ export interface Posting {
     readonly disablePreferredShift: boolean
   }
   readonly requirements: Requirements
+  /** other texts that its feed has as they are */
+  readonly fields?: Partial<Pick<PostingValues, TextFieldName>>
   /** dollars an hour */
   readonly wage: { readonly from: number | null; readonly to: number | null }
   readonly sections: readonly Section[]

@@ -9,6 +9,7 @@ import { excerptOf } from './excerpt.ts'
 import type { Posting } from '../positions/posting.ts'
 import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
+import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
@@ -136,6 +137,7 @@ export const columnsOf = (
   scheduleDescription: posting.schedule.description,
   disablePreferredShift: posting.schedule.disablePreferredShift,
   ...posting.requirements,
+  ...columnsOfFields(posting.fields ?? {}),
   benefits: benefitsOf(posting.sections),
   keywords: [...posting.requirements.keywords],
   postedAt: posting.postedAt,

@@ -3,6 +3,7 @@ import { scheduleTypes, type PortalState, type RoleReview } from '@lunchpail/con
 import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import type { Prisma } from '../../generated/client.ts'
 import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
+import { fieldsOfColumns } from '../positions/posting-columns.ts'
 import type { Section } from '../positions/posting.ts'
 import type { RoleRow } from './find-roles.ts'
 import { portalSource } from '../companies/own-company.ts'
@@ -56,15 +57,8 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   role: roleOfBit(row.role),
   schedule_type: scheduleTypes[row.scheduleType] ?? 'either',
   schedule_start: row.scheduleStart,
-  schedule_duration: row.scheduleDuration,
-  schedule_description: row.scheduleDescription,
   description: textOf(row.sections as unknown as Section[]),
-  weekend: row.weekend,
-  overtime: row.overtime,
-  entry: row.entry,
-  drug_screen: row.drugScreen,
-  background_flexible: row.backgroundFlexible,
-  experience_months: row.experienceMonths,
+  ...fieldsOfColumns(row),
   keywords: row.keywords,
   question_ids: row.questions.map(({ questionId }) => questionId),
   imported: row.source !== portalSource && !row.managed,

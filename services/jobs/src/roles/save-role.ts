@@ -8,6 +8,7 @@ import { contentHash } from '../postings/content-hash.ts'
 import { missingOfRole, portalStateOf } from './missing-of-role.ts'
 import { postingOfRole } from './posting-of-role.ts'
 import { questionsFit } from '../questions/questions-fit.ts'
+import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { saveCompanies } from '../companies/save-companies.ts'
 import { columnsOf } from '../postings/save-postings.ts'
@@ -52,6 +53,7 @@ export async function saveRole(
       withheld,
       at,
     }),
+    ...columnsOfFields(fields),
     portalState: portalStateOf(fields, state, before?.portalState as PortalState | undefined),
     managed: true,
   }

@@ -4,22 +4,20 @@ import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
+import type { PostingValues } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Section } from '../positions/posting.ts'
+import { postingFieldsSql } from '../positions/posting-columns.ts'
 import { pointOf } from './point.ts'
 import type { PositionRow } from './present-card.ts'
 import { cardColumns } from './search-positions.ts'
 
-export interface DetailRow extends PositionRow {
+export interface DetailRow extends PositionRow, PostingValues {
   readonly sections: Section[]
-  readonly schedule_description: string | null
   readonly about: string | null
   readonly address: string | null
   readonly facility_id: number
   readonly latitude: number
   readonly longitude: number
-  readonly schedule_duration: string | null
-  readonly drug_screen: boolean
-  readonly experience_months: number
   readonly keywords: readonly KeywordId[]
   /** BY-19: null where it is not known, or too old */
   readonly reply_days: number | null
@@ -33,8 +31,8 @@ export async function findPosition(
   now: Date,
 ): Promise<DetailRow | undefined> {
   const { values, bind } = binder()
-  const text = `select ${cardColumns}, p.sections, p.schedule_description, c.about, f.address,
-      f.id as facility_id, f.latitude, f.longitude, p.schedule_duration, p.drug_screen, p.experience_months, p.keywords, r.days as reply_days,
+  const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, c.about, f.address,
+      f.id as facility_id, f.latitude, f.longitude, p.keywords, r.days as reply_days,
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}

@@ -7,6 +7,7 @@ import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { attributesOf, monthsFor } from '@lunchpail/contracts/matches/rules/score'
 import { positionWords } from '../positions/position-words.ts'
+import { fieldsOfRow } from '../positions/posting-columns.ts'
 import { homeOf, type Candidate } from './find-candidate.ts'
 import type { DetailRow } from './find-position.ts'
 
@@ -24,7 +25,6 @@ export function presentDetail(
   return {
     ...card,
     details: row.sections,
-    schedule_description: row.schedule_description,
     about: row.about,
     address: row.address,
     company_name: row.company_name,
@@ -36,7 +36,7 @@ export function presentDetail(
     role_type: card.role && roleType[card.role],
     role_type_text: card.role && words.role[card.role],
     schedule_type_text: words.schedule[card.schedule_type],
-    schedule_duration: row.schedule_duration,
+    ...fieldsOfRow(row),
     shift_types: shiftsOf(card),
     commute_times: card.commute,
     facility_id: row.facility_id,
