@@ -21,7 +21,6 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const unread = [
   'authStepKinds',
   'commentStatus',
-  'commuteWaitMs',
   'documentBit',
   'employmentRecord',
   'itemStatus',

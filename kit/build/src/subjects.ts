@@ -109,6 +109,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'collections',
     'search',
     'job',
+    'commute',
     'closed',
     'interested',
     'featured',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -13,7 +13,7 @@ import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../api.ts'
-import { ClosedPart } from '../closed/closed-part.tsx'
+import { commuteParts, prepareCommute } from '../commute/parts.ts'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
@@ -35,6 +35,8 @@ export function JobView({ job, children }: JobViewProps) {
   const facts = useJobFacts(job)
   const mayApply = useMayApply()
   useUnmarked(job.id, Boolean(job.application_id))
+  const Commute = commuteParts.use()?.JobCommute
+  useEffect(prepareCommute, [])
   const open = job.state === 'open' && !job.application_id && mayApply
   const mismatch = ('mismatch' in job && job.mismatch) || []
   return (
@@ -90,6 +92,7 @@ export function JobView({ job, children }: JobViewProps) {
               )}
             </div>
           )}
+          {Commute && job.state === 'open' && <Commute job={job} className={styles.state} />}
           {open && (
             <ActionBar className={styles.apply}>
               <InterestedButton id={job.id} title={job.title} />

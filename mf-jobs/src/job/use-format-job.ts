@@ -5,12 +5,14 @@ import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import { times } from '../commute/times.ts'
 import { sentences } from '../sentences.ts'
 
 /** Formats a position's facts in the language of the page. */
 export function useFormatJob() {
   const t = sentences.use()
   const language = useLanguage()
+  const timed = times.use()
   /** "a or b", "a, b or c" */
   const either = (options: readonly string[]): string =>
     options.length < 2
@@ -26,13 +28,23 @@ export function useFormatJob() {
       const place = `${city}, ${state}`
       return approximate ? t('job.around', { place }) : place
     },
-    distance({ distance, location }: Pick<PositionCard, 'distance' | 'location'>): string | null {
+    distance({
+      id,
+      distance: far,
+      location,
+    }: Pick<PositionCard, 'id' | 'distance' | 'location'>): string | null {
+      const distance = timed[id]?.miles ?? far
       if (distance === null) return null
       if (distance < 1) return t('job.miles-under')
       const n = Math.round(distance)
       return t(location.approximate ? 'job.miles-about' : 'job.miles', { n })
     },
-    commute({ commute, location }: Pick<PositionCard, 'commute' | 'location'>): string | null {
+    commute({
+      id,
+      commute: told,
+      location,
+    }: Pick<PositionCard, 'id' | 'commute' | 'location'>): string | null {
+      const commute = timed[id] ?? told
       if (!commute) return null
       const minutes = { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }
       return t(location.approximate ? 'job.commute-about' : 'job.commute', minutes)

@@ -7,6 +7,7 @@ import { useNavigate } from '@lunchpail/kit-web/router'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { layout } from '@lunchpail/contracts/constants'
+import { homeCookie } from '@lunchpail/contracts/jobs/home-cookie'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { loadJobs } from '../api.ts'
 import { ApplyBar } from '../interested/apply-bar.tsx'
@@ -51,7 +52,14 @@ export function ListPage({ search, openId }: ListPageProps) {
         ({ keepSearch }) => keepSearch(filters),
         () => {},
       )
-    if (filters.q || filters.schedule || filters.posted || filters.benefits) prepareMore()
+    if (
+      filters.q ||
+      filters.schedule ||
+      filters.posted ||
+      filters.benefits ||
+      document.cookie.includes(homeCookie)
+    )
+      prepareMore()
   }, [filters, address])
   const Notice = more.use()?.WordsNotice
   const JobPane = openedJob.use()?.JobPane

@@ -57,7 +57,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     const typed = new FormData(event.currentTarget).get('q') as string
     if (zip.check()) send({ ...placeOf(zip.value), q: typed.trim() })
   }
-  const Place = more.use()?.MyLocation
+  const { MyLocation: Place, CommuteBar } = more.use() ?? {}
   const known = settled && list !== undefined && !list.more
   return (
     <form
@@ -90,7 +90,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
               key={menu}
               label={t(`menu.${menu}`)}
               on={activeIn(menu, optimisticFilters)}
-              {...(menu === 'more' && { onIntent: prepareMore })}
+              {...((menu === 'more' || menu === 'commute') && { onIntent: prepareMore })}
             >
               <Fields filters={optimisticFilters} onChange={choose} />
               <Button type="submit" kind="primary" wide className={styles.show}>
@@ -100,6 +100,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
           )
         })}
       </div>
+      {CommuteBar && list && <CommuteBar positions={list.positions.map(({ id }) => id)} />}
     </form>
   )
 }

@@ -1,4 +1,6 @@
 import { currentLanguage } from '@lunchpail/kit-web/language'
+import { CommuteBar } from '../../../commute/commute-bar.tsx'
+import { commuteSentences } from '../../../commute/sentences.ts'
 import { WageRange } from '../wage-range.tsx'
 import { ExtraChips } from './extra-chips.tsx'
 import { ExtraFields } from './extra-fields.tsx'
@@ -7,11 +9,11 @@ import { moreSentences } from './sentences.ts'
 import { Suggestions } from './suggestions.tsx'
 import { WordsNotice } from './words-notice.tsx'
 
-const parts = { ExtraChips, ExtraFields, MyLocation, Suggestions, WageRange, WordsNotice }
+const parts = { CommuteBar, ExtraChips, ExtraFields, MyLocation, Suggestions, WageRange, WordsNotice }
 export type More = typeof parts
 
 /** With their sentences: a part that waits for those hides the page around it, and who types loses the focus. */
 export async function load(): Promise<More> {
-  await moreSentences.load(currentLanguage())
+  await Promise.all([moreSentences, commuteSentences].map((one) => one.load(currentLanguage())))
   return parts
 }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { saveCommute } from '@lunchpail/contracts/jobs/api'
+import { commuteWaitMs } from '@lunchpail/contracts/jobs/enumerations'
+import { readHome } from '@lunchpail/contracts/jobs/home-cookie'
+import { answer, callsTo, fakeTransport, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { home } from './home.ts'
+import { saveHome } from './save-home.ts'
+
+const found = { address: '5 W 30th St, New York, NY 10001', lat: 40.7484, lng: -73.9967, city: null }
+const saved = { ...found, geohash: 'dr5ru', city: 'New York' }
+const kept = { address: found.address, lat: found.lat, lng: found.lng, geohash: 'dr5ru', city: 'New York' }
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  history.replaceState(null, '', '/jobs/12')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  reload.mockClear()
+  assign.mockClear()
+  for (const name of ['geolocation', 'cookie_settings']) document.cookie = `${name}=; Path=/; Max-Age=0`
+  home.set(null)
+})
+const save = (waitMs: number) => saveHome({ ...found, approximate: false }, waitMs)
+
+it('[JB-10] keeps the answer in the cookie, waits 2850 ms, and loads the page again', async () => {
+  const calls = fakeTransport([answer(saveCommute, saved)])
+  const done = save(commuteWaitMs.default)
+  await vi.advanceTimersByTimeAsync(2_849)
+  expect(callsTo(calls, saveCommute)[0]!.body).toEqual({
+    address: found.address,
+    lat: found.lat,
+    lng: found.lng,
+  })
+  expect(readHome(document.cookie)).toEqual(kept)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('[JB-10] waits for nothing in preferences', async () => {
+  fakeTransport([answer(saveCommute, saved)])
+  await save(commuteWaitMs.preferences)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('[JB-10] loads a list that names no place around the home', async () => {
+  fakeTransport([answer(saveCommute, saved)])
+  history.replaceState(null, '', '/jobs?role=8')
+  await save(0)
+  expect(String(assign.mock.calls[0]![0])).toMatch(/\/jobs\?role=8&geohash=dr5ru$/)
+  history.replaceState(null, '', '/jobs?zip=10001')
+  await save(0)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('[JB-10] keeps “ooa” for an address that is out of area, and nothing else then happens', async () => {
+  fakeTransport([refuse(saveCommute, 'out-of-area', 'Out of area')])
+  await expect(save(commuteWaitMs.default)).rejects.toThrow('Out of area')
+  expect(readHome(document.cookie)).toEqual({ ...kept, geohash: 'ooa', city: null })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('[AU-31] keeps no cookie where they are refused: the page goes on with what it knows', async () => {
+  document.cookie = 'cookie_settings=memory; Path=/'
+  fakeTransport([answer(saveCommute, saved)])
+  await save(0)
+  expect([readHome(document.cookie), home.get()]).toEqual([null, kept])
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { jobListPage } from '@lunchpail/contracts/jobs/pages'
+import { outOfArea } from '@lunchpail/contracts/jobs/rules/geohash'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { sendHome, type FoundAddress } from './api.ts'
+import { keepHome } from './home.ts'
+
+/**
+ * JB-10: asks for the geohash, keeps it with the address, waits as long as the specification says, and loads the page again. 404
+ * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows.
+ */
+export async function saveHome(found: FoundAddress, waitMs: number): Promise<void> {
+  const { address, lat, lng, city } = found
+  try {
+    const saved = await sendHome(found)
+    const kept = keepHome({ address, lat, lng, geohash: saved.geohash, city: saved.city ?? city })
+    if (waitMs > 0) await new Promise((waited) => setTimeout(waited, waitMs))
+    if (kept) loadAgain(saved.geohash)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'out-of-area')
+      keepHome({ address, lat, lng, geohash: outOfArea, city })
+    throw error
+  }
+}
+
+/** A list that names no place is around the home from then on. */
+function loadAgain(geohash: string): void {
+  const address = new URL(location.href)
+  const named = ['zip', 'geohash'].some((name) => address.searchParams.get(name))
+  if (address.pathname !== jobListPage.path || named) return location.reload()
+  address.searchParams.set('geohash', geohash)
+  location.assign(address)
+}

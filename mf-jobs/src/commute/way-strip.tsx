@@ -1,0 +1,89 @@
+import type { Home } from '@lunchpail/contracts/jobs/home-cookie'
+import { boxAround, wayAspect } from '@lunchpail/contracts/jobs/rules/way-box'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { loadNearby, loadWay, type Way } from './api.ts'
+import styles from './commute.module.css'
+import { commuteSentences } from './sentences.ts'
+
+const height = 200
+const width = height * wayAspect
+
+interface WayStripProps {
+  readonly id: number
+  readonly from: Home
+}
+
+/** JB-09: home and job as on a map, with the cities and county lines around them; nothing where the job is not near. */
+export function WayStrip({ id, from }: WayStripProps) {
+  const t = commuteSentences.use()
+  const { value: way } = useLoad(
+    async (signal) => ((await loadNearby(from, id, signal)) ? loadWay(from, id, signal) : null),
+    [from, id],
+  )
+  if (!way) return null
+  const label = t(`way.${way.direction}`, {
+    miles: t('way.miles', { n: Math.round(way.miles) }),
+    place: `${way.job.city}, ${way.job.state}`,
+  })
+  return (
+    <figure className={styles.strip}>
+      <Picture way={way} from={from} label={label} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+interface PictureProps {
+  readonly way: Way
+  readonly from: Home
+  readonly label: string
+}
+
+function Picture({ way, from, label }: PictureProps) {
+  const t = commuteSentences.use()
+  const box = boxAround({ latitude: from.lat, longitude: from.lng }, way.job)
+  const x = (longitude: number) => ((longitude - box.west) / (box.east - box.west)) * width
+  const y = (latitude: number) => ((box.north - latitude) / (box.north - box.south)) * height
+  const home = { x: x(from.lng), y: y(from.lat) }
+  const job = { x: x(way.job.longitude), y: y(way.job.latitude) }
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.picture}>
+      {way.outlines.map((line, place) => (
+        <path key={place} d={pathOf(line, x, y)} className={styles.outline} />
+      ))}
+      {way.cities.map(({ name, latitude, longitude }) => (
+        <Place key={name} name={name} at={{ x: x(longitude), y: y(latitude) }} />
+      ))}
+      <line x1={home.x} y1={home.y} x2={job.x} y2={job.y} className={styles.line} />
+      <Place name={t('way.home')} at={home} mark="home" />
+      <Place name={t('way.job')} at={job} mark="work" />
+    </svg>
+  )
+}
+
+interface PlaceProps {
+  readonly name: string
+  readonly at: { readonly x: number; readonly y: number }
+  readonly mark?: 'home' | 'work'
+}
+
+/** Its name stands on the side where there is room. */
+function Place({ name, at: { x, y }, mark }: PlaceProps) {
+  const isRight = x > width * 0.6
+  return (
+    <g className={mark ? styles.end : styles.city}>
+      <circle cx={x} cy={y} r={mark ? 6 : 2.5} className={mark && styles[mark]} />
+      <text x={x + (isRight ? -9 : 9)} y={y + (mark ? -9 : 4)} textAnchor={isRight ? 'end' : 'start'}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+/** Longitude and latitude in turn. */
+function pathOf(line: readonly number[], x: (at: number) => number, y: (at: number) => number): string {
+  let path = ''
+  for (let at = 0; at + 1 < line.length; at += 2)
+    path += `${at ? 'L' : 'M'}${x(line[at]!).toFixed(1)} ${y(line[at + 1]!).toFixed(1)}`
+  return path
+}
