@@ -8,7 +8,7 @@ import { sentences as en } from './sentences.en.ts'
 import { sentences as es } from './sentences.es.ts'
 import { titleOf } from './title-of.ts'
 
-const translators = { en: translator(en), es: translator<typeof en>(es) }
+const translators = { en: translator<typeof en>(en), es: translator<typeof en>(es) }
 
 /** Search engines have those with jobs. A page past the end has none. */
 export const collectionHead =
