@@ -130,6 +130,7 @@ export const sentences = {
   'job.more': 'Show more',
   'job.less': 'Show less',
   'job.apply': 'Apply now',
+  'report.do': 'Report this job',
   'share.do': 'Share',
   'share.label': 'Share: {title}',
   'share.copied': 'Link copied',

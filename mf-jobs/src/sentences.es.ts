@@ -129,6 +129,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.more': 'Ver más',
   'job.less': 'Ver menos',
   'job.apply': 'Postularme ahora',
+  'report.do': 'Reportar este empleo',
   'share.do': 'Compartir',
   'share.label': 'Compartir: {title}',
   'share.copied': 'Enlace copiado',

@@ -21,6 +21,7 @@ export * from './notices-api.ts'
 export * from './poster-api.ts'
 export * from './search-api.ts'
 export * from './questions-api.ts'
+export * from './report-api.ts'
 export * from './roles-api.ts'
 
 /** Spelled in one way, so that a page has one address. */

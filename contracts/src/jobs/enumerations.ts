@@ -116,3 +116,20 @@ export const roleReviews = ['shown', 'held', 'hidden'] as const
 export type RoleReview = (typeof roleReviews)[number]
 /** The most sentences that are kept of a position. */
 export const screeningFindings = 10
+
+/** BY-07: why somebody reports a job, as it is stored. */
+export const reportReason = {
+  money: 1,
+  bank: 2,
+  identity: 3,
+  messenger: 4,
+  fake: 5,
+  gone: 6,
+  wrong: 7,
+  unfair: 8,
+  other: 9,
+} as const
+export type ReportReason = keyof typeof reportReason
+export const reportReasons = Object.keys(reportReason) as ReportReason[]
+/** The most that is written with a report. */
+export const reportNoteCharacters = 500

@@ -30,6 +30,7 @@ export const refusals = {
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
   'too-many-requests.support': 'We got a lot of messages from here. Please try again later.',
+  'too-many-requests.reports': 'We got a lot of reports from here today. Please try again tomorrow.',
   'too-many-requests.contacts': 'You tried many emails and phone numbers. Please try again in an hour.',
   unknown: 'Sorry, an error occurred. Please try again',
   unavailable: 'This part of the site isn’t available right now. Please try again in a moment.',

@@ -30,6 +30,7 @@ export const refusals: TranslationOf<typeof english> = {
   'too-large': 'Es demasiado grande para enviarlo.',
   'too-many-requests': 'Fueron muchos intentos seguidos. Espera un minuto e inténtalo de nuevo.',
   'too-many-requests.support': 'Recibimos muchos mensajes desde aquí. Inténtalo de nuevo más tarde.',
+  'too-many-requests.reports': 'Hoy recibimos muchos reportes desde aquí. Inténtalo de nuevo mañana.',
   'too-many-requests.contacts':
     'Probaste muchos correos y números de teléfono. Inténtalo de nuevo en una hora.',
   unknown: 'Lo sentimos, ocurrió un error. Inténtalo de nuevo',

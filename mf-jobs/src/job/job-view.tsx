@@ -17,6 +17,7 @@ import { commuteParts, prepareCommute } from '../commute/parts.ts'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
+import { ReportJob } from './report-job.tsx'
 import { ShareJob } from './share-job.tsx'
 import { useFormatJob } from './use-format-job.ts'
 import styles from './job.module.css'
@@ -107,7 +108,12 @@ export function JobView({ job, children }: JobViewProps) {
             </ActionBar>
           )}
         </div>
-        <div className={styles.text}>{children}</div>
+        <div className={styles.text}>
+          {children}
+          <div>
+            <ReportJob id={job.id} />
+          </div>
+        </div>
       </div>
     </div>
   )

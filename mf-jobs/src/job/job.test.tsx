@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
-import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { getPosition, listPositions, reportPosition } from '@lunchpail/contracts/jobs/api'
+import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
@@ -243,4 +243,28 @@ describe('[BY-22] a job that is kept or passed on', () => {
     ]).toEqual([null, null])
     fillSlots()
   })
+})
+
+it('[BY-07] is reported in a dialog with a reason, which says what happens then', async () => {
+  const { calls } = await renderScreen(manifest, {
+    path: '/jobs/12',
+    answers: [
+      answer(getPosition, job()),
+      answer(listPositions, listOf([card()])),
+      answer(reportPosition, {}),
+    ],
+  })
+  await pressAndWait(await screen.findByRole('button', { name: 'Report this job' }))
+  expect(await screen.findByText(/Until then it stays here/)).toBeTruthy()
+  await pressAndWait('Send report')
+  expect(callsTo(calls, reportPosition)).toEqual([])
+  fireEvent.click(screen.getByLabelText('It asks for money'))
+  fireEvent.change(screen.getByLabelText(/What happened/), { target: { value: 'They want $50.' } })
+  await pressAndWait('Send report')
+  await waitFor(() =>
+    expect(callsTo(calls, reportPosition).map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/api/hire/v1/position/12/report/', { reason: 'money', note: 'They want $50.' }],
+    ]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

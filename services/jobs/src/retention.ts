@@ -11,6 +11,7 @@ export const retention: readonly Retention[] = [
   { table: 'position_question', keep: 'for-ever' },
   { table: 'review', keep: 'for-ever' },
   { table: 'review_decision', keep: 'for-ever' },
+  { table: 'report', keep: { days: 365, column: 'at' }, account: 'account_id' },
   { table: 'question', keep: 'for-ever' },
   { table: 'poster_keyword', keep: 'for-ever' },
   { table: 'featured_list', keep: 'for-ever' },

@@ -10,6 +10,7 @@ import { routes as feeds } from './feeds/routes.ts'
 import { routes as notices } from './notices/routes.ts'
 import { routes as posters } from './posters/routes.ts'
 import { routes as questions } from './questions/routes.ts'
+import { routes as reports } from './reports/routes.ts'
 import { routes as roles } from './roles/routes.ts'
 import { routes as search } from './search/routes.ts'
 
@@ -23,6 +24,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   ...notices,
   ...posters,
   ...questions,
+  ...reports,
   ...roles,
   ...search,
 })

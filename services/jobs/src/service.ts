@@ -25,6 +25,7 @@ import { onCompanyChanged } from './companies/on-company-changed.ts'
 import { onCandidateChanged } from './search/on-candidate-changed.ts'
 import { onGatheringChanged } from './posters/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
+import { limitReports } from './reports/limit-reports.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -64,6 +65,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         log,
         seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
         messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
+        limitReports: limitReports(pool),
         publicUrl: settings.publicUrl,
         store,
         ...openProviders(settings, clock, log),

@@ -31,6 +31,10 @@ accessTests(service, {
       expect(made.status).toBe(201)
       roleId = made.body.role.id
     })
+    await jobs.pool.query(
+      `insert into report (position_id, account_id, reason, note, at) values ($1, $2, 1, 'Said by its owner', now())`,
+      [roleId, id],
+    )
     const asked = await jobs
       .as(managerOf(id, companyId))
       .call(addCompanyQuestion, { body: { question: 'Asked by its people?', type: 2 } })
@@ -65,7 +69,7 @@ accessTests(service, {
       expect((await jobs.pool.query(text, [id])).rowCount).toBe(1)
     })
     return {
-      marks: ['98765'],
+      marks: ['98765', 'Said by its owner'],
       companyMarks: [
         'Featured by its people',
         'A role of the owner',
@@ -100,6 +104,7 @@ accessTests(service, {
     'jobs.sitemap.list': {},
     'jobs.sitemap.get': { params: { page: '1' } },
     'jobs.feed.indeed': {},
+    'jobs.position.report': { params: { id: '1' }, body: { reason: 'money' } },
     'jobs.role.list': {},
     'jobs.role.get': { params: { id: String(roleId) } },
     'jobs.role.create': { body: roleBody() },

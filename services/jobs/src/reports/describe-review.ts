@@ -1,6 +1,6 @@
 import type { Finding } from '../screening/screen-posting.ts'
 import type { Section } from '../positions/posting.ts'
-import type { findReview, QueuedReview } from './find-queue.ts'
+import { reasonName, type findReview, type QueuedReview } from './find-queue.ts'
 
 type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
@@ -32,6 +32,10 @@ export function describeReview(review: FoundReview): string {
     `  pay       ${position.wageFrom?.toString() ?? '—'} to ${position.wageTo?.toString() ?? '—'}`,
     ...findings.map(({ rule, sentence }) => `  FOUND     ${rule}: ${JSON.stringify(sentence)}`),
     `  reports   ${reports} since the last decision`,
+    ...position.reports.map(
+      ({ at, accountId, reason: code, note }) =>
+        `  REPORT    ${at.toISOString()} ${reasonName(code)} by ${accountId ? `account ${accountId}` : 'a visitor'}${note ? `: ${JSON.stringify(note)}` : ''}`,
+    ),
     ...decisions.map(
       ({ action, at, decidedBy, reason }) =>
         `  decision  ${at.toISOString()} ${action} by ${decidedBy}${reason ? `: ${JSON.stringify(reason)}` : ''}`,

@@ -1,3 +1,4 @@
+import { reportReason } from '@lunchpail/contracts/jobs/enumerations'
 import type { Tx } from '../database.ts'
 
 /** The state of a review that an operator has to work off. */
@@ -21,5 +22,18 @@ export const findQueue = (tx: Tx, limit: number) =>
 
 export const countQueue = (tx: Tx): Promise<number> => tx.review.count({ where: { state: { in: open } } })
 
+const reportsShown = 50
+/** With what people said of it last. */
 export const findReview = (tx: Tx, positionId: number) =>
-  tx.review.findUnique({ where: { positionId }, include: parts })
+  tx.review.findUnique({
+    where: { positionId },
+    include: {
+      ...parts,
+      position: {
+        include: { ...parts.position.include, reports: { orderBy: { id: 'desc' }, take: reportsShown } },
+      },
+    },
+  })
+
+export const reasonName = (code: number): string =>
+  Object.entries(reportReason).find(([, value]) => value === code)?.[0] ?? String(code)

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { changeRole, createRole, getPosition, getRole, listPositions } from '@lunchpail/contracts/jobs/api'
+import {
+  changeRole,
+  createRole,
+  getPosition,
+  getRole,
+  listPositions,
+  reportPosition,
+} from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { main as reports } from '../../bin/reports.ts'
@@ -105,13 +112,13 @@ describe('what screening finds', () => {
     ])
   })
 
-  it('[BY-07] was in a job before there were rules, or before they changed', async () => {
+  it('[BY-07] is found in older jobs too, once the rules change', async () => {
     const job = written(chat)
     await jobs.save([job])
     const id = await idOf(job)
     const text = JSON.stringify([{ heading: null, text: fee }])
     await jobs.pool.query('delete from review')
-    await jobs.pool.query('update position set sections = $2, screened = null where id = $1', [id, text])
+    await jobs.pool.query('update position set sections = $2, screened = 0 where id = $1', [id, text])
     expect(await screenStored(jobs.deps.transaction, jobs.deps.clock)).toBe(1)
     expect(await seen(id)).toEqual([false, 404])
     expect((await jobs.pool.query('select screened from position where id = $1', [id])).rows).toEqual([
@@ -182,5 +189,57 @@ it('[BY-07] an employer is told what is looked at and why a role was hidden, and
     active: false,
     review: 'hidden',
     review_reason: 'We could not reach you.',
+  })
+})
+
+describe('a report', () => {
+  const report = (
+    by: ReturnType<Jobs['visitor']>,
+    id: number,
+    body: { reason: 'fake' | 'money'; note?: string },
+  ) => by.call(reportPosition, { params: { id: String(id) }, body })
+
+  it('[BY-07] brings a job into the queue with what was said, hides nothing, and is one for each account', async () => {
+    const job = posting()
+    await jobs.save([job])
+    const id = await idOf(job)
+    const accountId = randomUUID()
+    const person = jobs.as({ id: accountId, type: 'applicant' })
+    expect((await report(person, id, { reason: 'fake', note: ' Nobody is there. ' })).status).toBe(201)
+    expect((await report(person, id, { reason: 'money', note: 'They want $50.' })).status).toBe(201)
+    expect((await report(jobs.visitor(), id, { reason: 'fake' })).status).toBe(201)
+    expect(await seen(id)).toEqual([true, 200])
+    expect((await operate())[1]).toMatch(/ shown .*: reported 2 times\n/)
+    const [, sides] = await operate('show', String(id))
+    expect(sides).toContain(`money by account ${accountId}: "They want $50."`)
+    expect(sides).toContain('fake by a visitor')
+    expect(sides).not.toContain('Nobody is there')
+    // kept by a person, it comes back with the next report
+    await operate('keep', String(id))
+    expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+    await report(jobs.visitor(), id, { reason: 'fake' })
+    expect((await operate())[1]).toMatch(/: reported 1 times\n/)
+  })
+
+  it('[BY-07] is of a job that candidates see', async () => {
+    const job = written(fee)
+    await jobs.save([job])
+    expect((await report(jobs.visitor(), await idOf(job), { reason: 'money' })).status).toBe(404)
+    expect((await report(jobs.visitor(), 999_999, { reason: 'money' })).status).toBe(404)
+  })
+
+  it('[BY-07] is limited for a network', async () => {
+    const job = posting()
+    await jobs.save([job])
+    const id = await idOf(job)
+    const codes: number[] = []
+    for (let sent = 0; sent < 7; sent += 1)
+      codes.push((await report(jobs.visitor(), id, { reason: 'fake' })).status)
+    expect(codes.slice(-2)).toEqual([429, 429])
+    const { rows } = await jobs.pool.query<{ reports: number }>(
+      'select reports from review where position_id = $1',
+      [id],
+    )
+    expect(rows[0]!.reports).toBeLessThanOrEqual(5)
   })
 })

@@ -20,14 +20,14 @@ interface Row {
   readonly withheld: boolean
 }
 
-/** Screens the positions that were never screened, or by older rules. Returns how many. */
+/** Screens the positions again that were screened by older rules. Returns how many. */
 export async function screenStored(transaction: OpenTransaction<Tx>, clock: Clock): Promise<number> {
   for (let screened = 0; ;) {
     const count = await transaction(async (tx) => {
       const at = clock.now()
       const rows = await tx.$queryRaw<Row[]>`
         select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld
-        from position where screened is null or screened < ${rulesVersion} order by id limit ${atOnce} for update skip locked`
+        from position where screened < ${rulesVersion} order by id limit ${atOnce} for update skip locked`
       const ids = rows.map(({ id }) => id)
       const reviews = await findReviews(tx, ids)
       const changed: number[] = []

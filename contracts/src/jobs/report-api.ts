@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { anybody } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { csrf } from '../request-fields.ts'
+import { wholeNumber } from '../whole-number.ts'
+import { reportNoteCharacters, reportReasons } from './enumerations.ts'
+
+/**
+ * BY-07: what is wrong with a job, in the words of whoever looks at it. Operators read it; by itself it hides nothing. Somebody who is
+ * signed in and reports a job again replaces what they said.
+ */
+export const reportPosition = endpoint({
+  name: 'jobs.position.report',
+  owner: 'jobs',
+  method: 'POST',
+  path: '/api/hire/v1/position/:id/report/',
+  summary: 'Report a job to the operators of the site.',
+  access: anybody,
+  perMinute: 10,
+  countsNetwork: true,
+  params: z.object({ id: wholeNumber(1, 999_999_999) }),
+  body: z.object({
+    ...csrf,
+    reason: z.enum(reportReasons, 'field.choose'),
+    note: z._default(z.string().check(z.trim(), z.maxLength(reportNoteCharacters, 'field.max-length')), ''),
+  }),
+  answers: { 201: z.object({}) },
+})

@@ -1,0 +1,5 @@
+import { reportPosition } from './report-position.ts'
+
+export const routes = {
+  reportPosition,
+}
