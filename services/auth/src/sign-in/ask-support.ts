@@ -3,6 +3,7 @@ import { supportAsked } from '@lunchpail/contracts/auth/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt } from './attempts/count-attempt.ts'
+import { deviceOf } from './attempts/known-devices.ts'
 import type { Deps } from '../deps.ts'
 import { supportSubjects } from './attempts/attempt-subjects.ts'
 
@@ -15,7 +16,11 @@ export const askSupport =
     const accountId = request.caller.account?.id ?? null
     await countAttempt(
       deps.database,
-      supportSubjects(deps.secrets, request.network, accountId),
+      supportSubjects(deps.secrets, {
+        accountId,
+        device: deviceOf(deps.secrets, request.scope),
+        network: request.network,
+      }),
       now,
       'too-many-requests',
       { sentence: 'too-many-requests.support' },

@@ -148,26 +148,16 @@ it('[AU-19] counts tries of what nobody guesses apart from passwords, whose limi
   expect(networkSubject(secrets, '203.0.113.7', 'message').rule).toBe(messageRules.network)
 })
 
-it('[BY-25] counts messages to the support by their account and network, and all of them', () => {
-  const { subjectOf } = secrets
-  expect(supportSubjects(secrets, '203.0.113.7', 'a')[0]).toStrictEqual({
-    subject: subjectOf('handle', 'support of a'),
-    rule: supportRules.account,
-    accountId: 'a',
-    atSuccess: 'take-back',
-  })
-  expect(supportSubjects(secrets, '203.0.113.7', null)).toStrictEqual([
-    {
-      subject: subjectOf('address', 'support 203.0.113.7'),
-      rule: supportRules.network,
-      accountId: null,
-      atSuccess: 'take-back',
-    },
-    {
-      subject: subjectOf('address', 'support'),
-      rule: supportRules.all,
-      accountId: null,
-      atSuccess: 'take-back',
-    },
+it('[BY-25] counts messages to the support by their account or browser and network, and all, visitors apart', () => {
+  const asked = (accountId: string | null, device = 'd') =>
+    supportSubjects(secrets, { accountId, device, network: '203.0.113.7' })
+  expect(asked('a').map(({ rule, accountId, atSuccess }) => [rule, accountId, atSuccess])).toStrictEqual([
+    [supportRules.asker, 'a', 'take-back'],
+    [supportRules.network, null, 'take-back'],
+    [supportRules.all, null, 'take-back'],
   ])
+  const names = (subjects: ReturnType<typeof asked>) => subjects.map(({ subject }) => subject)
+  expect(names(asked('a', 'e'))).toStrictEqual(names(asked('a')))
+  expect(names(asked(null, 'e')).slice(1)).toStrictEqual(names(asked(null)).slice(1))
+  expect(new Set([...names(asked('a')), ...names(asked(null)), ...names(asked(null, 'e'))]).size).toBe(7)
 })

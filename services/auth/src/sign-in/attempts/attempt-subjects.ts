@@ -7,7 +7,7 @@ import {
   ownedEmailRule,
   passwordRules,
   spreadRule,
-  strangerRule,
+  strangerRules,
   supportRules,
   tightNearRule,
   unguessableRule,
@@ -110,19 +110,23 @@ export const ownedEmailSubject = ({ subjectOf }: Secrets, accountId: string): At
 type Stranger = 'holder' | 'wanter' | 'visitor'
 
 /**
- * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Each of these is
- * apart, so that who asks without a session, or in accounts that do not have it, keeps nobody from proving what is theirs.
+ * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Each kind of asker
+ * is apart, so that who asks without a session, or in accounts that do not have it, keeps nobody from proving what is theirs.
  */
-export const strangerSubject = (
+export function strangerSubjects(
   { subjectOf }: Pick<Secrets, 'subjectOf'>,
   contact: string,
-  who: Stranger,
-): AttemptSubject => ({
-  subject: subjectOf('handle', `message of a ${who} to ${contact}`),
-  rule: strangerRule,
-  accountId: null,
-  atSuccess: 'take-back',
-})
+  /** by account, known browser or network */
+  { kind, asker }: { readonly kind: Stranger; readonly asker: string },
+): Readonly<Record<keyof typeof strangerRules, AttemptSubject>> {
+  const of = (what: keyof typeof strangerRules, by = ''): AttemptSubject => ({
+    subject: subjectOf('handle', `${what} message of a ${kind} to ${contact}${by}`),
+    rule: strangerRules[what],
+    accountId: null,
+    atSuccess: 'take-back',
+  })
+  return { asker: of('asker', ` by ${asker}`), first: of('first'), again: of('again') }
+}
 
 /** What all codes and links together are counted by. */
 export const allMessagesSubject = ({ subjectOf }: Pick<Secrets, 'subjectOf'>): AttemptSubject => ({
@@ -163,32 +167,24 @@ export const appCodeSubject = ({ subjectOf }: Secrets, accountId: string): Attem
   atSuccess: 'take-back',
 })
 
-/** What messages to the support are counted by: those of one account, of one network, and all of them. */
-export const supportSubjects = (
-  { subjectOf }: Secrets,
-  network: string,
-  accountId: string | null,
-): readonly AttemptSubject[] => [
-  ...(accountId === null
-    ? []
-    : [
-        {
-          subject: subjectOf('handle', `support of ${accountId}`),
-          rule: supportRules.account,
-          accountId,
-          atSuccess: 'take-back' as const,
-        },
-      ]),
-  {
-    subject: subjectOf('address', `support ${network}`),
-    rule: supportRules.network,
-    accountId: null,
-    atSuccess: 'take-back',
-  },
-  {
-    subject: subjectOf('address', 'support'),
-    rule: supportRules.all,
-    accountId: null,
-    atSuccess: 'take-back',
-  },
-]
+/**
+ * What messages to the support are counted by: those of one account or browser, of one network, and all of them; visitors apart from
+ * who is signed in, as they have as many browsers as they like.
+ */
+export function supportSubjects(
+  { subjectOf }: Pick<Secrets, 'subjectOf'>,
+  { accountId, device, network }: Record<'device' | 'network', string> & Pick<Attempt, 'accountId'>,
+): readonly AttemptSubject[] {
+  const kind = accountId === null ? 'visitor' : 'account'
+  const ofAll = { accountId: null, atSuccess: 'take-back' } as const
+  return [
+    {
+      subject: subjectOf('handle', `support of ${accountId ?? device}`),
+      rule: supportRules.asker,
+      accountId,
+      atSuccess: 'take-back',
+    },
+    { ...ofAll, subject: subjectOf('address', `support ${kind} ${network}`), rule: supportRules.network },
+    { ...ofAll, subject: subjectOf('address', `support ${kind}`), rule: supportRules.all },
+  ]
+}

@@ -5,6 +5,7 @@ import {
   ownedEmailRule,
   passwordRules,
   spreadRule,
+  strangerRules,
   supportRules,
   takeAttempt,
   tightNearRule,
@@ -64,7 +65,11 @@ describe('lockout', () => {
     ['a handle from one network, once strangers guess', tightNearRule, 3, 24 * 60, 30],
     ['guesses of a network at all handles', spreadRule, 1_000, 30, 5],
     ['tries of what nobody guesses', unguessableRule, 300, 10, 5],
-    ['messages of a network to the support', supportRules.network, 10, 60, 60],
+    ['messages of one asker to the support', supportRules.asker, 10, 60, 60],
+    ['messages of a network to the support', supportRules.network, 20, 10, 10],
+    ['first codes to a contact that nobody has proven', strangerRules.first, 3, 10, 10],
+    ['further codes to it', strangerRules.again, 6, 60, 60],
+    ['codes of one asker to it', strangerRules.asker, 6, 60, 60],
     ['all messages to the support', supportRules.all, 500, 60, 15],
   ])('[AU-19] locks %s', (_, rule, failures, withinMinutes, lockMinutes) => {
     if (failures === 1)

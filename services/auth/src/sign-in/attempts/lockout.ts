@@ -43,8 +43,15 @@ export const messageRules: LockRules = {
   network: { failures: 200, withinMinutes: 60, lockMinutes: 10 },
 }
 
-/** To a contact that nobody has proven in the account that is asked for, whichever that is: no more than one asker may have. */
-export const strangerRule: LockRule = { failures: 6, withinMinutes: 60, lockMinutes: 60 }
+/**
+ * To a contact that nobody has proven in the account that is asked for. Each asker has codes of their own, and all together a bound;
+ * the first code of an asker within the hour counts apart, so that who asks again and again keeps nobody from theirs.
+ */
+export const strangerRules = {
+  asker: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
+  first: { failures: 3, withinMinutes: 10, lockMinutes: 10 },
+  again: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
+} as const satisfies Record<string, LockRule>
 
 /**
  * To an email that its person has proven, once strangers have used up what others may ask for: one in ten minutes, whoever
@@ -58,10 +65,13 @@ export const ownedEmailRule: LockRule = { failures: 1, withinMinutes: 10, lockMi
  */
 export const allMessagesRule: LockRule = { failures: 3_000, withinMinutes: 60, lockMinutes: 15 }
 
-/** Messages to the support: whoever sends them from many networks does not bury its mailbox either. */
+/**
+ * Messages to the support: of one account or browser, of those behind one address, whom a neighbour keeps from it for minutes
+ * at most, and of all, so that whoever sends them from many networks does not bury its mailbox either.
+ */
 export const supportRules = {
-  account: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
-  network: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
+  asker: { failures: 10, withinMinutes: 60, lockMinutes: 60 },
+  network: { failures: 20, withinMinutes: 10, lockMinutes: 10 },
   all: { failures: 500, withinMinutes: 60, lockMinutes: 15 },
 } as const satisfies Record<string, LockRule>
 
