@@ -3,6 +3,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
+import { supportChannel } from '../support/support-channel.ts'
 import { useSupport } from '../support/use-support-chat.ts'
 import { PasswordInput, type PasswordInputProps } from '../forms/password-input.tsx'
 
@@ -18,7 +19,8 @@ export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
   const t = sentences.use()
   const support = useSupport()
   const askSupport = (event: { preventDefault: () => void }) => {
-    if (!support) return
+    // else the help page says what can be done
+    if (!support || !supportChannel()) return
     event.preventDefault()
     support.ask()
   }

@@ -5,7 +5,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
 import styles from './hosted-chat.module.css'
-import type { SupportChannel } from './support-channel.ts'
+import { takesMessages, type SupportChannel } from './support-channel.ts'
 
 interface HostedChatProps extends Omit<SupportChannel & { readonly kind: 'hosted' }, 'kind'> {
   /** a message instead */
@@ -34,9 +34,11 @@ export function HostedChat({ address, host, onWrite }: HostedChatProps) {
           </Button>
         </>
       )}
-      <Button wide onClick={onWrite}>
-        {t('support.write-instead')}
-      </Button>
+      {takesMessages() && (
+        <Button wide onClick={onWrite}>
+          {t('support.write-instead')}
+        </Button>
+      )}
       <Link kind="alone" href={cookiesPage.path} newTab>
         {t('support.cookies')}
       </Link>

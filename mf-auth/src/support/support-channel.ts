@@ -9,8 +9,12 @@ export type SupportChannel =
   | { readonly kind: 'form' }
   | { readonly kind: 'hosted'; readonly address: string; readonly host: string }
 
-export function supportChannel(): SupportChannel {
+/** BY-25: undefined where nobody reads what is written, as the server says in the page. */
+export function supportChannel(): SupportChannel | undefined {
   const address = hostedChat()
-  if (!address || !mayKeep('chat')) return { kind: 'form' }
-  return { kind: 'hosted', address: address.href, host: address.host }
+  if (address && mayKeep('chat')) return { kind: 'hosted', address: address.href, host: address.host }
+  return takesMessages() ? { kind: 'form' } : undefined
 }
+
+export const takesMessages = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content !== 'none'

@@ -174,6 +174,22 @@ describe('[EN-15] the form of the support chat', () => {
   })
 })
 
+describe('[BY-25] where no support reads what is written', () => {
+  beforeEach(() => document.head.insertAdjacentHTML('beforeend', '<meta name="support" content="none" />'))
+  afterEach(() => document.querySelector('meta[name="support"]')?.remove())
+
+  it('takes no message after a failed login, and leads from a locked account to the help page', async () => {
+    const locked = refuse(signIn, 'locked', 'For security purposes, this account has been locked.')
+    const { router } = await renderLogin([locked])
+    await logIn()
+    await pass(20_000)
+    expect(chat()).toBeNull()
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Contact support' })))
+    await pass(0)
+    expect([chat(), router.state.location.pathname]).toEqual([null, '/help'])
+  })
+})
+
 describe('[EN-15] a hosted chat', () => {
   const address = 'https://chat.example/embed?site=lunchpail'
   const frame = () => document.querySelector('iframe')

@@ -39,8 +39,8 @@ export function SupportDialog({ contact, anything = false, onClose }: SupportDia
       closeOutside={false}
       onClose={() => close(sentTo !== undefined)}
     >
-      {channel.kind === 'hosted' && <HostedChat {...channel} onWrite={() => setChannel({ kind: 'form' })} />}
-      {channel.kind === 'form' && sentTo === undefined && (
+      {channel?.kind === 'hosted' && <HostedChat {...channel} onWrite={() => setChannel({ kind: 'form' })} />}
+      {channel?.kind === 'form' && sentTo === undefined && (
         <SupportForm contact={contact} anything={anything} onSent={setSentTo} />
       )}
       {sentTo !== undefined && (

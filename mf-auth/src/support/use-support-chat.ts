@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { supportChatDelayMs } from '@lunchpail/contracts/constants'
+import { supportChannel } from './support-channel.ts'
 
 /** The support chat of a form: it opens by itself some time after a failure, or when the person asks for it. */
 export interface SupportChat {
@@ -29,7 +30,7 @@ export function useSupportChat(): SupportChat {
   }
   const wait = () => {
     cancel()
-    timer.current = setTimeout(() => show('by-itself'), supportChatDelayMs)
+    if (supportChannel()) timer.current = setTimeout(() => show('by-itself'), supportChatDelayMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

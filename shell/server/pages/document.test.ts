@@ -114,6 +114,12 @@ describe('the document of a page that the browser renders', () => {
     const chat = documentOf({ supportChat: 'https://chat.example/?a=1&b=2' })
     expect(chat).toContain('<meta name="support-chat" content="https://chat.example/?a=1&amp;b=2" />')
   })
+
+  it('[BY-25] says that nobody reads messages where no support is configured', () => {
+    const said = '<meta name="support" content="none" />'
+    expect(documentOf({ data: { ...data, support: 'help@jobs.com' } })).not.toContain(said)
+    expect(documentOf({ data: { ...data, support: undefined } })).toContain(said)
+  })
 })
 
 describe('the document of a page that is rendered', () => {

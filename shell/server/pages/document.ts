@@ -133,6 +133,7 @@ export function pageDocument({
         ${metaTags(head, publicUrl)}
         ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description, publicUrl)}
         ${supportChat !== undefined && html`<meta name="support-chat" content="${supportChat}" />`}
+        ${site.support === undefined && html`<meta name="support" content="none" />`}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
