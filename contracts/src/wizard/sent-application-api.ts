@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { askedMismatches } from '../jobs/rules/mismatch.ts'
+import { listOf } from '../list-of.ts'
 import { id, instant } from '../texts.ts'
 import { application } from './application.ts'
 import { wizardPosition } from './draft-api.ts'
@@ -44,6 +46,8 @@ export const getOwnSentApplication = endpoint({
       application: z.strictObject(ownSentFields),
       /** the position, with the questions of its company as they were asked */
       position: wizardPosition,
+      /** what does not fit and the person said is fine with them (WZ-25); a release before says none */
+      accepted: z.optional(listOf(z.enum(askedMismatches), askedMismatches.length)),
     }),
   },
 })

@@ -49,7 +49,7 @@ interface SentProps {
   readonly sent: OwnSentApplication
 }
 
-function Sent({ sent: { application, position, submitted_at } }: SentProps) {
+function Sent({ sent: { application, position, submitted_at, accepted = [] } }: SentProps) {
   const t = sentences.use()
   const o = ownSentSentences.use()
   const language = useLanguage()
@@ -97,6 +97,15 @@ function Sent({ sent: { application, position, submitted_at } }: SentProps) {
       {withSeveralShifts(draft.positions).length > 0 && application.pref_shift_start && (
         <Part title={t('review.shifts')}>
           <ShiftTable draft={draft} />
+        </Part>
+      )}
+      {accepted.length > 0 && (
+        <Part title={o('accepted')}>
+          <ul>
+            {accepted.map((type) => (
+              <li key={type}>{o(`accepted.${type}`)}</li>
+            ))}
+          </ul>
         </Part>
       )}
       <p>{o('unseen', { company: position.company_name })}</p>

@@ -33,6 +33,7 @@ const sent = answer(getOwnSentApplication, {
     questions: [{ id: 'q1', response: 'a2', follow_up_response: 'Up to 40' }],
   },
   position: aPosition({ company_name: 'Acme', questions: [aQuestion()] }),
+  accepted: ['commute'],
 })
 
 it('[BY-25] an application is shown as it was sent, with what its company does not see', async () => {
@@ -45,6 +46,11 @@ it('[BY-25] an application is shown as it was sent, with what its company does n
   const questions = await section('Employer questions')
   expect(questions.getByText('Can you lift 50 pounds?')).toBeTruthy()
   expect(questions.getByText(/No, I cannot\s+Up to 40/)).toBeTruthy()
+  expect(
+    (await section('What you said is OK for you'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A longer way to work than you asked for'])
   expect(screen.getByText(/as you sent it on November 24, 2026/)).toBeTruthy()
   expect(screen.getByText(/^Acme can’t see your contact details, address, birth date/)).toBeTruthy()
   // what was not asked has no heading

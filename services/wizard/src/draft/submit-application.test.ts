@@ -385,6 +385,7 @@ describe('what the company of a role sees', () => {
     const { body } = await submit(client, {
       positions: [12, 11],
       first_name: 'Rosa',
+      mismatch_ack: { 11: ['commute'], 12: ['availability'] },
       questions: [
         { id: 'q1', response: 'a1' },
         { id: 'q2', response: 'a1' },
@@ -420,6 +421,7 @@ describe('what the company of a role sees', () => {
         questions: [{ id: 'q1', response: 'a1' }],
       },
       position: { id: 11, title: 'Welder', questions: [{ id: 'q1' }] },
+      accepted: ['commute'],
     })
     expect(body.application.birth_date).toMatch(/1990/)
     expect(JSON.stringify(body)).not.toMatch(/Written later|q2|gender|ethnicity|veteran|disability/)

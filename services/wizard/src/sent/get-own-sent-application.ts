@@ -6,7 +6,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { askedBy } from './asked-by.ts'
-import { ownSentFieldsOf } from './sent-fields.ts'
+import { acceptedOf, ownSentFieldsOf } from './sent-fields.ts'
 
 /** BY-25: what a person sent, as it was sent. Somebody else's application answers as one that is not there. */
 export const getOwnSentApplication =
@@ -29,6 +29,7 @@ export const getOwnSentApplication =
         submitted_at: submission.submittedAt.toISOString(),
         application: ownSentFieldsOf(submission.application as Application, position, asked),
         position: { ...shown, questions: asked },
+        accepted: acceptedOf(submission.application as Application, position),
       },
     }
   }

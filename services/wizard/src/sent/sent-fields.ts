@@ -1,6 +1,6 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Question } from '@lunchpail/contracts/jobs/question'
-import type { Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
+import { askedMismatches, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { OwnSentApplication, SentApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -72,6 +72,10 @@ export function ownSentFieldsOf(
     pref_shift_start: shift === undefined ? undefined : { [position.id]: shift },
   }
 }
+
+/** BY-25: what did not fit, and the candidate said is fine with them. */
+export const acceptedOf = (application: Application, { id }: Pick<PositionState, 'id'>) =>
+  askedMismatches.filter((type) => acceptedFromHome(application)[id]?.includes(type))
 
 /** What did not fit when it was sent. Where the home is is nobody's but the candidate's: of the way, that they confirmed it. */
 export function sentMismatches(
