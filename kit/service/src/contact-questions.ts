@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { storedLimiter } from './stored-limiter.ts'
 
 const hourSeconds = 3_600
-/** Other emails and phone numbers than one's own about which one may ask a service in an hour whether somebody has them. */
+/**
+ * Other emails and phone numbers than one's own about which one may ask a service in an hour whether somebody has them: auth and
+ * wizard count each by itself, as they share no database, which is twice as many at most.
+ */
 export const contactQuestions = {
   /** typing errors, and a family that applies on one phone */
   ofAccount: 20,
