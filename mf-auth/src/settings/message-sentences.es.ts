@@ -23,7 +23,7 @@ export const sentences: TranslationOf<typeof english> = {
   'text.unproven':
     'Llegan al {to} cuando lo confirmes. Responde STOP a cualquier mensaje para dejar de recibirlos.',
   'text.stopped':
-    'Ya no recibes mensajes de texto. Te siguen llegando los códigos que pides. Para recibir los demás, responde START a uno de nuestros mensajes o marca la casilla en Mi cuenta.',
+    'Ya no recibes mensajes de texto. Te siguen llegando los códigos que pides en un dispositivo donde ya iniciaste sesión. Para recibir los demás, responde START a uno de nuestros mensajes o marca la casilla en Mi cuenta.',
   'text.no-consent': 'No recibes mensajes de texto porque no los has aceptado. Puedes hacerlo en Mi cuenta.',
   'text.no-phone': 'No recibes mensajes de texto porque no hay un teléfono en Mi cuenta.',
   'text.landline': '{to} es un teléfono fijo, así que recibes correos en vez de mensajes de texto.',
@@ -33,7 +33,7 @@ export const sentences: TranslationOf<typeof english> = {
   kinds: 'Qué recibes',
   'kind.asked': 'Códigos y enlaces que pides',
   'kind.asked-text':
-    'Para iniciar sesión, crear una contraseña o confirmar un teléfono o un correo. A cualquier hora, aunque ya no recibas lo demás.',
+    'Para iniciar sesión, crear una contraseña o confirmar un teléfono o un correo. A cualquier hora, aunque ya no recibas lo demás; si dejaste de recibir mensajes de texto, los códigos llegan así solo si los pides en un dispositivo donde ya iniciaste sesión.',
   'kind.security': 'Cambios en tu cuenta',
   'kind.security-text':
     'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Siempre te llegan porque protegen tu cuenta.',

@@ -84,7 +84,7 @@ export const sentences = {
   'reminder.about': 'It’s for {title} at {company}.',
   'reminder.footer': 'You’re receiving this email because you asked Lunchpail to remind you.',
   'reply.stop':
-    'Lunchpail: You won’t get texts from us anymore, except codes that you ask for. Reply START to get texts again. Help: {support}',
+    'Lunchpail: No more texts from us, except codes you ask for on a device you logged in on before. Reply START to get texts again. Help: {support}',
   'reply.start':
     'Lunchpail: You’ll get texts about jobs and your applications again. Msg & data rates may apply. Reply HELP for help, STOP to end.',
   'reply.not-stopped':

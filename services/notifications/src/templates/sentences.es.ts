@@ -89,7 +89,7 @@ export const sentences: TranslationOf<typeof english> = {
   'reminder.about': 'Es para {title} en {company}.',
   'reminder.footer': 'Recibes este correo porque le pediste a Lunchpail que te lo recordara.',
   'reply.stop':
-    'Lunchpail: Ya no recibirás mensajes de texto nuestros, salvo los códigos que pidas. Responde START para volver a recibirlos. Ayuda: {support}',
+    'Lunchpail: Ya no te enviaremos mensajes, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Responde START para recibirlos otra vez. Ayuda: {support}',
   'reply.start':
     'Lunchpail: Volverás a recibir mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.not-stopped':

@@ -101,7 +101,9 @@ describe('[NT-03] texts to our number', () => {
   it('STOP ends texts at once, and is answered; codes that the person asks for still come', async () => {
     const stop = await say('Stop')
     expect(stop).toMatchObject({ status: 200, type: expect.stringContaining('text/xml') })
-    expect(stop.text).toContain("<Message>Lunchpail: You won't get texts from us anymore, except codes")
+    expect(stop.text).toContain(
+      '<Message>Lunchpail: No more texts from us, except codes you ask for on a device',
+    )
     await submit()
     await expect.poll(statuses).toEqual(['email sent', 'text skipped stopped'])
     await askForCode('text')
