@@ -48,7 +48,14 @@ export const accountChanged = eventType({
 })
 
 /** What somebody signs in by. */
-export const credentials = ['email', 'password', 'passkey', 'second-factor', 'second-factor-off'] as const
+export const credentials = [
+  'email',
+  'password',
+  'passkey',
+  'second-factor',
+  'second-factor-off',
+  'passkey-off',
+] as const
 
 /** For word to the person, at the address that they had before: a stranger who has the session cannot hide it. */
 export const credentialsChanged = eventType({

@@ -62,9 +62,11 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     ...(decisions.includes(what) ? nowhere : { ...interview, ...details }),
     what,
   })),
-  'credentials-changed': [...credentials.map((one) => [one]), ['email' as const, 'password' as const]].map(
-    (changed) => ({ to: 'ana@site', changed }),
-  ),
+  'credentials-changed': [
+    ...credentials.map((one) => [one]),
+    ['email' as const, 'password' as const],
+    ['password' as const, 'passkey' as const],
+  ].map((changed) => ({ to: 'ana@site', changed })),
   'desk-notice': [
     ...deskNotices.map((what) => ({
       ...desk,

@@ -143,7 +143,7 @@ describe('[BY-03] a passkey', () => {
   })
 
   it('is added and removed with the password, once the login was a while ago', async () => {
-    const { browser, person, passkey } = await withPasskey()
+    const { browser, person, passkey, id } = await withPasskey()
     minutes(11)
     const start = (body: object) => browser.call(api.startPasskey, { body })
     const remove = (body: object) => browser.call(api.removePasskey, { params: { id: passkey.id }, body })
@@ -156,6 +156,11 @@ describe('[BY-03] a passkey', () => {
     expect((await start(right)).status).toBe(200)
     expect((await remove(right)).status).toBe(200)
     expect((await browser.call(api.listPasskeys)).body.passkeys).toEqual([])
+    // the email is told of both
+    const told = () => auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
+    await vi.waitFor(() =>
+      expect(told().map(({ data }) => data.changed)).toEqual([['passkey'], ['passkey-off']]),
+    )
   })
 
   it('of an account without a password needs another login by then', async () => {

@@ -10,13 +10,20 @@ const values = z.object({
   to: z.string(),
 })
 
+type Credential = (typeof credentials)[number]
+
+function subjectOf([first, ...others]: readonly Credential[]) {
+  if (others.length === 0) return first!
+  return others.length === 1 && first === 'email' && others[0] === 'password' ? 'both' : 'several'
+}
+
 /** Word to the address that an account had when its email or password was changed. By email alone. */
 export const credentialsChanged = template(values, {
   text: undefined,
   email: ({ changed }, { language, site, support }) => {
     const t = translatorFor(language)
     return {
-      subject: t(changed.length > 1 ? 'credentials.both' : `credentials.${changed[0]!}`),
+      subject: t(`credentials.${subjectOf(changed)}`),
       preheader: t('credentials.was-you'),
       blocks: [
         t('email.greeting'),
