@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
+import { email as emailField } from '@lunchpail/contracts/auth/fields'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
+import { correctEmail } from '../src/settings/correct-email.ts'
 import { setStanding, type StandingChange } from '../src/sign-in/sessions/set-standing.ts'
 import { suspendedUntil } from '../src/accounts/standing.ts'
 import { service } from '../src/service.ts'
@@ -19,7 +22,15 @@ const usage = `What of which account? Give the change, and the account's id or i
   reset ID            the password opens nothing until a new one is set by a link or a code; ends every session
   second-factor ID    the authenticator app, its recovery codes and the passkeys of a manager are gone, and every session is
                       over: a new second factor is set up at the next login. First be sure who asks for it
+  email ID EMAIL      another email for who mistyped theirs and has proven none, as a manager of a company that was approved
+                      since: unproven until a code from there comes back. First be sure who asks for it
 `
+
+const refusals = {
+  unknown: 'There is no such account.',
+  proven: 'The email of this account is proven. Its person changes it in My Account.',
+  taken: 'Another account has that email.',
+} as const
 
 function changeOf(what: string | undefined, until: string | undefined): StandingChange | undefined {
   switch (what) {
@@ -42,7 +53,8 @@ function changeOf(what: string | undefined, until: string | undefined): Standing
 
 export const main: Command = async ([what, idOrEmail, until], { env, out, err }) => {
   const change = changeOf(what, until)
-  if (!change || !idOrEmail) {
+  const email = what === 'email' ? z.safeParse(emailField, until).data : undefined
+  if ((!change && !email) || !idOrEmail) {
     err(usage)
     return 2
   }
@@ -54,14 +66,16 @@ export const main: Command = async ([what, idOrEmail, until], { env, out, err })
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),
     }
-    const changed = await setStanding(deps, idOrEmail, change)
-    if (!changed) {
-      err('There is no such account.\n')
+    const changed = change
+      ? ((await setStanding(deps, idOrEmail, change)) ?? 'unknown')
+      : await correctEmail(deps, idOrEmail, email!)
+    if (typeof changed === 'string') {
+      err(`${refusals[changed]}\n`)
       return 1
     }
     await noticeSessionsOnce(config, changed.sessionIds)
-    const lasts = change.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
-    out(`Account ${changed.account.id}: ${change.kind}${lasts}.\n`)
+    const lasts = change?.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
+    out(`Account ${changed.account.id}: ${what}${lasts}.\n`)
     return 0
   } finally {
     await close()
