@@ -1,3 +1,5 @@
+import { someCause } from './failure-causes.ts'
+
 const socket =
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'
 /** PostgreSQL: connection exceptions, shutting down, starting, too many connections. */
@@ -28,21 +30,6 @@ const messages = new Set<unknown>([
   'Transaction API error: Unable to start a transaction in the given time.',
 ])
 
-interface DatabaseError {
-  readonly code?: unknown
-  readonly kind?: unknown
-  readonly message?: unknown
-  readonly cause?: unknown
-  readonly errors?: readonly unknown[]
-  readonly meta?: { readonly driverAdapterError?: unknown }
-}
-
 /** Whether the database could not be reached, in contrast to a statement that failed in it. */
-export const isConnectionFailure = (failure: unknown): boolean => isFailure(failure, 5)
-
-const isFailure = (failure: unknown, maxDepth: number): boolean => {
-  if (!(failure instanceof Object) || maxDepth === 0) return false
-  const { code, kind, message, cause, errors = [], meta } = failure as DatabaseError
-  if (codes.has(code) || kinds.has(kind) || messages.has(message)) return true
-  return [cause, meta?.driverAdapterError, ...errors].some((inner) => isFailure(inner, maxDepth - 1))
-}
+export const isConnectionFailure = (failure: unknown): boolean =>
+  someCause(failure, ({ code, kind, message }) => codes.has(code) || kinds.has(kind) || messages.has(message))

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
+import { runAgain } from './run-again.ts'
 import { statementName } from './statement-name.ts'
 import type { OpenTransaction, Transaction } from './transaction.ts'
 
@@ -30,7 +31,7 @@ export const openPrisma = <Tx extends Transaction, Prisma extends Client<Tx>>(
   })
   return {
     database,
-    transaction: (work) => database.$transaction(work),
+    transaction: runAgain((work) => database.$transaction(work)),
     close: () => database.$disconnect(),
   }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { runAgain } from './run-again.ts'
 import { statementName } from './statement-name.ts'
 import type { OpenTransaction, Transaction } from './transaction.ts'
 
@@ -12,7 +13,9 @@ export const pgStatements = (on: Pick<pg.ClientBase, 'query'>): Transaction => {
 }
 
 /** A transaction without Prisma, for the few use cases that run so often that Prisma's share of the time counts. */
-export const pgTransaction =
+export const pgTransaction = (pool: pg.Pool): OpenTransaction<Transaction> => runAgain(onPool(pool))
+
+const onPool =
   (pool: pg.Pool): OpenTransaction<Transaction> =>
   async (work) => {
     const client = await pool.connect()

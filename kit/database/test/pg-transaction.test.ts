@@ -55,6 +55,31 @@ describe('a transaction without Prisma', () => {
     expect(await kept()).toEqual([])
   })
 
+  const failWith = (tx: Transaction, code: string) =>
+    tx.$executeRawUnsafe(`do $$ begin raise exception 'for others' using errcode = '${code}'; end $$`)
+
+  it.each(['40001', '40P01'])('is run again where PostgreSQL rolled it back for others: %s', async (code) => {
+    let runs = 0
+    await transaction(async (tx) => {
+      await add(tx, 1)
+      if ((runs += 1) === 1) await failWith(tx, code)
+    })
+    expect([runs, await kept()]).toEqual([2, [1]])
+  })
+
+  it('is run three times at most, and once where it failed by itself', async () => {
+    let runs = 0
+    const failing = (code: string) =>
+      transaction(async (tx) => {
+        runs += 1
+        await failWith(tx, code)
+      })
+    await expect(failing('40P01')).rejects.toThrow('for others')
+    expect(runs).toBe(3)
+    await expect(failing('23505')).rejects.toThrow('for others')
+    expect(runs).toBe(4)
+  })
+
   it('destroys a broken connection', async () => {
     const work = transaction(async (tx) => {
       await add(tx, 1)

@@ -1,5 +1,6 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import { withoutAccounts } from '@lunchpail/contracts/event-accounts'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
 import { inboxName, saveInInbox, type InboxRow, type Saved } from './inbox.ts'
@@ -30,7 +31,7 @@ class Handling {
   readonly #subscriptions: readonly Subscription[]
   readonly #kinds: readonly Kind[]
   readonly #isMixed: boolean
-  readonly afterCommit: AfterCommit[] = []
+  afterCommit: AfterCommit[] = []
 
   constructor(consumer: string, subscriptions: readonly Subscription[]) {
     this.#consumer = consumer
@@ -96,7 +97,7 @@ class Handling {
  * order. If one fails, none of them was handled.
  */
 export const handleEvents = async (
-  { consumers, transaction, traceEvent, testHooks }: EventService,
+  { consumers, transaction, traceEvent, testHooks, log }: EventService,
   consumer: string,
   arrived: readonly Arrived[],
   alsoInTransaction?: (tx: Transaction) => Promise<unknown>,
@@ -108,6 +109,8 @@ export const handleEvents = async (
     .toSorted((one, other) => inOrder(firstAccount(one), firstAccount(other)))
   if (wanted.length === 0) return outcomes
   const work = async (tx: Transaction, traced: Traced): Promise<void> => {
+    // it may be run again
+    handling.afterCommit = []
     const accounts = [...new Set(wanted.flatMap(({ read }) => read.accounts))]
     const saved = await saveInInbox(
       tx,
@@ -133,7 +136,13 @@ export const handleEvents = async (
       await notifying(transaction)((tx) => work(tx, (_, run) => run(traceparent)))
       return outcomes.get(one!)!
     })
-  handling.afterCommit.forEach((run) => run())
+  for (const run of handling.afterCommit)
+    try {
+      run()
+    } catch (failure) {
+      // the work is done: what others have after it is not lost, and no event comes again
+      log.error({ consumer, error: loggedError(failure) }, 'notice after a commit failed')
+    }
   return outcomes
 }
 

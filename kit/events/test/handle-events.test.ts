@@ -88,6 +88,37 @@ describe('[SH-06] events that are handled together', () => {
     expect(seen).toEqual(['before the commit', 'one', 'two'])
   })
 
+  it('notify each by itself: one that fails is logged, and keeps nobody else from theirs', async () => {
+    const seen: string[] = []
+    const notices = reaction(said, { from: 'beginning' }, async (_, { by }) => () => {
+      if (by === 'one') throw new Error('no such tab')
+      seen.push(by)
+    })
+    const error = vi.fn<(about: object, message: string) => void>()
+    const base = serviceOf([notices])
+    const service = { ...base, log: Object.assign(Object.create(base.log), { error }) }
+    expect(await handle(service, arrived('one'), arrived('two'))).toEqual(['handled', 'handled'])
+    expect(seen).toEqual(['two'])
+    expect(error.mock.calls).toMatchObject([
+      [{ consumer, error: { message: 'no such tab' } }, 'notice after a commit failed'],
+    ])
+  })
+
+  it('are run again where PostgreSQL rolled them back for others, and notify once', async () => {
+    const seen: string[] = []
+    const notices = reaction(said, { from: 'beginning' }, async (tx, { by, word }) => {
+      await leave(tx, word)
+      if (by === 'two' && seen.push('a run') === 1)
+        await tx.$executeRawUnsafe(
+          "do $$ begin raise exception 'other first' using errcode = '40P01'; end $$",
+        )
+      return () => void seen.push(by)
+    })
+    expect(await handle(serviceOf([notices]), arrived('one'), arrived('two'))).toEqual(['handled', 'handled'])
+    expect(seen).toEqual(['a run', 'a run', 'one', 'two'])
+    expect(await effectsIn(database)).toEqual(['one of one', 'two of two'])
+  })
+
   it('are handled once each: also one that was handled before, or is among them twice', async () => {
     const service = serviceOf([leaves])
     await handleEvent(service, consumer, payload('before', 'ana'))
