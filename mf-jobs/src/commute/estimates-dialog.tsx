@@ -51,8 +51,8 @@ export function EstimatesDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
         <p>{t('show.kept')}</p>
-        <p role="status">{busy && t('calculating')}</p>
-        <p role="alert">{error}</p>
+        <div role="status">{busy && t('calculating')}</div>
+        {error && <p role="alert">{error}</p>}
       </Stack>
     </Dialog>
   )

@@ -60,47 +60,50 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
   const { MyLocation: Place, CommuteBar } = more.use() ?? {}
   const known = settled && list !== undefined && !list.more
   return (
-    <form
-      role="search"
-      action="/jobs"
-      aria-label={t('search.label')}
-      className={styles.form}
-      onSubmit={submit}
-      noValidate
-    >
-      <WordsField q={filters.q} />
-      <PlaceFields
-        filters={optimisticFilters}
-        zip={zip}
-        field={field}
-        onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
+    <>
+      <form
+        role="search"
+        action="/jobs"
+        aria-label={t('search.label')}
+        className={styles.form}
+        onSubmit={submit}
+        noValidate
       >
-        {Place && zip.value === '' && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
-      </PlaceFields>
-      <div className={styles.menus}>
-        {account && (
-          <Suspense fallback={<span className={styles.preferences} />}>
-            <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
-          </Suspense>
-        )}
-        {menus.map((menu) => {
-          const Fields = fieldsOf[menu]
-          return (
-            <FilterMenu
-              key={menu}
-              label={t(`menu.${menu}`)}
-              on={activeIn(menu, optimisticFilters)}
-              {...((menu === 'more' || menu === 'commute') && { onIntent: prepareMore })}
-            >
-              <Fields filters={optimisticFilters} onChange={choose} />
-              <Button type="submit" kind="primary" wide className={styles.show}>
-                {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
-              </Button>
-            </FilterMenu>
-          )
-        })}
-      </div>
+        <WordsField q={filters.q} />
+        <PlaceFields
+          filters={optimisticFilters}
+          zip={zip}
+          field={field}
+          onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
+        >
+          {Place && zip.value === '' && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
+        </PlaceFields>
+        <div className={styles.menus}>
+          {account && (
+            <Suspense fallback={<span className={styles.preferences} />}>
+              <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
+            </Suspense>
+          )}
+          {menus.map((menu) => {
+            const Fields = fieldsOf[menu]
+            return (
+              <FilterMenu
+                key={menu}
+                label={t(`menu.${menu}`)}
+                on={activeIn(menu, optimisticFilters)}
+                {...((menu === 'more' || menu === 'commute') && { onIntent: prepareMore })}
+              >
+                <Fields filters={optimisticFilters} onChange={choose} />
+                <Button type="submit" kind="primary" wide className={styles.show}>
+                  {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
+                </Button>
+              </FilterMenu>
+            )
+          })}
+        </div>
+      </form>
+      {/* not in the form: its dialogs have forms of their own */}
       {CommuteBar && list && <CommuteBar positions={list.positions.map(({ id }) => id)} />}
-    </form>
+    </>
   )
 }
