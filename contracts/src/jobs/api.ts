@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { attributes } from '../matches/rules/score.ts'
 import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { id, instant, line, paragraph, placeCode, upTo, url } from '../texts.ts'
+import { line, paragraph, placeCode, upTo, url } from '../texts.ts'
 import * as collection from './collection-parts.ts'
-import { mismatchTypes, positionStatuses, listSorts, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { mismatchTypes, listSorts, shifts } from './enumerations.ts'
+import { positionCard } from './position-card.ts'
 import { positionFilter } from './position-filter.ts'
 import { storedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
@@ -23,46 +23,13 @@ export * from './search-api.ts'
 export * from './questions-api.ts'
 export * from './report-api.ts'
 export * from './roles-api.ts'
+export * from './similar-api.ts'
+export { positionCard, type PositionCard } from './position-card.ts'
 
 /** Spelled in one way, so that a page has one address. */
 const byId = z.object({
   id: z.pipe(z.string().check(z.regex(/^[1-9]/, 'field.invalid')), wholeNumber(1, 999_999_999)),
 })
-
-const wage = z.nullable(z.number())
-
-/** What a card shows (JB-08). Candidates decide by pay, place, shift and distance. */
-export const positionCard = z.object({
-  id: z.number(),
-  title: line,
-  company: z.object({ id: z.number(), name: line, logo_url: z.nullable(url) }),
-  location: z.object({
-    city: line,
-    state: placeCode,
-    zip: z.nullable(placeCode),
-    /** found from a borough or city name, not from an address */
-    approximate: z.boolean(),
-  }),
-  /** cut after `excerptCharacters` */
-  description: line,
-  /** dollars an hour; null where the posting has none */
-  wage: z.object({ from: wage, to: wage }),
-  role: z.nullable(z.enum(roles)),
-  shifts: listOf(z.enum(shifts), shifts.length),
-  schedule_start: z.nullable(line),
-  schedule_type: z.enum(scheduleTypes),
-  /** miles from the ZIP of the search; null without one */
-  distance: z.nullable(z.number()),
-  /** estimated minutes from there; shown by `minutesShown` of rules/commute.ts */
-  commute: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
-  posted_at: instant,
-  state: z.enum(positionStatuses),
-  /** the signed-in person's application to it; null without one, or where they may apply again */
-  application_id: z.optional(z.nullable(id)),
-  /** in which the company wrote; null where its words do not tell. Added later */
-  language: z.optional(z.nullable(z.enum(languages))),
-})
-export type PositionCard = z.output<typeof positionCard>
 
 export const listPositions = endpoint({
   name: 'jobs.position.list',

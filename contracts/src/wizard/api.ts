@@ -1,5 +1,6 @@
 export * from './draft-api.ts'
 export * from './equal-opportunity-api.ts'
+export * from './one-click-api.ts'
 export * from './places-api.ts'
 export * from './portal-api.ts'
 export * from './reminder-api.ts'

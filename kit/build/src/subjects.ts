@@ -45,6 +45,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'collections',
     'company-pages',
     'commute',
+    'similar',
     'search',
     'postings',
     'screening',

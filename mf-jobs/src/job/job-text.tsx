@@ -1,5 +1,6 @@
 import type { Job } from '../api.ts'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import { writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import { sentences } from '../sentences.ts'
 import { ClampedText } from './clamped-text.tsx'
@@ -8,28 +9,48 @@ import styles from './job.module.css'
 /** What the posting says, and what the company says of itself. */
 export function JobText({ job }: { readonly job: Job }) {
   const t = sentences.use()
-  const shown = useLanguage()
-  const written = writtenLanguage(job.details.map(({ text }) => text).join(' '))
-  const isOther = written !== null && written !== shown
+  const lang = useOtherLanguage(job)
   return (
     <>
       <section className={styles.part} aria-labelledby="description">
         <h2 id="description">{t('job.description')}</h2>
-        {isOther && <p className={styles.posted}>{t('job.other-language')}</p>}
-        <div className={styles.part} lang={isOther ? written : undefined}>
-          <Description details={job.details} />
-        </div>
+        <JobDescription job={job} className={styles.part} />
       </section>
       {job.about && (
         <section className={styles.part} aria-labelledby="about">
           <h2 id="about">{t('job.about', { company: job.company.name })}</h2>
           <ClampedText text={job.about}>
-            <p className={styles.paragraph} lang={isOther ? written : undefined}>
+            <p className={styles.paragraph} lang={lang}>
               {job.about}
             </p>
           </ClampedText>
         </section>
       )}
+    </>
+  )
+}
+
+/** The language in which the company wrote, where it is not the page's. */
+function useOtherLanguage({ details }: Pick<Job, 'details'>): Language | undefined {
+  const shown = useLanguage()
+  const written = writtenLanguage(details.map(({ text }) => text).join(' '))
+  return written !== null && written !== shown ? written : undefined
+}
+
+interface JobDescriptionProps {
+  readonly job: Pick<Job, 'details'>
+  readonly className?: string | undefined
+}
+
+export function JobDescription({ job, className }: JobDescriptionProps) {
+  const t = sentences.use()
+  const lang = useOtherLanguage(job)
+  return (
+    <>
+      {lang && <p className={styles.posted}>{t('job.other-language')}</p>}
+      <div className={className} lang={lang}>
+        <Description details={job.details} />
+      </div>
     </>
   )
 }

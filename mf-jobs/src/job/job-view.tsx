@@ -19,6 +19,7 @@ import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
 import { ReportJob } from './report-job.tsx'
 import { ShareJob } from './share-job.tsx'
+import { SimilarPart } from './similar/similar-part.tsx'
 import { useFormatJob } from './use-format-job.ts'
 import styles from './job.module.css'
 
@@ -113,6 +114,7 @@ export function JobView({ job, children }: JobViewProps) {
           <div>
             <ReportJob id={job.id} />
           </div>
+          <SimilarPart id={job.id} />
         </div>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { routes as questions } from './questions/routes.ts'
 import { routes as reports } from './reports/routes.ts'
 import { routes as roles } from './roles/routes.ts'
 import { routes as search } from './search/routes.ts'
+import { routes as similar } from './similar/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   ...commute,
@@ -27,4 +28,5 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   ...reports,
   ...roles,
   ...search,
+  ...similar,
 })

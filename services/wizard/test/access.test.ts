@@ -60,6 +60,7 @@ accessTests(withStore, {
   calls: () => ({
     'wizard.draft.get': { query: { p: '1' } },
     'wizard.application.save': { query: { _st: 'contact' }, body: { first_name: 'Other', version: 1 } },
+    'wizard.application.one-click': { body: { position: 9 } },
     'wizard.city.find': { body: { zip: '07102' } },
     'wizard.zip.in-range': { query: { zip: '07102', p: '1' } },
     'wizard.reminder.set': {

@@ -1,15 +1,13 @@
-import type { Question } from '@lunchpail/contracts/jobs/question'
 import { maxPositions } from '@lunchpail/contracts/request-fields'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
-import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { afterLastSubmit } from './after-last-submit.ts'
 import { forgetAnswersDue } from './forget-answers-due.ts'
 import type { Deps } from '../deps.ts'
 import { baseSections, versionsOf } from '../applicant/merge-draft.ts'
-import { answeredBefore, prefill } from './prefill.ts'
 import { findApplicant, type Applicant } from '../applicant/find-applicant.ts'
 import { findChosen } from '../applicant/find-chosen.ts'
 
@@ -47,7 +45,8 @@ export const getWizard =
     ])
     const { applicant } = await forgetAnswersDue(deps, accountId, { ...found, chosen })
     const draft =
-      applicant.application ?? (await afterLastSubmit(deps, accountId, questionsOf(chosen.positions)))
+      applicant.application ??
+      (await afterLastSubmit(deps.database, accountId, questionsOf(chosen.positions), now))
     const { application, replaced } = baseSections(applicant.edits, applicant.sections)
     const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
     return {
@@ -78,29 +77,3 @@ function listedUntil({ application, saved_at }: Applicant, now: Date): string | 
 
 /** As many as an application may hold, each once, the first of them. */
 const atMost = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, maxPositions)
-
-/** Submits that are looked through for when a question was answered. */
-const maxSubmits = 100
-
-/** The answers of the last application that was submitted, without those that the `current` questions ask again. */
-async function afterLastSubmit(
-  { database, clock }: Deps,
-  accountId: string,
-  current: readonly Question[],
-): Promise<Application> {
-  const order = { where: { accountId }, orderBy: { submittedAt: 'desc' } } as const
-  const [last, submits] = await Promise.all([
-    database.submission.findFirst({ ...order, select: { application: true } }),
-    database.submission.findMany({
-      ...order,
-      take: maxSubmits,
-      select: { questions: true, submittedAt: true },
-    }),
-  ])
-  if (!last) return {}
-  const submitted = submits.map(({ questions, submittedAt }) => ({
-    questions: questions as unknown as Question[],
-    submittedAt,
-  }))
-  return prefill(last.application as Application, answeredBefore(submitted, current), clock.now())
-}

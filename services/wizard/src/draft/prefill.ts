@@ -22,6 +22,12 @@ const ofOneSubmit = [
   'user_agent',
 ] as const satisfies readonly (keyof Application)[]
 
+export function withoutOneSubmit(application: Application): Application {
+  const others = withoutSections(application)
+  for (const key of ofOneSubmit) delete others[key]
+  return others
+}
+
 /** A question as it is asked now, and when the person answered it last. */
 export interface Answered {
   readonly question: Question
@@ -58,8 +64,7 @@ export const answeredBefore = (
  * sections, which come from profile.
  */
 export function prefill(last: Application, answered: ReadonlyMap<string, Answered>, now: Date): Application {
-  const prefilled = withoutSections(last)
-  for (const key of ofOneSubmit) delete prefilled[key]
+  const prefilled = withoutOneSubmit(last)
   const answers = prefilled.questions?.filter((answer) => {
     const before = answered.get(answer.id)
     return !before || !isAskedAgain(before.question, answer, before.answeredAt, now)

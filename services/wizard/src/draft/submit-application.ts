@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -8,7 +9,7 @@ import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizar
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import type { Handler, Reply, Request, SignedInCaller } from '@lunchpail/kit-service/route'
 import { forgetAnswersDue } from './forget-answers-due.ts'
 import { publishContact } from './publish-contact.ts'
 import { publishSections } from './publish-sections.ts'
@@ -23,7 +24,7 @@ import { mismatchesByPosition, unconfirmed } from '../applicant/mismatches.ts'
 import { readBody } from '../applicant/read-body.ts'
 import type { Applied, Chosen } from '../applicant/sort-chosen.ts'
 import { walkFacts } from './walk-facts.ts'
-import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
+import { findApplicantOfDraft, type Found } from '../applicant/find-applicant.ts'
 import type { TakenContact } from './find-taken-contact.ts'
 
 type Sent = Reply<typeof contract>
@@ -61,44 +62,73 @@ export const submitApplication =
       // The event of that position may still be on its way: the same request may work soon.
       if (chosen.waiting.length > 0) return refuse('position-unknown')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
-
-      const facts = walkFacts(request.caller.account, applicant, equal_opportunity, now)
-      const positions = chosen.positions.map((position) => position.id)
-      const { application, edits: merged } = mergeDraft(
-        { ...typed, complete: true, positions },
-        applicant,
+      const { application, created } = await submitTo(tx, { cities }, request, {
+        found: { chosen, applicant },
+        typed,
         basedOn,
+        equal_opportunity,
+        left: null,
         now,
-      )
-      const input = {
-        answers: application,
-        positions: chosen.positions,
-        facts,
-      }
-      const { canSubmit, steps } = walk(input)
-      if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
-      const commuter = commuterOf(application, applicant.commuter, cities)
-      const mismatches = mismatchesByPosition(chosen.positions, application, commuter, facts.today)
-      const unasked = unconfirmed(mismatches, application)
-      if (unasked.length > 0)
-        return refuse('mismatch', {
-          fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
-        })
-
-      const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
-      const created = await saveSubmission(tx, request, application, chosen.positions, now)
-      const pending = pendingEdits(edits, applicant.sections)
-      await saveDraft(tx, { accountId, version: applicant.version, application: null, edits: pending, now })
-      const { traceparent } = request
-      await publishSections(tx, toPublish, { accountId, at: now, traceparent })
+      })
       const { account } = request.caller
       const contact = { account, typed: carried, untold, stored: applicant.application }
-      await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent })
+      await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent: request.traceparent })
       return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
     const attempt = () => write(request, submit)
     return version === undefined ? untilNoConflict(attempt) : attempt()
   }
+
+type Asker = Pick<Request, 'language' | 'traceparent'> & { readonly caller: SignedInCaller }
+
+interface Submitting {
+  readonly found: Found
+  /** what is sent, without the sections that stay as they are */
+  readonly typed: Application
+  readonly basedOn: SectionVersions | undefined
+  readonly equal_opportunity: boolean
+  /** what stays in the draft */
+  readonly left: Application | null
+  readonly now: Date
+}
+
+/** Submits to the open positions of those chosen, or refuses with what they still need. */
+export async function submitTo(
+  tx: Tx,
+  { cities }: Pick<Deps, 'cities'>,
+  request: Asker,
+  { found: { chosen, applicant }, typed, basedOn, equal_opportunity, left, now }: Submitting,
+): Promise<{ readonly application: Application; readonly created: Applied[] }> {
+  const accountId = request.caller.account.id
+  const facts = walkFacts(request.caller.account, applicant, equal_opportunity, now)
+  const positions = chosen.positions.map((position) => position.id)
+  const { application, edits: merged } = mergeDraft(
+    { ...typed, complete: true, positions },
+    applicant,
+    basedOn,
+    now,
+  )
+  const input = {
+    answers: application,
+    positions: chosen.positions,
+    facts,
+  }
+  const { canSubmit, steps } = walk(input)
+  if (!canSubmit) return refuse('incomplete', { fieldErrors: fieldsOf(blockingSteps(steps)) })
+  const commuter = commuterOf(application, applicant.commuter, cities)
+  const mismatches = mismatchesByPosition(chosen.positions, application, commuter, facts.today)
+  const unasked = unconfirmed(mismatches, application)
+  if (unasked.length > 0)
+    return refuse('mismatch', {
+      fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
+    })
+  const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
+  const created = await saveSubmission(tx, request, application, chosen.positions, now)
+  const pending = pendingEdits(edits, applicant.sections)
+  await saveDraft(tx, { accountId, version: applicant.version, application: left, edits: pending, now })
+  await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
+  return { application, created }
+}
 
 /** Every field error by its step and field: "info.birth_date". */
 const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
@@ -111,7 +141,7 @@ const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
 /** Stores what is submitted and publishes it. */
 async function saveSubmission(
   tx: Tx,
-  { caller, language, traceparent }: Request<typeof contract>,
+  { caller, language, traceparent }: Asker,
   application: Application,
   positions: readonly PositionState[],
   now: Date,

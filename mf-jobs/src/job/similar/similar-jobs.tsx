@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { useMayApply } from '../../interested/interested.ts'
+import { loadSimilar, type Similar } from './api.ts'
+import { similarSentences } from './sentences.ts'
+import { SimilarCard } from './similar-card.tsx'
+import styles from './similar.module.css'
+
+/** Jobs like one, a few at a time. Without any there is nothing: it is no page of its own. */
+export function SimilarJobs({ id }: { readonly id: number }) {
+  const t = similarSentences.use()
+  const { account } = useSession()
+  const mayApply = useMayApply()
+  const load = useLoad((signal) => loadSimilar(id, 1, signal), [id])
+  const [others, setOthers] = useState<readonly Similar[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const pages = load.value ? [load.value, ...others] : []
+  // what was opened or closed in between may have moved a job to the next page
+  const jobs = [...new Map(pages.flatMap(({ positions }) => positions.map((job) => [job.id, job]))).values()]
+  if (jobs.length === 0) return null
+  const loadMore = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const next = await loadSimilar(id, pages.length + 1)
+      setOthers([...others, next])
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">{t('similar.title')}</h2>
+      {account && mayApply && <p className={styles.lead}>{t('similar.text')}</p>}
+      <ul className={styles.cards}>
+        {jobs.map((job) => (
+          <SimilarCard key={job.id} job={job} />
+        ))}
+      </ul>
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {t('similar.failed')}
+        </Notice>
+      )}
+      {pages.at(-1)!.more && (
+        <Button busy={busy} onClick={() => void loadMore()}>
+          {t('similar.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

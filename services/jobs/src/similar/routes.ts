@@ -1,0 +1,5 @@
+import { listSimilar } from './list-similar.ts'
+
+export const routes = {
+  listSimilar,
+}
