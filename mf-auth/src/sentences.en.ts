@@ -296,6 +296,7 @@ export const sentences = {
   'company.joined': 'You’re in',
   'company.joined-text': 'Your permission at {company}: {level}.',
   'company.managers': 'Managers',
+  'company.page': 'Your company’s page',
   'company.name': 'Company name',
   'company.send': 'Continue',
   'company.another': 'Mine is a different company with the same name',

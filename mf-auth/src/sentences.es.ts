@@ -311,6 +311,7 @@ export const sentences: TranslationOf<typeof english> = {
   'company.joined': 'Ya estás dentro',
   'company.joined-text': 'Tu permiso en {company}: {level}.',
   'company.managers': 'Equipo',
+  'company.page': 'La página de tu empresa',
   'company.name': 'Nombre de la empresa',
   'company.send': 'Continuar',
   'company.another': 'La mía es otra empresa con este nombre',

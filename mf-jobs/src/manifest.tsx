@@ -1,5 +1,6 @@
 import {
   companyPage,
+  companyTextPage,
   featuredPage,
   jobListPage,
   jobPage,
@@ -16,14 +17,20 @@ import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 
 // one chunk for all of the portal: the first visit brings this module
-const ofPortal = [rolesPage, newRolePage, rolePage, rolePosterPage, questionsPage, featuredPage].map(
-  ({ path }) => ({
-    path,
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "portal" */ './portal-screens.ts')).screens[path],
-    }),
+const ofPortal = [
+  rolesPage,
+  newRolePage,
+  rolePage,
+  rolePosterPage,
+  questionsPage,
+  featuredPage,
+  companyTextPage,
+].map(({ path }) => ({
+  path,
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "portal" */ './portal-screens.ts')).screens[path],
   }),
-)
+}))
 
 const ofCollections = [welcomePage, placePage, tradePage].map(({ path }) => ({
   path,

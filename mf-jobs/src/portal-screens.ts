@@ -1,4 +1,5 @@
 import {
+  companyTextPage,
   featuredPage,
   newRolePage,
   questionsPage,
@@ -6,6 +7,7 @@ import {
   rolePosterPage,
   rolesPage,
 } from '@lunchpail/contracts/jobs/pages'
+import { Component as CompanyText } from './company/company-text.screen.tsx'
 import { Component as Featured } from './featured/featured.screen.tsx'
 import { Component as Questions } from './questions/company-questions.screen.tsx'
 import { Component as Poster } from './posters/poster.screen.tsx'
@@ -21,4 +23,5 @@ export const screens = {
   [rolePosterPage.path]: Poster,
   [questionsPage.path]: Questions,
   [featuredPage.path]: Featured,
+  [companyTextPage.path]: CompanyText,
 } as const

@@ -28,6 +28,7 @@ export const sentences = {
   'menu.preferences': 'Preferences',
   'menu.settings': 'Account settings',
   'menu.applications': 'My applications',
+  'menu.saved': 'Saved jobs',
   'unavailable.offline': 'You’re offline. This page will open as soon as you’re back online.',
   'language.button': 'Language: {language}',
   'language.own': 'English',

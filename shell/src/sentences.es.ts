@@ -33,6 +33,7 @@ export const sentences: TranslationOf<typeof english> = {
   'menu.preferences': 'Preferencias',
   'menu.settings': 'Configuración de la cuenta',
   'menu.applications': 'Mis solicitudes',
+  'menu.saved': 'Empleos guardados',
   'unavailable.offline': 'No tienes conexión. Esta página se abrirá en cuanto la recuperes.',
   'language.button': 'Idioma: {language}',
   'language.own': 'Español',

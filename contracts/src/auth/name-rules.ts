@@ -34,7 +34,8 @@ const addresses = [/@/, /:\/\//, /www\./i, /[^\s.]\.[\p{L}\p{M}]{2,}/u, /\d\.\d+
 /** A host with a path behind it is one even where it begins like "Mrs." */
 const hostAndPath = /\.\p{L}{2,}[/?#]/u
 
-const isAddress = (name: string): boolean => {
+/** Something that a phone turns into a link. */
+export const isAddress = (name: string): boolean => {
   // wide and ideographic forms of the signs are read as the signs, and what is not seen (\p{DI}) parts no letters: a link
   // with variation selectors in it opens the host without them
   const plain = name

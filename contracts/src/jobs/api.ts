@@ -16,6 +16,7 @@ import { mismatchShown } from './rules/mismatch.ts'
 
 export * from './commute-api.ts'
 export * from './featured-api.ts'
+export * from './company-text-api.ts'
 export * from './feeds-api.ts'
 export * from './notices-api.ts'
 export * from './poster-api.ts'

@@ -38,6 +38,8 @@ export const getSitemap = endpoint({
   answers: {
     200: z.object({
       positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
+      /** BY-22: companies whose first open position is among them; absent in answers of the release before */
+      companies: z.optional(listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds)),
     }),
   },
 })

@@ -46,6 +46,13 @@ export const questionsPage = page({
   path: '/portal/questions',
   signedIn: true,
 })
+/** BY-22 */
+export const companyTextPage = page({
+  name: 'jobs.company-text',
+  owner: 'jobs',
+  path: '/portal/company-page',
+  signedIn: true,
+})
 /** JB-02 */
 export const featuredPage = page({
   name: 'jobs.featured',

@@ -89,6 +89,9 @@ export const refusals = {
   'too-many-references': 'You’ve asked enough managers for now. Please try again later.',
   'keyword-taken': 'Another role, event or company already has this keyword. Please choose another one.',
   'keyword-reserved': 'People text this word to stop or answer messages. Please choose another one.',
+  'company.text-contact': 'Please leave out links, email addresses and phone numbers',
+  'company.text-screened':
+    'Please leave out payments, bank accounts, messengers and identity numbers: no company may ask for these',
   'messages-closed': 'This conversation is closed.',
   'too-many-messages.from-here':
     'A lot of these messages were sent from your network today. Please try again later.',

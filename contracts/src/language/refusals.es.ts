@@ -90,6 +90,9 @@ export const refusals: TranslationOf<typeof english> = {
   'too-many-references': 'Ya pediste suficientes referencias por ahora. Inténtalo más tarde.',
   'keyword-taken': 'Otro puesto, evento o empresa ya tiene esta palabra. Elige otra.',
   'keyword-reserved': 'La gente envía esta palabra para detener o responder mensajes. Elige otra.',
+  'company.text-contact': 'No incluyas enlaces, correos electrónicos ni números de teléfono',
+  'company.text-screened':
+    'No incluyas pagos, cuentas bancarias, mensajería ni números de identidad: ninguna empresa puede pedirlos',
   'messages-closed': 'Esta conversación está cerrada.',
   'too-many-messages.from-here':
     'Hoy se enviaron muchos mensajes de estos desde tu red. Inténtalo de nuevo más tarde.',

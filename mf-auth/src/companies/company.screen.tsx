@@ -3,6 +3,7 @@ import { chooseCompany as contract, type OwnCompany } from '@lunchpail/contracts
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { managersPage } from '@lunchpail/contracts/auth/pages'
 import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { companyTextPage } from '@lunchpail/contracts/jobs/pages'
 import { emailSettingsSlot } from '@lunchpail/contracts/engagement/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -118,13 +119,18 @@ function Standing({ own, onChosen, onSecondFactor }: StandingProps) {
           <Notice tone="good" title={t('company.joined')}>
             {t('company.joined-text', { company, level: t(levelName(own.permission!.level)) })}
           </Notice>
-          {isAllowed(own.permission, 'user', 'view') && (
-            <Stack row>
+          <Stack row>
+            {isAllowed(own.permission, 'user', 'view') && (
               <LinkButton icon="users" href={managersPage.path} renderLink={routerLink}>
                 {t('company.managers')}
               </LinkButton>
-            </Stack>
-          )}
+            )}
+            {isAllowed(own.permission, 'company', 'view') && (
+              <LinkButton icon="briefcase" href={companyTextPage.path} renderLink={routerLink}>
+                {t('company.page')}
+              </LinkButton>
+            )}
+          </Stack>
           {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
           {isAllowed(own.permission, 'company', 'admin') && (
             <RequireSection company={company} standing={own.second_factor} onChanged={onSecondFactor} />

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { getCompany } from '@lunchpail/contracts/jobs/api'
+import { getCompany, getCompanyText, setCompanyText } from '@lunchpail/contracts/jobs/api'
+import { companyTextPage } from '@lunchpail/contracts/jobs/pages'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
-import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { errorAt, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { card } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
 
@@ -71,5 +73,36 @@ describe('[BY-22] the page of a company', () => {
     cleanup()
     await show(new RefusedAnswer('not-found'))
     expect(await screen.findByText('We couldn’t find this company')).toBeTruthy()
+  })
+})
+
+describe('[BY-22] the text of a company', () => {
+  const known = { text: null, of_feed: null, company_id: 3, may: { edit: true } }
+  it('is written by its managers, and says what may not be in it', async () => {
+    const { calls } = await renderScreen(manifest, {
+      path: companyTextPage.path,
+      session: signedInAs({ type: 'hiring manager' }),
+      answers: [
+        answer(getCompanyText, known),
+        answer(setCompanyText, ({ body }) =>
+          body?.text.includes('@')
+            ? new RefusedAnswer('invalid', 'Check', {
+                text: { code: 'company.text-contact', error: 'Please leave out links' },
+              })
+            : { ...known, text: body?.text ?? null },
+        ),
+      ],
+    })
+    const field = await screen.findByLabelText('About your company')
+    expect(screen.getByRole('link', { name: 'See your page' }).getAttribute('href')).toBe('/companies/3')
+    await typeAndWait(field, 'us@acme.example')
+    await pressAndWait('Save')
+    expect(errorAt('About your company')).toBe('Please leave out links')
+    await typeAndWait(field, 'We are ten.')
+    await pressAndWait('Save')
+    expect(callsTo(calls, setCompanyText).map(({ body }) => body?.text)).toEqual([
+      'us@acme.example',
+      'We are ten.',
+    ])
   })
 })

@@ -38,3 +38,8 @@ export const changeQuestion = (id: string, body: BodyInput<typeof api.changeComp
 
 export const retireQuestion = (id: string) => call(api.retireCompanyQuestion, { params: { id } })
 export const restoreQuestion = (id: string) => call(api.restoreCompanyQuestion, { params: { id } })
+
+export const loadCompanyText = (signal: AbortSignal) => call(api.getCompanyText, { signal })
+export type CompanyText = Awaited<ReturnType<typeof loadCompanyText>>
+
+export const saveCompanyText = (text: string) => call(api.setCompanyText, { body: { text } })

@@ -203,4 +203,16 @@ export const sentences: TranslationOf<typeof english> = {
   'pay.from': 'Desde {from} por hora',
   'pay.to': 'Hasta {to} por hora',
   'pay.unknown': 'Pago no indicado',
+  'company-text.title': 'La página de tu empresa',
+  'company-text.lead': 'Los candidatos ven esto en la página de tu empresa y en las de tus empleos.',
+  'company-text.page': 'Ver tu página',
+  'company-text.label': 'Sobre tu empresa',
+  'company-text.hint': 'Di quiénes son y cómo es el trabajo. Sin enlaces ni datos de contacto.',
+  'company-text.hint-feed':
+    'Lo que escribas aquí reemplaza lo que dice tu fuente de empleos. Sin enlaces ni datos de contacto.',
+  'company-text.none': 'Todavía nada.',
+  'company-text.loading': 'Cargando la página de tu empresa',
+  'company-text.down': 'No pudimos cargar la página de tu empresa',
+  'company-text.save': 'Guardar',
+  'company-text.saved': 'Guardado',
 }

@@ -3,6 +3,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   { table: 'company', keep: 'for-ever' },
   { table: 'employer', keep: 'for-ever' },
+  { table: 'company_text', keep: 'for-ever' },
   { table: 'reply_time', keep: 'for-ever' },
   { table: 'facility', keep: 'for-ever' },
   { table: 'position', keep: 'for-ever' },

@@ -101,6 +101,8 @@ accessTests(service, {
     },
     'jobs.featured.remove': { params: { id: featuredId } },
     'jobs.company.get': { params: { id: '1' } },
+    'jobs.company-text.get': {},
+    'jobs.company-text.set': { body: { text: 'We are a family.' } },
     'jobs.company.logo': { params: { id: '1' } },
     'jobs.sitemap.list': {},
     'jobs.sitemap.get': { params: { page: '1' } },

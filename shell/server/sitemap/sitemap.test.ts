@@ -29,6 +29,7 @@ async function jobsService() {
           { id: 10_001, changed_at: changed },
           { id: 10_007, changed_at: '2026-11-02T10:00:00.000Z' },
         ],
+        companies: [{ id: 31, changed_at: '2026-11-02T10:00:00.000Z' }],
       },
     }[request.url ?? '']
     response.setHeader('content-type', 'application/json')
@@ -52,6 +53,7 @@ describe('the sitemap', () => {
       /^User-agent: \*\nAllow: \/api\/hire\/v1\/company\/\*\/logo\/\nAllow: \/api\/hire\/v1\/feed\/indeed\/\nDisallow: \/api\/$/m,
     )
     expect(robots).toMatch(/^Disallow: \/detail\?$/m)
+    expect(robots).toMatch(/^Disallow: \/saved$/m)
 
     const index = await fetch(`${site.url}/sitemap.xml`)
     expect(index.headers.get('content-type')).toContain('application/xml')
@@ -72,7 +74,7 @@ describe('the sitemap', () => {
     expect(asked).toEqual(['GET /api/hire/v1/sitemap/ application/json'])
   })
 
-  it('[BY-06] lists jobs by their canonical address with their last change', async () => {
+  it('[BY-06] [BY-22] lists jobs, and companies, by their canonical address with their last change', async () => {
     const { url: JOBS_URL, asked } = await jobsService()
     const site = await testSite({ JOBS_URL })
     const answer = await fetch(`${site.url}/sitemap-jobs-3.xml`)
@@ -82,7 +84,8 @@ describe('the sitemap', () => {
     expect(text).toContain(
       `<url><loc>http://localhost:3000/jobs/10001</loc><lastmod>${changed}</lastmod></url>`,
     )
-    expect(locations(text)).toHaveLength(2)
+    expect(locations(text).at(-1)).toBe('http://localhost:3000/companies/31')
+    expect(locations(text)).toHaveLength(3)
     const again = await fetch(`${site.url}/sitemap-jobs-3.xml`, {
       // fetch itself would add no-cache, which asks for a whole one
       headers: { 'if-modified-since': new Date(changed).toUTCString(), 'cache-control': 'max-age=0' },

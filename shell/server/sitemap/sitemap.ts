@@ -6,7 +6,14 @@ import {
 } from '@lunchpail/contracts/jobs/api'
 import type { CollectionKind } from '@lunchpail/contracts/jobs/collections'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import { jobListPage, jobPage, placePage, tradePage, welcomePage } from '@lunchpail/contracts/jobs/pages'
+import {
+  companyPage,
+  jobListPage,
+  jobPage,
+  placePage,
+  tradePage,
+  welcomePage,
+} from '@lunchpail/contracts/jobs/pages'
 import { helpPage, homePage, privacyPage, termsPage } from '@lunchpail/contracts/shell/pages'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
 import { UpstreamFailure, type Upstream } from '../gateway/upstream.ts'
@@ -32,6 +39,7 @@ const disallowed = [
   '/live/',
   '/login',
   '/reports/',
+  '/saved',
   '/session/',
   '/signup',
 ]
@@ -174,10 +182,15 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
   async function jobsPage(ctx: SiteContext, page: string): Promise<void> {
     const found = await ask<ResultOf<typeof getSitemap>['body']>(ctx, `/api/hire/v1/sitemap/${page}/`)
     if (found === undefined) return refuse(ctx, 'not-found')
-    const entries = found.positions.map(({ id, changed_at: changedAt }) => ({
-      address: at(`${jobListPage.path}/${id}`),
-      changedAt,
-    }))
+    const entriesAt = (path: string, items: ResultOf<typeof getSitemap>['body']['positions']) =>
+      items.map(({ id, changed_at: changedAt }) => ({
+        address: at(path.replace(':id', String(id))),
+        changedAt,
+      }))
+    const entries = [
+      ...entriesAt(jobPage.path, found.positions),
+      ...entriesAt(companyPage.path, found.companies ?? []),
+    ]
     respond(
       ctx,
       urlSet(entries),

@@ -1,6 +1,7 @@
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
+import { savedPage } from '@lunchpail/contracts/matches/pages'
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
@@ -15,6 +16,7 @@ const candidateEntries = [
   { page: `${profilePage.path}#account`, icon: 'user', name: 'menu.account' },
   { page: preferencesPage.path, icon: 'settings', name: 'menu.preferences' },
   { page: applicationsPage.path, icon: 'clipboard', name: 'menu.applications' },
+  { page: savedPage.path, icon: 'heart', name: 'menu.saved' },
 ] as const
 const settings = { page: accountSettingsPage.path, icon: 'lock', name: 'menu.settings' } as const
 const help = { page: helpPage.path, icon: 'help', name: 'help' } as const

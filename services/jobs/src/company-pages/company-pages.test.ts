@@ -1,7 +1,10 @@
-import { getCompany } from '@lunchpail/contracts/jobs/api'
+import { randomUUID } from 'node:crypto'
+import { companyChanged } from '@lunchpail/contracts/auth/events'
+import { getCompany, getCompanyText, getPosition, setCompanyText } from '@lunchpail/contracts/jobs/api'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { posting } from '../../test/factories.ts'
+import { managerOf, posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { textProblem } from './text-problem.ts'
 
 describe('[BY-22] the page of a company', () => {
   let jobs: Jobs
@@ -52,5 +55,45 @@ describe('[BY-22] the page of a company', () => {
     expect((await read(await idOf('Not Opened'))).status).toBe(404)
     expect((await read('999999')).status).toBe(404)
     for (const id of ['none', '01', '0']) expect([id, (await read(id)).status]).toEqual([id, 400])
+  })
+
+  it('says what its managers wrote there in place of its feed, and on the pages of its jobs', async () => {
+    const companyId = randomUUID()
+    await jobs.publish(companyChanged, {
+      things: [{ id: companyId, version: 1, name: 'Own Words', approved: true }],
+    })
+    await jobs.save([posting({ company: of('Own Words') })])
+    const id = await idOf('Own Words')
+    const manager = jobs.as(managerOf(randomUUID(), companyId))
+    const own = () => manager.call(getCompanyText)
+    await expect.poll(async () => (await own()).body.company_id).toBe(Number(id))
+    expect((await own()).body).toMatchObject({
+      text: null,
+      of_feed: 'Words of Own Words',
+      may: { edit: true },
+    })
+    const write = (text: string) => manager.call(setCompanyText, { body: { text } })
+    const about = async () => (await read(id)).body.company.about
+    expect((await write('  We are ten people.  ')).body.text).toBe('We are ten people.')
+    await jobs.save([posting({ company: { ...of('Own Words'), about: 'Other words of the feed' } })])
+    expect(await about()).toBe('We are ten people.')
+    const position = (await read(id)).body.positions[0]!.id
+    const page = await jobs.visitor().call(getPosition, { params: { id: String(position) }, query: {} })
+    expect(page.body.position.about).toBe('We are ten people.')
+    await write('')
+    expect(await about()).toBe('Other words of the feed')
+  })
+
+  it('has no link or contact in it, and nothing that no company may ask for', async () => {
+    const refused = {
+      'Apply at acme.example.com today': 'company.text-contact',
+      'Write to jobs@acme.example': 'company.text-contact',
+      'Call (212) 555-0142': 'company.text-contact',
+      'You must pay a registration fee.': 'company.text-screened',
+      'Since 1998. We pay $20.50 an hour, 401(k) and St. Patrick’s Day off.': undefined,
+    }
+    expect(Object.keys(refused).map((text) => textProblem(text))).toEqual(Object.values(refused))
+    const viewer = jobs.as(managerOf(randomUUID(), randomUUID(), 1))
+    expect((await viewer.call(setCompanyText, { body: { text: 'Hello' } })).status).toBe(403)
   })
 })

@@ -22,9 +22,10 @@ const live = `p.portal_state in (${livePortalStates.join(', ')})`
 /** Undefined for a company that nobody outside it knows yet. */
 export async function findCompany(on: Transaction, id: number, now: Date): Promise<CompanyRow | undefined> {
   const { values, bind } = binder()
-  const text = `select c.id, c.name, c.about, c.logo_version, r.days as reply_days,
+  const text = `select c.id, c.name, coalesce(t.text, c.about) as about, c.logo_version, r.days as reply_days,
       (select count(*)::int from position p where p.company_id = c.id and p.state = 'open') as total
-    from company c left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}
+    from company c left join company_text t on t.employer_id = c.employer_id
+    left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}
     where c.id = ${bind(id, 'int')} and exists (select from position p where p.company_id = c.id and ${live})`
   const [row] = await readRows<CompanyRow>(on, { text, values })
   return row

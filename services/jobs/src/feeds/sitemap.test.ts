@@ -33,6 +33,26 @@ describe('the jobs for search engines', () => {
     expect(await idsOf(1)).toEqual(ids)
   })
 
+  it('[BY-22] come with their companies, each on the page of its first open job', async () => {
+    const company = { externalId: 'first', name: 'First here', about: null }
+    await jobs.save([posting({ company, state: 'closed' }), posting({ company })])
+    await jobs.pool.query(`select setval(pg_get_serial_sequence('position', 'id'), $1)`, [9 * sitemapIds])
+    await jobs.save([posting({ company })])
+    const { rows } = await jobs.pool.query(`select id from company where name = 'First here'`)
+    const pagesOf = async () => {
+      const { pages } = (await jobs.visitor().call(listSitemaps)).body
+      const found = await Promise.all(
+        pages.map(async ({ page }) => {
+          const { body } = await jobs.visitor().call(getSitemap, { params: { page: String(page) } })
+          return body.companies?.some(({ id }) => id === rows[0].id) ? [page] : []
+        }),
+      )
+      return found.flat()
+    }
+    expect(await pagesOf()).toHaveLength(1)
+    expect(await pagesOf()).not.toContain(10)
+  })
+
   it('[BY-06] have no page of none', async () => {
     const { status } = await jobs.visitor().call(getSitemap, { params: { page: '2' } })
     expect(status).toBe(404)

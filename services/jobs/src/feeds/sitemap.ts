@@ -18,3 +18,15 @@ export function sitemapStatement(page: number): Statement {
     where state = 'open' and id > ${bind(first, 'int')} and id <= ${bind(first + sitemapIds, 'int')} order by id`
   return { text, values }
 }
+
+/** BY-22: the companies whose first open position is on a page, so that each is on one: `id`, `changed_at`. */
+export function companiesStatement(page: number): Statement {
+  const { values, bind } = binder()
+  const first = bind((page - 1) * sitemapIds, 'int')
+  const last = bind(page * sitemapIds, 'int')
+  const text = `select p.company_id as id, max(p.changed_at) as changed_at from position p
+    where p.state = 'open' and p.id > ${first} and p.id <= ${last} and not exists (
+      select from position earlier where earlier.company_id = p.company_id and earlier.state = 'open' and earlier.id <= ${first})
+    group by p.company_id order by p.company_id`
+  return { text, values }
+}

@@ -31,10 +31,11 @@ export async function findPosition(
   now: Date,
 ): Promise<DetailRow | undefined> {
   const { values, bind } = binder()
-  const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, c.about, f.address,
+  const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, coalesce(t.text, c.about) as about, f.address,
       f.id as facility_id, f.latitude, f.longitude, p.keywords, r.days as reply_days,
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
+    left join company_text t on t.employer_id = c.employer_id
     left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}
     where p.id = ${bind(id, 'int')} and p.portal_state in (${livePortalStates.join(', ')}) and not p.withheld`
   const [row] = await readRows<DetailRow>(on, { text, values })

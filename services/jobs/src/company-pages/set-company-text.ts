@@ -1,0 +1,29 @@
+import type { setCompanyText as contract } from '@lunchpail/contracts/jobs/api'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { Handler } from '@lunchpail/kit-service/route'
+import type { Deps } from '../deps.ts'
+import { companyIdOf } from '../policies.ts'
+import { presentCompanyText } from './present-company-text.ts'
+import { textProblem } from './text-problem.ts'
+
+/** BY-22: an import changes what its feed says, and leaves this alone. */
+export const setCompanyText =
+  ({ write, clock }: Deps): Handler<typeof contract> =>
+  (request) => {
+    const { text } = request.body
+    const problem = textProblem(text)
+    if (problem) return refuse('invalid', { fieldErrors: { text: problem } })
+    return write(request, async (tx) => {
+      const employerId = companyIdOf(request.caller)
+      if (text === '') await tx.companyText.deleteMany({ where: { employerId } })
+      else {
+        const content = { text, changedAt: clock.now() }
+        await tx.companyText.upsert({
+          where: { employerId },
+          create: { employerId, ...content },
+          update: content,
+        })
+      }
+      return { status: 200, body: await presentCompanyText(tx, request.caller) }
+    })
+  }
