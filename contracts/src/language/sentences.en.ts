@@ -94,6 +94,7 @@ export const sentences = {
   'application.history-missing': 'Please add your resume or your work history first',
   // roles and questions of a company (EN-19)
   'role.wage-order': 'Please enter pay that isn’t lower than the first amount',
+  'role.start-outside': 'Please choose a start time of the chosen shifts',
   'question.two-answers': 'Please enter at least two answers',
   'question.same-answers': 'Please enter each answer once',
   'featured.slug': 'Please use 3 to 40 small letters, digits and hyphens, beginning with a letter',

@@ -83,6 +83,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.history-missing': 'Primero agrega tu currículum o tu experiencia laboral',
   // roles and questions of a company (EN-19)
   'role.wage-order': 'Escribe un pago que no sea menor que el primero',
+  'role.start-outside': 'Elige una hora de inicio de los turnos elegidos',
   'question.two-answers': 'Escribe al menos dos respuestas',
   'question.same-answers': 'Escribe cada respuesta una sola vez',
   'featured.slug': 'Usa de 3 a 40 letras minúsculas sin acento, números y guiones, y empieza con una letra',

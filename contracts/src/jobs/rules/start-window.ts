@@ -35,3 +35,10 @@ export function shiftsOf({
   const windows = (schedule_start ?? '').split(' or ').flatMap((time) => shiftOfStart(time) ?? [])
   return windows.length > 0 ? [...new Set(windows)] : [...shifts]
 }
+
+/** Whether all of its start times lie in the windows of its shifts; a publisher's own words, which are no time, lie nowhere. */
+export const startsInShifts = (starts: string, shifts: readonly Shift[]): boolean =>
+  starts.split(' or ').every((time) => {
+    const shift = shiftOfStart(time)
+    return shift === null || shifts.length === 0 || shifts.includes(shift)
+  })

@@ -251,6 +251,10 @@ describe('the roles of a company', () => {
     expect(await create({ title: ' ' })).toEqual([400, ['title']])
     expect(await create({ zip: '00000' })).toEqual([400, ['zip']])
     expect(await create({ wage_from: 30, wage_to: 20 })).toEqual([400, ['wage_to']])
+    expect(await create({ shifts: ['day'], schedule_start: '7:00AM or 9:00PM' })).toEqual([
+      400,
+      ['schedule_start'],
+    ])
     expect(await create({ description: '  ' })).toEqual([400, ['description']])
     expect(await create({ questions: ['q0000'] })).toEqual([400, ['questions']])
     expect(await create({ wage_from: null, wage_to: null, shifts: [] })).toEqual([

@@ -1,6 +1,7 @@
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import type { RoleFields } from '@lunchpail/contracts/jobs/api'
 import type { PortalState, PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { startsInShifts } from '@lunchpail/contracts/jobs/rules/start-window'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Company } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
@@ -20,7 +21,14 @@ export interface RoleToSave {
   readonly company: Company
   readonly state: PositionStatus
   readonly postedAt: Date
-  readonly before: { readonly id: number; readonly version: number; readonly portalState: number } | undefined
+  readonly before:
+    | {
+        readonly id: number
+        readonly version: number
+        readonly portalState: number
+        readonly scheduleStart: string | null
+      }
+    | undefined
 }
 
 /** Stores a role as its manager typed it, under the rules of an import, and publishes it. Returns its id. */
@@ -32,6 +40,10 @@ export async function saveRole(
 ): Promise<number> {
   const missing = missingOfRole(fields)
   if (state === 'open' && Object.keys(missing).length > 0) refuse('role-incomplete', { fieldErrors: missing })
+  const { schedule_start: start, shifts } = fields
+  // a feed's own times may stay as they are
+  if (start !== null && start !== before?.scheduleStart && !startsInShifts(start, shifts))
+    refuse('invalid', { fieldErrors: { schedule_start: 'role.start-outside' } })
   const posting = postingOfRole(fields, {
     externalId,
     company,
