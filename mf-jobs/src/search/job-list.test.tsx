@@ -48,6 +48,27 @@ describe('the list of jobs', () => {
     await show('/jobs?geohash=dr5r', listOf([card({ distance: 2 })]))
     expect((await screen.findByRole('status')).textContent).toBe('1 job within 25 miles')
     cleanup()
+  it('[BY-22] says that the nearest come first only where they do, and offers that only around a place', async () => {
+    const place = { zip: '10001', city: 'New York', state: 'NY' }
+    const count = async (path: string, more: object) => {
+      await show(path, listOf([card()], more))
+      const text = (await screen.findByRole('status')).textContent
+      const sort = document.querySelector<HTMLSelectElement>('select[name=sort]')!
+      const said = [text, sort.value, [...sort.options].some(({ value }) => value === 'distance')]
+      cleanup()
+      return said
+    }
+    const near = '/jobs?zip=10001&distance=0&sort='
+    expect(await count(`${near}distance`, { place, sort: 'distance' })).toEqual([
+      '1 job, nearest to New York first',
+      'distance',
+      true,
+    ])
+    expect(await count(`${near}pay`, { place, sort: 'pay' })).toEqual(['1 job', 'pay', true])
+    // of no place the newest come first, whatever the address asks for
+    expect(await count('/jobs?sort=distance', { place: null, sort: 'newest' })).toEqual(['1 job', '', false])
+  })
+
     await show('/jobs?geohash=ooa', listOf([card()]))
     expect((await screen.findByRole('status')).textContent).toBe('1 job')
   })

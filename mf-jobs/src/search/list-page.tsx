@@ -72,7 +72,9 @@ export function ListPage({ search, openId }: ListPageProps) {
   const place = list?.place && !refused ? `${list.place.city || list.place.zip}, ${list.place.state}` : null
   // Signed in, the list is around the person's home where the address names no place.
   const home = filters.zip ? null : list?.place
-  const shown = home ? { ...filters, zip: home.zip } : filters
+  const around = home ? { ...filters, zip: home.zip } : filters
+  // without a place there is no nearest
+  const shown = filters.sort === 'distance' && list?.place === null ? { ...around, sort: null } : around
   const title = place ? t('list.title-near', { place }) : t('list.title')
 
   // Narrowing the list keeps the person where they are; another page of it begins at its top.

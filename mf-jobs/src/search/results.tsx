@@ -109,6 +109,6 @@ function useFormatCount() {
     const near = { jobs, place: place.city || place.zip }
     if (minutes !== null) return t('list.count-minutes', { ...near, n: minutes })
     if (distance > 0) return t('list.count-near', { ...near, miles })
-    return sort === 'fit' ? jobs : t('list.count-any', near)
+    return sort === 'distance' ? t('list.count-any', near) : jobs
   }
 }

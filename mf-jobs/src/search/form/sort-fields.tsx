@@ -12,7 +12,9 @@ export function SortFields({ filters, onChange }: FieldsProps) {
       label={t('menu.sort')}
       emptyLabel={t('sort.any')}
       value={filters.sort ?? ''}
-      choices={listSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      choices={listSorts
+        .filter((sort) => sort !== 'distance' || filters.zip || filters.geohash)
+        .map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       onChange={({ target }) => onChange({ sort: (target.value || null) as ListSort | null })}
     />
   )

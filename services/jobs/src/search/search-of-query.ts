@@ -53,7 +53,7 @@ async function whereOf(query: Query, candidate: Candidate | null, { statements }
 /** What comes first where nobody chose, or chose the nearest without a place. */
 const sortOf = ({ sort, q }: Query, candidate: Candidate | null, point: Point | null): ListSort => {
   if (sort && (sort !== 'distance' || point)) return sort
-  if (candidate || (q && !sort)) return 'fit'
+  if (candidate || q) return 'fit'
   return point ? 'distance' : 'newest'
 }
 

@@ -163,3 +163,4 @@ describe('sorting and more filters', () => {
     expect((await list({ geohash: 'd', distance: '25' })).total).toBe(0)
   })
 })
+    expect((await list({ sort: 'distance', q: 'welder' })).sort).toBe('fit')
