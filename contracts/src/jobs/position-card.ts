@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { id, instant, line, placeCode, url } from '../texts.ts'
-import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { benefits, positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 
 const wage = z.nullable(z.number())
 
@@ -36,5 +36,7 @@ export const positionCard = z.object({
   application_id: z.optional(z.nullable(id)),
   /** in which the company wrote; null where its words do not tell. Added later */
   language: z.optional(z.nullable(z.enum(languages))),
+  /** what it gives besides its pay, in words, weekly pay first. Added later */
+  benefits: z.optional(listOf(line, benefits.length)),
 })
 export type PositionCard = z.output<typeof positionCard>

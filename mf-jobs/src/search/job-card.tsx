@@ -56,6 +56,9 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
         <LogoMark name={job.company.name} src={job.company.logo_url} />
       </div>
       <FactList facts={facts} className={styles.facts} />
+      {job.benefits && job.benefits.length > 0 && (
+        <p className={styles.benefits}>{job.benefits.join(' · ')}</p>
+      )}
       <p className={styles.description} lang={lang}>
         {job.description}
       </p>

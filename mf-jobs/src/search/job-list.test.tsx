@@ -21,12 +21,15 @@ const boxes = () => within(screen.getByRole('search', { name: 'Find jobs' }))
 const lastQuery = (calls: { url: URL }[]) => calls.at(-1)!.url.search
 
 describe('the list of jobs', () => {
-  it('[JB-08] shows pay, title, company, place, way to work, shift, start and description of each', async () => {
+  it('[JB-08] shows pay, title, company, place, way to work, shift, start, benefits and description of each', async () => {
     await show(
       '/jobs?zip=10001&distance=25',
-      listOf([card({ distance: 9.5, commute: { driving: 30, transit: 130 } })], {
-        place: { zip: '10001', city: 'New York', state: 'NY' },
-      }),
+      listOf(
+        [card({ distance: 9.5, commute: { driving: 30, transit: 130 }, benefits: ['Weekly pay', 'Bonus'] })],
+        {
+          place: { zip: '10001', city: 'New York', state: 'NY' },
+        },
+      ),
     )
     const item = within((await screen.findByRole('link', { name: 'Order Picker' })).closest('li')!)
     for (const text of [
@@ -36,6 +39,7 @@ describe('the list of jobs', () => {
       '30 min by car, 120+ min by transit',
       'Day shift · Full-time',
       'Pick orders with a hand scanner.',
+      'Weekly pay · Bonus',
       /Starts at 7:00\sAM · Posted today/,
     ])
       expect(item.getByText(text)).toBeTruthy()
@@ -44,10 +48,6 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('status').textContent).toBe('1 job within 25 miles of New York')
   })
 
-  it('[JB-03] says how far it looks around a geohash, which has no name', async () => {
-    await show('/jobs?geohash=dr5r', listOf([card({ distance: 2 })]))
-    expect((await screen.findByRole('status')).textContent).toBe('1 job within 25 miles')
-    cleanup()
   it('[BY-22] says that the nearest come first only where they do, and offers that only around a place', async () => {
     const place = { zip: '10001', city: 'New York', state: 'NY' }
     const count = async (path: string, more: object) => {
@@ -69,6 +69,10 @@ describe('the list of jobs', () => {
     expect(await count('/jobs?sort=distance', { place: null, sort: 'newest' })).toEqual(['1 job', '', false])
   })
 
+  it('[JB-03] says how far it looks around a geohash, which has no name', async () => {
+    await show('/jobs?geohash=dr5r', listOf([card({ distance: 2 })]))
+    expect((await screen.findByRole('status')).textContent).toBe('1 job within 25 miles')
+    cleanup()
     await show('/jobs?geohash=ooa', listOf([card()]))
     expect((await screen.findByRole('status')).textContent).toBe('1 job')
   })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
@@ -21,8 +22,8 @@ import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { more, prepareMore } from './form/more.ts'
 import { openedJob, prepareJob } from './opened-job.ts'
-import { SearchForm } from './form/search-form.tsx'
 import { JobNotLoaded } from './job-not-loaded.tsx'
+import { SearchForm } from './form/search-form.tsx'
 
 interface ListPageProps {
   /** query string of the list's address */
@@ -43,7 +44,8 @@ export function ListPage({ search, openId }: ListPageProps) {
       listCache.set(address, list)
       return { address, list }
     },
-    [address],
+    // the service says some of it in words
+    [address, useLanguage()],
   )
   useEffect(() => {
     // a first visit has nothing to keep

@@ -63,7 +63,7 @@ export const getCollection =
       status: 200,
       body: {
         ...of,
-        positions: rows.map((row) => presentCard(row, applied)),
+        positions: rows.map((row) => presentCard(row, language, applied)),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

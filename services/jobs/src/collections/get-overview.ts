@@ -28,7 +28,7 @@ export const getOverview =
     ])
     const companies = new Map(
       rows
-        .map((row) => presentCard(row).company)
+        .map((row) => presentCard(row, language).company)
         .toSorted((a, b) => Number(a.logo_url === null) - Number(b.logo_url === null))
         .map((company) => [company.id, company]),
     )
@@ -39,7 +39,7 @@ export const getOverview =
         total: jobs.total,
         places: jobs.cities.slice(0, collectionShown.placesOfWelcome).map(presentCity),
         featured: featured.map((row) => ({ slug: row.slug, ...nameOf(row, language) })),
-        newest: varied(rows).map((row) => presentCard(row)),
+        newest: varied(rows).map((row) => presentCard(row, language)),
         companies: [...companies.values()].slice(0, collectionShown.companies),
       },
     }

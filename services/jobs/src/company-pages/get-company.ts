@@ -33,7 +33,7 @@ export const getCompany =
           about,
           replies: days === null ? null : positionWords[language].replies(days),
         },
-        positions: rows.map((row) => presentCard(row, applied)),
+        positions: rows.map((row) => presentCard(row, language, applied)),
         page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

@@ -18,7 +18,7 @@ export const getPosition =
     const from = query.zip === undefined ? homeOf(candidate) : await findPlace(statements, query.zip)
     const row = (await findPosition(statements, params.id, from, now)) ?? refuse('not-found')
     const applied = await findApplied(statements, account, [row.id], now)
-    const card = presentCard(row, applied)
+    const card = presentCard(row, language, applied)
     const days = applied.get(row.id)?.days ?? null
     return { status: 200, body: { position: presentDetail(row, card, candidate, language, days) } }
   }

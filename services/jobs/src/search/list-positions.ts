@@ -11,7 +11,8 @@ import { searchOfQuery } from './search-of-query.ts'
 export const listPositions =
   (deps: Deps): Handler<typeof endpoint> =>
   async (request) => {
-    const { account } = request.caller
+    const { language, caller } = request
+    const { account } = caller
     const { statements, clock } = deps
     const { search, total: counted, words, place } = await searchOfQuery(request, deps)
     const more = counted > countLimit
@@ -29,7 +30,7 @@ export const listPositions =
     return {
       status: 200,
       body: {
-        positions: rows.map((row) => presentCard(row, applied)),
+        positions: rows.map((row) => presentCard(row, language, applied)),
         page: search.page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,

@@ -1,8 +1,10 @@
-import { scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { benefitBit, benefits, scheduleTypes, type Benefit } from '@lunchpail/contracts/jobs/enumerations'
+import type { Language } from '@lunchpail/contracts/language/translate'
 import type { PositionStatus as OpenState } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
+import { positionWords } from '../positions/position-words.ts'
 import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
 import { distanceOf } from './point.ts'
 import type { Applied } from './find-candidate.ts'
@@ -21,6 +23,8 @@ export interface PositionRow {
   readonly schedule_type: number
   readonly schedule_start: string | null
   readonly posted_at: Date
+  /** bits; null in a row of before that is not read yet */
+  readonly benefits: number | null
   readonly city: string
   readonly region: string
   readonly zip: string | null
@@ -34,8 +38,14 @@ export interface PositionRow {
 
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
+/** How soon somebody is paid first: people ask for it before the others. */
+const inTheirOrder: readonly Benefit[] = ['weekly pay', ...benefits.filter((one) => one !== 'weekly pay')]
+
+const benefitsOf = (bits: number): Benefit[] => inTheirOrder.filter((one) => bits & benefitBit[one])
+
 export const presentCard = (
   row: PositionRow,
+  language: Language,
   applied: ReadonlyMap<number, Applied> = new Map(),
 ): PositionCard => {
   const miles = row.chord === null ? null : distanceOf(row.chord)
@@ -60,5 +70,6 @@ export const presentCard = (
     state: row.state,
     application_id: applied.get(row.id)?.application_id ?? null,
     language: writtenLanguage(row.excerpt, fewestOfExcerpt),
+    benefits: benefitsOf(row.benefits ?? 0).map((one) => positionWords[language].benefits[one]),
   }
 }

@@ -10,7 +10,7 @@ export const countLimit = 1_000
 
 /** The columns of a card, of position `p`, facility `f` and company `c`. */
 export const cardColumns = `p.id, p.state, p.title, p.excerpt, p.wage_from, p.wage_to, p.role, p.shifts, p.schedule_type,
-  p.schedule_start, p.posted_at, f.city, f.region, f.zip, f.approximate, c.id as company_id, c.name as company_name, c.logo_version`
+  p.schedule_start, p.posted_at, p.benefits, f.city, f.region, f.zip, f.approximate, c.id as company_id, c.name as company_name, c.logo_version`
 
 /** Counts what is found, up to one more than the limit, as `total`. */
 export function countStatement(search: PositionSearch): Statement {

@@ -150,12 +150,20 @@ describe('sorting and more filters', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
+  it('[JB-08] a card says what its job gives, weekly pay first, in the language of the page', async () => {
+    const { body } = await jobs
+      .visitor()
+      .call(listPositions, { query: { benefits: '17' }, headers: { 'accept-language': 'es' } })
+    expect(body.positions[0]!.benefits).toEqual(['Pago semanal', 'Seguro médico'])
+  })
+
   it('[BY-22] counts what each choice leaves, without the choice of its own group', async () => {
     const { body } = await jobs.visitor().call(countPositions, { query: { schedule: '2', distance: '0' } })
     expect(body.schedule).toEqual({ 'full-time': { n: 2, more: false }, 'part-time': { n: 2, more: false } })
     expect(body.posted.find(({ days }) => days === 7)).toEqual({ days: 7, n: 1, more: false })
     expect(body.benefits.find(({ benefit }) => benefit === 'health')).toMatchObject({ n: 1 })
     expect((await list({ sort: 'distance' })).sort).toBe('newest')
+    expect((await list({ sort: 'distance', q: 'welder' })).sort).toBe('fit')
   })
 
   it('[JB-03] finds nothing around a place far from every ZIP code', async () => {
@@ -163,4 +171,3 @@ describe('sorting and more filters', () => {
     expect((await list({ geohash: 'd', distance: '25' })).total).toBe(0)
   })
 })
-    expect((await list({ sort: 'distance', q: 'welder' })).sort).toBe('fit')
