@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { pageSize } from '../page-size.ts'
 import { csrf } from '../request-fields.ts'
-import { id, instant, line, placeCode, upTo } from '../texts.ts'
+import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 import {
   positionStatuses,
