@@ -14,7 +14,7 @@ import { findSimilar } from './find-similar.ts'
 /** JB-07. */
 export const listSimilar =
   ({ statements, clock }: Deps): Handler<typeof endpoint> =>
-  async ({ params, query, caller: { account } }) => {
+  async ({ params, query, language, caller: { account } }) => {
     const page = query.page ?? 1
     const position = (await findPosition(statements, params.id, null, clock.now())) ?? refuse('not-found')
     const home = homeOf(await findCandidate(statements, account))
@@ -25,7 +25,7 @@ export const listSimilar =
       limit: similarAtOnce + 1,
       offset: (page - 1) * similarAtOnce,
     })
-    const positions = rows.slice(0, similarAtOnce).map((row) => presentCard(row))
+    const positions = rows.slice(0, similarAtOnce).map((row) => presentCard(row, language))
     return {
       status: 200,
       body: { positions, more: rows.length > similarAtOnce && page < similarPages },
