@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { note } from '@lunchpail/kit-service/testing/figures'
@@ -38,7 +38,8 @@ export const eraseWhileDown = async (site: BackEnd, changed: number, erased: num
   const gone = ids.slice(-erased)
   for (const id of ids) {
     await auth.publish(accountChanged, { things: [await account(key, { phone: null }, { id })] })
-    await wizard.publish(sectionSaved, savedSection({ account_id: id }))
+    const { account_id, ...section } = savedSection({ account_id: id })
+    await wizard.publish(sectionsSaved, { account_id, sections: [section] })
     await profile.publish(candidateChanged, { things: [candidate({ id })] })
   }
   for (const id of gone) await auth.publish(accountErased, { account_id: id })

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { mergeDraft } from '../../services/wizard/src/applicant/merge-draft.ts'
+import { mergeDraft, type Edits } from '../../services/wizard/src/applicant/merge-draft.ts'
 import { withoutSections } from '../../services/wizard/src/applicant/section-value.ts'
-import { storedEdits, type StoredEdits } from '../../services/wizard/src/applicant/stored-edits.ts'
 import type { Figure } from '../measure.ts'
 import { aPosition, anApplication, positionCount } from './application.ts'
 import { startVariant } from './variant.ts'
@@ -36,10 +35,10 @@ class Saver {
 }
 
 /** All its sections were edited in the draft and published for profile: what is measured is a save that changes none. */
-const editsOf = (application: Application): StoredEdits => {
+const editsOf = (application: Application): Edits => {
   const { edits } = mergeDraft(application, { edits: {}, sections: {} }, undefined, new Date())
   const published = Object.entries(edits).map(([name, edit]) => [name, { ...edit, published: true }])
-  return storedEdits(Object.fromEntries(published) as typeof edits)
+  return Object.fromEntries(published) as Edits
 }
 
 const fill = (url: string, isolated: string, people: readonly Credentials[]): Promise<void> =>

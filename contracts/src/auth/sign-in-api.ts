@@ -107,7 +107,7 @@ export const identify = endpoint({
   },
 })
 
-/** `iss` and `aud` of that token. A token of the release before has neither, and is still accepted. */
+/** `iss` and `aud` of that token; one without either is refused. */
 export const tokenIssuer = 'lunchpail:auth'
 
 export const tokenAudience = 'lunchpail:services'

@@ -102,16 +102,6 @@ export const sectionsSaved = eventType({
   data: z.object({ account_id: id, sections: listOf(savedSection, 50).check(z.minLength(1)) }),
 })
 
-/** A section each, as the release before published them. */
-export const sectionSaved = eventType({
-  type: 'wizard.section.saved.v1',
-  owner: 'wizard',
-  kind: 'moment',
-  summary: 'A candidate answered a section of their profile in the application.',
-  accounts: ['account_id'],
-  data: z.extend(savedSection, { account_id: id }),
-})
-
 /** The content of `sealed_contact`: what fits an account, without what is half typed. */
 export const savedContact = z.object({
   first_name: z.optional(line),

@@ -127,12 +127,6 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
 
-/** Old names, which still work for one release. */
-const renamed: Readonly<Record<string, keyof SiteVariables>> = {
-  INBOX_PORT: 'MESSAGE_CATCHER_PORT',
-  TRUST_PROXY: 'TRUSTED_PROXIES',
-}
-
 const ownVariable = /^(DATABASE_URL|DATABASE_DIRECT_URL|S3|TWILIO|SENDGRID)_/
 
 /** What is missing or invalid, each with the name of its variable. */
@@ -159,9 +153,7 @@ export const readEnvironment = (
 ): SiteVariables => {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const values = Object.fromEntries(
-    Object.entries({ ...fromFile, ...own })
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [renamed[name] ?? name, value]),
+    Object.entries({ ...fromFile, ...own }).filter(([, value]) => value !== undefined && value !== ''),
   )
   const errors = environmentErrors(values)
   if (errors.length > 0)

@@ -30,9 +30,4 @@ export class ApiError extends Error {
     this.fieldErrors = fieldErrors ?? {}
     this.requestId = requestId
   }
-
-  /** The name of `fieldErrors` in releases of microfrontends that were built before it changed. */
-  get fields(): WireFieldErrors {
-    return this.fieldErrors
-  }
 }

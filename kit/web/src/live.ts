@@ -24,6 +24,3 @@ export function useLive(topic: string, onChange: () => void): void {
   const notify = useEffectEvent(onChange)
   useEffect(() => subscribeToTopic(topic, () => notify()), [topic])
 }
-
-/** The name of `notifyTopic` in releases of mf-matches that were built before it changed. */
-export { notifyTopic as tellTopic }

@@ -1,6 +1,6 @@
 import { getProfile } from '@lunchpail/contracts/profile/api'
 import * as events from '@lunchpail/contracts/profile/events'
-import { sectionSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
@@ -23,7 +23,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   events,
   routes,
   warmUp: [{ endpoint: getProfile }],
-  consumes: [sectionSaved, sectionsSaved],
+  consumes: [sectionsSaved],
   retention,
   build: async ({ config, pool, clock, notice, log }) => {
     const { database, transaction, close } = openDatabase(pool)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
-import type { sectionSaved } from '@lunchpail/contracts/wizard/events'
+import type { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 
-type Saved = DataOf<typeof sectionSaved>
+type Saved = DataOf<typeof sectionsSaved>['sections'][number] & { account_id: string }
 
 /** A job of the history with nothing missing. */
 export const job = (overrides: Partial<JobEntry> = {}): JobEntry => ({

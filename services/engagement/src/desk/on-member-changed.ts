@@ -1,5 +1,4 @@
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { isAllowed, knownPermission } from '@lunchpail/contracts/auth/permissions'
 import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
@@ -19,8 +18,6 @@ export const onMemberChanged = projection(
         company_id: company_approved && level !== permissionLevel.none ? company_id : null,
         level,
         access,
-        // for the release before
-        sees_people: isAllowed(knownPermission(level, access), 'user', 'view'),
         barred_until,
       })),
       epoch,

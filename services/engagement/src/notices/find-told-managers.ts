@@ -16,7 +16,7 @@ export async function findToldManagers(
 ): Promise<string[]> {
   const rows = await tx.manager.findMany({
     where: { companyId, OR: [{ barredUntil: null }, { barredUntil: { lte: at } }] },
-    select: { accountId: true, seesPeople: true, level: true, access: true },
+    select: { accountId: true, level: true, access: true },
     orderBy: { accountId: 'asc' },
   })
   const ids = rows.filter(seesPeople).map(({ accountId }) => accountId)
@@ -27,11 +27,5 @@ export async function findToldManagers(
   return asked.filter((id) => wants(settingsOf(settingOf.get(id)))).slice(0, most)
 }
 
-const seesPeople = ({
-  level,
-  access,
-  seesPeople: told,
-}: Pick<Manager, 'seesPeople' | 'level' | 'access'>): boolean =>
-  level === null
-    ? told
-    : isAllowed(knownPermission(level, (access ?? {}) as Record<string, number>), 'user', 'view')
+const seesPeople = ({ level, access }: Pick<Manager, 'level' | 'access'>): boolean =>
+  isAllowed(knownPermission(level, (access ?? {}) as Record<string, number>), 'user', 'view')

@@ -3,7 +3,7 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
-import { sectionSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
@@ -166,12 +166,6 @@ describe('a section that was saved in an application', () => {
       ['availability', 'schools', 'summary'],
     ])
     expect(profile.publishedCandidates(id)).toMatchObject([{ version: 1, ratings: { day: 2 } }])
-  })
-
-  it('of the release before comes alone', async () => {
-    const saved = savedSection()
-    await profile.publish(sectionSaved, saved)
-    await expect.poll(() => summary(saved.account_id)).toEqual(['Always on time.', 1])
   })
 
   it('tells open tabs that the profile changed, and once for an equal save', async () => {

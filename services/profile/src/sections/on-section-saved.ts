@@ -4,7 +4,7 @@ import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
 import { stepErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { sectionNames, sectionOf, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { knownSectionValue } from '@lunchpail/contracts/profile/sent-section'
-import { sectionSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
+import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { reaction, type AfterCommit } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
@@ -22,10 +22,6 @@ type Needs = Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>
 export const onSectionSaved = (deps: Needs) => [
   reaction(sectionsSaved, { from: 'beginning' }, async (tx: Tx, { account_id, sections }, meta) =>
     saveAnswered(tx, deps, { accountId: account_id, sections }, meta),
-  ),
-  // of the release before
-  reaction(sectionSaved, { from: 'beginning' }, async (tx: Tx, { account_id, ...section }, meta) =>
-    saveAnswered(tx, deps, { accountId: account_id, sections: [section] }, meta),
   ),
 ]
 

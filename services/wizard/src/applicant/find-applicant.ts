@@ -7,7 +7,6 @@ import type { Edits, KnownSections } from './merge-draft.ts'
 import type { Commuter } from './mismatches.ts'
 import type { Chosen } from './sort-chosen.ts'
 import { sectionsOf, type StoredSections } from './stored-sections.ts'
-import { editsOf, type StoredEdits } from './stored-edits.ts'
 import { chosenOf, chosenStatement, findChosen, type ChosenRow } from './find-chosen.ts'
 
 /** The draft of a person, and what profile published of them. */
@@ -55,8 +54,7 @@ export type ApplicantRow =
   | (ChosenRow & { readonly applicant: null })
   | {
       readonly id: null
-      readonly applicant: Omit<Applicant, 'edits' | 'sections' | 'phone_state'> & {
-        readonly edits: StoredEdits
+      readonly applicant: Omit<Applicant, 'sections' | 'phone_state'> & {
         readonly sections: StoredSections
         readonly phone_state: string | null
       }
@@ -72,7 +70,6 @@ export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[
     ),
     applicant: {
       ...found,
-      edits: editsOf(found.edits),
       sections: sectionsOf(found.sections),
       phone_state: isKnown(phoneVerification, found.phone_state) ? found.phone_state : null,
     },

@@ -4,7 +4,6 @@ import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Edits } from '../applicant/merge-draft.ts'
-import { storedEdits } from '../applicant/stored-edits.ts'
 
 export const insertDraft = `insert into draft (account_id, version, application, edits, updated_at, step)
   values ($1::uuid, $2::int + 1, $3::jsonb, $4::jsonb, $5::timestamptz, $6::text) on conflict do nothing`
@@ -28,7 +27,7 @@ export const draftValues = ({ accountId, version, application, edits, step, now 
   accountId,
   version,
   application && JSON.stringify(application),
-  JSON.stringify(storedEdits(edits)),
+  JSON.stringify(edits),
   now.toISOString(),
   step ?? null,
 ]

@@ -71,9 +71,8 @@ CREATE TABLE "manager" (
     "account_id" UUID NOT NULL,
     "version" INTEGER NOT NULL,
     "company_id" UUID,
-    "level" SMALLINT,
+    "level" SMALLINT NOT NULL,
     "access" JSONB,
-    "sees_people" BOOLEAN NOT NULL DEFAULT false,
     "barred_until" TIMESTAMPTZ(3),
     "epoch" BIGINT NOT NULL DEFAULT 0,
 
