@@ -45,3 +45,9 @@ it('starts another one where it cannot be made as new', async () => {
   expect(started).toHaveLength(2)
   await expect(pool.query('select 1')).rejects.toThrow('after calling end')
 })
+
+it('stops that of another noun', async () => {
+  const { pool } = await share()
+  await shareService({ ...service, noun: 'wizard' }, start)
+  await expect(pool.query('select 1')).rejects.toThrow('after calling end')
+})

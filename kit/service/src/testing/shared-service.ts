@@ -1,3 +1,4 @@
+import type { Noun } from '@lunchpail/contracts/noun'
 import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { expect, vi } from 'vitest'
@@ -14,13 +15,20 @@ export type Shared<T extends TestService = TestService> = Omit<
 > & { readonly nats: Pick<TestService['nats'], 'url'> }
 
 interface Started {
+  readonly noun: Noun
   readonly service: TestService
   /** Makes it as it was after its start; rejects where it cannot. */
   readonly makeAsNew: () => Promise<void>
 }
 
-/** By noun: those of this thread, whose files run one after the other. */
-const started = new Map<string, Started>()
+/** That of this thread, whose files run one after the other, those of one noun behind each other (file-order.ts). */
+let started: Started | undefined
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 /** More than the last jobs and events of a file take on a busy machine. */
 const settleMs = 30_000
@@ -28,7 +36,8 @@ const settleMs = 30_000
 /**
  * A service for a file that neither configures, stops nor restarts it. The first such file of a thread starts it; each later
  * one gets the same, as new: nothing is under way anymore, and its tables, its queue and what it published are empty.
- * One that cannot be made so is stopped, and another one is started. What it holds in memory stays.
+ * One that cannot be made so is stopped, and another one is started. What it holds in memory stays. One of another noun is
+ * stopped: until its thread ends it would look for jobs and events, at each commit of any service too.
  */
 export const shareService = async <
   T extends TestService,
@@ -41,19 +50,13 @@ export const shareService = async <
   now = new Date(),
 ): Promise<Shared<T>> => {
   const { noun } = definition
-  const former = started.get(noun)
-  started.delete(noun)
-  if (former) {
-    try {
-      await former.makeAsNew()
-    } catch {
-      await former.service.stop().catch(() => {})
-      return shareService(definition, start, now)
-    }
-  }
-  const { service, makeAsNew } = former ?? (await begin(definition, await start()))
+  const former = started
+  started = undefined
+  const isReused = former?.noun === noun && (await succeeds(former.makeAsNew()))
+  if (!isReused) await former?.service.stop().catch(() => {})
+  started = isReused ? former : await begin(definition, await start())
+  const { service } = started
   service.clock.advance(now.getTime() - service.clock.now().getTime())
-  started.set(noun, { service, makeAsNew })
   return service as T
 }
 
@@ -78,7 +81,7 @@ const begin = async <Config extends ServiceConfig, Tx extends Transaction, Deps>
     events.forget()
     service.changeNetwork()
   }
-  return { service, makeAsNew }
+  return { noun: definition.noun, service, makeAsNew }
 }
 
 /** Events that are not published yet, and jobs that run or are due. */
