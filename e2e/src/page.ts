@@ -20,6 +20,8 @@ export const visitorsPages = [
   '/',
   '/jobs',
   '/jobs/1',
+  '/jobs/welcome',
+  '/jobs/trade/warehouse',
   '/login',
   '/signup',
   '/app/start/?sn=0&p=1',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { offeredLanguages } from '@lunchpail/contracts/language/offered-languages'
+import { setTransport } from '@lunchpail/kit-web/api-client'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
@@ -83,6 +84,9 @@ const works: FetchManifest = (entry) => Promise.resolve(manifestOf(entry))
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
+  // what home asks is tested beside it
+  const later = { code: 'unavailable', error: 'Later.' }
+  setTransport(() => Promise.resolve(Response.json(later, { status: 503 })))
   setSession(visitor)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   window.scrollTo = () => {}
@@ -398,6 +402,15 @@ describe('the shell’s own pages', () => {
     await heading('Screen /jobs')
     expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?zip=10001' })
   })
+
+  it('[SH-13] the home page takes words without a place, too', async () => {
+    const router = await open('/', works)
+    const words = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Job, skill or company' })
+    words.value = ' fork lift '
+    await act(async () => screen.getByRole('button', { name: 'Find jobs' }).click())
+    await heading('Screen /jobs')
+    expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?q=fork+lift' })
+  })
 })
 
 describe('the frame', () => {
@@ -421,7 +434,7 @@ describe('the frame', () => {
     ).toBeTruthy()
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining(['/jobs', '/applications', '/jobs?role=8']),
+      expect.arrayContaining(['/jobs', '/applications']),
     )
     // of employers alone
     expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull()

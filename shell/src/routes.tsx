@@ -22,7 +22,7 @@ export const ownPages: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "home" */ './pages/home.screen.tsx')).Home,
+      Component: (await import(/* webpackChunkName: "home" */ './pages/home/home.screen.tsx')).Home,
     }),
   },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).Terms }) },

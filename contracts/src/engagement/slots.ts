@@ -9,7 +9,10 @@ export const latestApplicationsSlot = slot({
   name: 'engagement.latest-applications.v1',
   provider: 'engagement',
   summary: 'The latest applications of the signed-in candidate, each with its state, and the way to all.',
-  props: z.object({}),
+  props: z.object({
+    /** the page shows this invite itself. Added later */
+    invite_shown: z.optional(id),
+  }),
   outcome: z.object({}),
 })
 

@@ -23,6 +23,7 @@ const allowed = [
     imports: '@lunchpail/contracts/jobs/events',
   },
   { file: 'mf-wizard/src/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
+  { file: 'shell/src/pages/home/home.screen.tsx', imports: '@lunchpail/contracts/jobs/api' },
   { file: 'contracts/src/jobs/api.ts', imports: 'zod/mini' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/find-account.ts' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../sessions/start-session.ts' },

@@ -11,7 +11,7 @@ import { microfrontends, services } from './direction/nouns.ts'
 import { microfrontend } from './direction/remote-rule.ts'
 import type { DirectionRule, ForbiddenImport } from './direction/rule.ts'
 import { service } from './direction/service-rule.ts'
-import { shellBrowser, shellServer } from './direction/shell-rules.ts'
+import { shellBrowser, shellHome, shellServer } from './direction/shell-rules.ts'
 import { subjectRules } from './direction/subject-rules.ts'
 
 /** These files beside each other use the NATS client, so that a change of client stays among them. */
@@ -42,6 +42,7 @@ const rules: readonly DirectionRule[] = [
   ...microfrontends.map(microfrontend),
   ...[...services.map(service), ...microfrontends.map(microfrontend)].flatMap(subjectRules),
   shellBrowser,
+  shellHome,
   shellServer,
 ]
 

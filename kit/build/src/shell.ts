@@ -5,6 +5,7 @@ import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core
 import { browserConfig, inBrowser } from './browser-config.ts'
 import { serverBuildFile, emitServerBuild } from './server-build.ts'
 import { sharedOfShell } from './share-policy.ts'
+import { zodStub } from './zod-stub.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 /** Chunks that nearly every page needs right after the first script, by name. */
@@ -61,13 +62,16 @@ export const shell =
     const development = mode === 'development'
     const config = browserConfig({ name: 'shell', folder, development, assets: 'assets/', publicPath: '/' })
     const shared = path.join(folder, 'src/shared-modules.js')
-    const resolve = { ...config.resolve, alias: { ...config.resolve?.alias, 'shared-modules': shared } }
+    // it calls endpoints and parses nothing: auth's contract names one, for handles of a form that is not the shell's
+    const schemas = zodStub(folder, ['safeParse'])
+    const alias = { ...config.resolve?.alias, ...schemas.alias, 'shared-modules': shared }
+    const resolve = { ...config.resolve, alias }
     const sharedSource = () => new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() })
     const serverBuild = {
       config: { ...config, resolve },
       entry: './src/server-render.tsx',
       kind: 'module',
-      plugins: [sharedSource()],
+      plugins: [sharedSource(), schemas.plugin()],
     } as const
     return {
       ...config,
@@ -78,6 +82,7 @@ export const shell =
         ...config.plugins!,
         inBrowser(),
         sharedSource(),
+        schemas.plugin(),
         emitServerBuild(serverBuild),
         new rspack.DefinePlugin({
           // the federation runtime's own switches: no server, no snapshot of a manifest file, no loader of remotes

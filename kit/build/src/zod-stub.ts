@@ -29,14 +29,19 @@ const stub = await source()
  * contract, and zod with its schemas is 7 kB. The stub has no `safeParse`, so that a page that begins to parse does not
  * build until its rspack.config.ts says `checksInput`.
  */
-export function zodStub(folder: string): {
+export function zodStub(
+  folder: string,
+  /** parsers that a contract names in a rule of its own, which the page never asks */
+  unasked: readonly string[] = [],
+): {
   alias: Record<string, string>
   plugin: () => RspackPluginInstance
 } {
   const file = path.join(folder, 'zod-stub.js')
+  const text = [stub, ...unasked.map((name) => `export { schema as ${name} }\n`)].join('')
   const replaced = ofSchemas.map((name) => fileURLToPath(import.meta.resolve(name)))
   return {
     alias: { 'zod/mini$': file, ...Object.fromEntries(replaced.map((module) => [module, file])) },
-    plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: stub }),
+    plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: text }),
   }
 }

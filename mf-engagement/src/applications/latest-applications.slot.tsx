@@ -17,7 +17,12 @@ import { sentences } from '../sentences.ts'
 
 const maxShown = 3
 
-function Latest() {
+interface LatestProps {
+  /** an invite that the page shows itself */
+  readonly shown: string | undefined
+}
+
+function Latest({ shown }: LatestProps) {
   const t = sentences.use()
   const load = useLoad((signal) => loadApplications(1, signal), [])
   useLive('applications', load.retry)
@@ -29,7 +34,7 @@ function Latest() {
   return (
     <div className={styles.latest}>
       {reach}
-      <Invites />
+      <Invites without={shown} />
       <section aria-labelledby="latest-applications" className={styles.latest}>
         <h2 id="latest-applications">{t('latest.title')}</h2>
         <ul className={styles.list}>
@@ -47,9 +52,9 @@ function Latest() {
   )
 }
 
-function LatestApplications(_props: SlotComponentProps<typeof latestApplicationsSlot>) {
+function LatestApplications({ invite_shown }: SlotComponentProps<typeof latestApplicationsSlot>) {
   const { account } = useSession()
-  return account && <Latest key={account.id} />
+  return account && <Latest key={account.id} shown={invite_shown} />
 }
 
 export default LatestApplications

@@ -21,14 +21,19 @@ function withWithdrawn(open: readonly Invite[], withdrawn: readonly Withdrawn[])
   return shown
 }
 
+interface InvitesProps {
+  /** one that stands elsewhere on the page */
+  readonly without?: string | undefined
+}
+
 /** EN-01: the open invites, soonest first; nothing where there is none. */
-export function Invites() {
+export function Invites({ without }: InvitesProps) {
   const t = sentences.use()
   const id = useId()
   const load = useLoad((signal) => loadInvites(signal), [])
   useLive('applications', load.retry)
   const [withdrawn, setWithdrawn] = useState<readonly Withdrawn[]>([])
-  const open = load.value?.invites ?? []
+  const open = load.value?.invites.filter((invite) => invite.id !== without) ?? []
   const shown = withWithdrawn(open, withdrawn)
   // whoever picked a time is no longer invited: they have an interview
   const waiting = open.filter(({ inviteTime }) => inviteTime === null).length

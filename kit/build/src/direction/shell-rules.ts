@@ -2,6 +2,8 @@ import { aMicrofrontend, aService, front, serverCode } from './never.ts'
 import { others, services } from './nouns.ts'
 import type { DirectionRule } from './rule.ts'
 
+const callsAuthAlone = 'The shell calls auth alone.'
+
 export const shellBrowser: DirectionRule = {
   files: ['shell/src/**/*.{ts,tsx}'],
   forbidden: [
@@ -10,11 +12,18 @@ export const shellBrowser: DirectionRule = {
     { ...aMicrofrontend, message: 'The shell knows microfrontends from the registry alone.' },
     {
       regex: `^@lunchpail/contracts/(${others(services, 'auth').join('|')})/api$`,
-      message: 'The shell calls auth alone.',
+      message: callsAuthAlone,
       refuses: others(services, 'auth').map((other) => `@lunchpail/contracts/${other}/api`),
     },
   ],
   file: 'shell/src/router.ts',
+}
+
+/** Home shows what others have, and is there before any of them is loaded (docs/decisions/158). */
+export const shellHome: DirectionRule = {
+  files: ['shell/src/pages/home/**/*.{ts,tsx}'],
+  forbidden: shellBrowser.forbidden.filter(({ message }) => message !== callsAuthAlone),
+  file: 'shell/src/pages/home/home.screen.tsx',
 }
 
 export const shellServer: DirectionRule = {
