@@ -26,7 +26,7 @@ export interface Archiving extends Pick<BuiltService, 'archiveElsewhere' | 'open
 }
 
 /** Hashes and sealed values are of no use to their person, but might be to somebody who finds the archive. */
-const isKey = (column: string): boolean => /(^|_)(hash|token|secret)$|^sealed_/.test(column)
+const isKey = (column: string): boolean => /(^|_)(hash(es)?|token|secret)$|^sealed_/.test(column)
 
 /**
  * The rows about an account, by the retention list: each table that has some, without keys. What is on its way to somewhere
