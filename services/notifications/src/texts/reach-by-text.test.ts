@@ -118,7 +118,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
       [
         'STOP, then YES',
         [
-          ['STOP', "won't get texts"],
+          ['STOP', 'No more texts'],
           ['YES', wanted],
         ],
         2,
@@ -127,7 +127,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
         'YES, STOP, YES',
         [
           ['YES', wanted],
-          ['STOP', "won't get texts"],
+          ['STOP', 'No more texts'],
           ['yes', started],
         ],
         2,
@@ -136,7 +136,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
         'YES, STOP, START',
         [
           ['YES', wanted],
-          ['STOP', "won't get texts"],
+          ['STOP', 'No more texts'],
           ['START', started],
         ],
         2,
@@ -150,7 +150,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
         1,
       ],
       ['something else', [['who is this', undefined]], 1],
-      ['STOP', [['stop it please', "won't get texts"]], 1],
+      ['STOP', [['stop it please', 'No more texts']], 1],
     ]
     const failures: unknown[] = []
     for (const [name, said, count] of rows) {
