@@ -273,6 +273,8 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     expect(again).toEqual(Array<string>(8).fill('sent'))
     auth.clock.advance(300_000)
     expect(await ask(one)).toBe('too-many-codes')
+    const later = await one.browser.call(api.sendPhoneCode, { body: { phone } })
+    expect(later.body.error).toBe('We’ve sent as many codes as we can for now. Please try again in an hour.')
     const own = await signedUp()
     expect([await ask(own), await ask(own)]).toEqual(['sent', 'too-many-codes'])
   })
@@ -286,7 +288,7 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     const refused = await browser.call(api.sendPhoneCode, { body: { phone: vera.person.phone } })
     // no advice to log in, to whoever is
     expect(refused.body.error).toBe(
-      'We’ve sent as many codes as we can for now. Please try again in an hour.',
+      'We’ve sent as many codes as we can for now. Please try again in ten minutes.',
     )
     expect((await vera.browser.call(api.sendPhoneCode, { body: {} })).status).toBe(200)
   })

@@ -23,7 +23,7 @@ export const askSupport =
       }),
       now,
       'too-many-requests',
-      { sentence: 'too-many-requests.support' },
+      () => ({ sentence: 'too-many-requests.support' }),
     )
     const sealed = await deps.seal({ message, contact })
     await deps.transaction((tx) =>

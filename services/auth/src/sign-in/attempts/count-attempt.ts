@@ -11,11 +11,13 @@ export const countAttempt = async (
   subjects: readonly AttemptSubject[],
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
-  said: Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence'> = {},
+  /** what is said, by the seconds that are to be waited */
+  saidAt: (seconds: number) => Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence'> = () => ({}),
 ): Promise<void> => {
   const lockedUntil = await tryAttempt(database, subjects, now)
   if (!lockedUntil) return
   const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
+  const said = saidAt(retryAfterSeconds)
   return refuse(refusal, refusal === 'locked' ? said : { ...said, retryAfterSeconds })
 }
 

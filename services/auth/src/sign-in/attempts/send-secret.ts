@@ -125,7 +125,10 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   // whoever is signed in needs no advice to log in
-  const said = inSession ? ({ sentence: 'too-many-codes.signed-in' } as const) : {}
+  const said = (seconds: number) =>
+    inSession
+      ? ({ sentence: seconds > 600 ? 'too-many-codes.signed-in' : 'too-many-codes.soon' } as const)
+      : {}
   await countAttempt(deps.database, ofAsker, now, 'too-many-codes', said)
   const isOwnedEmail = type === 'email' && isProven
   if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes', said)
