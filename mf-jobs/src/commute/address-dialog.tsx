@@ -90,8 +90,8 @@ export function AddressDialog({ onClose, onSaved, waitMs = commuteWaitMs.default
       />
       <div role="status">
         {busy && <p>{t('calculating')}</p>}
-        {!busy && suggested && <p>{t('address.suggested', { address: suggested.address })}</p>}
-        {!busy && suggested?.approximate && <p>{t('address.approximate')}</p>}
+        {!busy && !error && suggested && <p>{t('address.suggested', { address: suggested.address })}</p>}
+        {!busy && !error && suggested?.approximate && <p>{t('address.approximate')}</p>}
       </div>
       <p>{t('show.kept')}</p>
     </FormDialog>

@@ -51,29 +51,54 @@ function Picture({ way, from, label }: PictureProps) {
       {way.outlines.map((line, place) => (
         <path key={place} d={pathOf(line, x, y)} className={styles.outline} />
       ))}
-      {way.cities.map(({ name, latitude, longitude }) => (
-        <Place key={name} name={name} at={{ x: x(longitude), y: y(latitude) }} />
-      ))}
+      {way.cities
+        .map(({ name, latitude, longitude }) => ({ name, at: { x: x(longitude), y: y(latitude) } }))
+        .filter(({ at }) => [home, job].every((end) => isApart(at, end)))
+        .map(({ name, at }) => (
+          <City key={name} name={name} at={at} />
+        ))}
       <line x1={home.x} y1={home.y} x2={job.x} y2={job.y} className={styles.line} />
-      <Place name={t('way.home')} at={home} mark="home" />
-      <Place name={t('way.job')} at={job} mark="work" />
+      <End name={t('way.home')} at={home} mark="home" isAbove={home.y <= job.y} />
+      <End name={t('way.job')} at={job} mark="work" isAbove={home.y > job.y} />
     </svg>
   )
 }
 
-interface PlaceProps {
-  readonly name: string
-  readonly at: { readonly x: number; readonly y: number }
-  readonly mark?: 'home' | 'work'
+interface Spot {
+  readonly x: number
+  readonly y: number
 }
 
+/** So far from an end of the way that neither name covers the other. */
+const isApart = (one: Spot, other: Spot): boolean =>
+  Math.abs(one.x - other.x) > 70 || Math.abs(one.y - other.y) > 26
+
 /** Its name stands on the side where there is room. */
-function Place({ name, at: { x, y }, mark }: PlaceProps) {
+function City({ name, at: { x, y } }: { readonly name: string; readonly at: Spot }) {
   const isRight = x > width * 0.6
   return (
-    <g className={mark ? styles.end : styles.city}>
-      <circle cx={x} cy={y} r={mark ? 6 : 2.5} className={mark && styles[mark]} />
-      <text x={x + (isRight ? -9 : 9)} y={y + (mark ? -9 : 4)} textAnchor={isRight ? 'end' : 'start'}>
+    <g className={styles.city}>
+      <circle cx={x} cy={y} r={2.5} />
+      <text x={x + (isRight ? -9 : 9)} y={y + 4} textAnchor={isRight ? 'end' : 'start'}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+interface EndProps {
+  readonly name: string
+  readonly at: Spot
+  readonly mark: 'home' | 'work'
+  /** the northern one's name is above it, the other's below: side by side they are told apart too */
+  readonly isAbove: boolean
+}
+
+function End({ name, at: { x, y }, mark, isAbove }: EndProps) {
+  return (
+    <g className={styles.end}>
+      <circle cx={x} cy={y} r={6} className={styles[mark]} />
+      <text x={x} y={y + (isAbove ? -11 : 21)} textAnchor="middle">
         {name}
       </text>
     </g>
