@@ -60,6 +60,8 @@ export const positionState = z.object({
   managed_by: z._default(z.nullable(id), null),
   /** 2 §4: candidates may see it: it was approved, and opened once */
   live: z._default(z.boolean(), true),
+  /** BY-07: the same job of another publisher, which is shown in its place; who began an application to this one may send it */
+  same_as: z.optional(z.nullable(z.number())),
 })
 export type PositionState = z.output<typeof positionState>
 

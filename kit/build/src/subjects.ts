@@ -48,6 +48,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'similar',
     'search',
     'postings',
+    'duplicates',
     'screening',
     'companies',
     'positions',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
+import { settleTwins } from '../src/duplicates/settle-twins.ts'
 import { decideReview, decisions, type Decision } from '../src/reports/decide-review.ts'
 import { describeReview, lineOfReview } from '../src/reports/describe-review.ts'
 import { countQueue, findQueue, findReview } from '../src/reports/find-queue.ts'
@@ -43,6 +44,8 @@ export const main: Command = async (args, { env, out, err }) => {
       const decided = await transaction((tx) =>
         decideReview(tx, id, action, { by, reason: reason || null, at: systemClock.now() }),
       )
+      // the same job of another feed may take its place, or give it back
+      if (decided) await settleTwins(transaction, systemClock)
       if (!decided) err('There is no such job, or it is so already.\n')
       else out(`${JSON.stringify(decided.title)} is ${decided.state}.\n`)
       return decided ? 0 : 1

@@ -10,6 +10,7 @@ export const retention: readonly Retention[] = [
   // Names nobody: positions for which somebody waits.
   { table: 'awaited_position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },
+  { table: 'uncompared', keep: 'for-ever' },
   { table: 'review', keep: 'for-ever' },
   { table: 'review_decision', keep: 'for-ever' },
   { table: 'report', keep: { days: 365, column: 'at' }, account: 'account_id' },

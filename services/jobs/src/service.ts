@@ -25,6 +25,7 @@ import { onCompanyChanged } from './companies/on-company-changed.ts'
 import { onCandidateChanged } from './search/on-candidate-changed.ts'
 import { onGatheringChanged } from './posters/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
+import { settleTwins } from './duplicates/settle-twins.ts'
 import { limitReports } from './reports/limit-reports.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -55,6 +56,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     await loadPlaces(database)
     await publishUnpublished(transaction, clock)
     await screenStored(transaction, clock)
+    await settleTwins(transaction, clock)
     return {
       transaction,
       deps: {
@@ -66,6 +68,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
         messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
         limitReports: limitReports(pool),
+        settle: async () => {
+          await settleTwins(transaction, clock).catch((error: unknown) =>
+            log.error({ err: error }, 'same jobs were not settled'),
+          )
+        },
         publicUrl: settings.publicUrl,
         store,
         ...openProviders(settings, clock, log),

@@ -3,6 +3,7 @@ import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
 import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { settleTwins } from '../duplicates/settle-twins.ts'
 import { readGazetteer, type Gazetteer } from '../places/gazetteer.ts'
 import { closeMissing } from '../postings/close-missing.ts'
 import { savePostings } from '../postings/save-postings.ts'
@@ -97,5 +98,6 @@ async function importPostings(
   // A file that could not be read to its end closes nothing.
   if (complete && !truncated && postings.length > 0)
     counts.closed = await transaction((tx) => closeMissing(tx, source, present, clock.now()))
+  await settleTwins(transaction, clock)
   return { ...counts, wrong, skipped }
 }

@@ -77,7 +77,7 @@ const bring = async (source: string, items: AsyncIterable<ItemOrFault>, complete
 const stored = async (source: string) =>
   (
     await jobs.pool.query<Record<string, unknown>>(
-      `select p.external_id, p.state, p.title, p.role, p.shifts, p.schedule_type, p.wage_from::float8, p.wage_to::float8,
+      `select p.external_id, coalesce(p.posted_state, p.state) as state, p.title, p.role, p.shifts, p.schedule_type, p.wage_from::float8, p.wage_to::float8,
         p.drug_screen, p.entry, p.experience_months, p.sections, p.posted_at, c.name, f.city, f.region, f.zip, f.address,
         f.approximate
       from position p join company c on c.id = p.company_id join facility f on f.id = p.facility_id

@@ -43,7 +43,9 @@ export async function readPositionStates(
 ): Promise<PositionState[]> {
   const rows = await tx.$queryRaw<StateRow[]>`
     select p.id, p.version,
-      case when p.state = 'open' and p.portal_state <> all(${[...livePortalStates]}::int[]) then 'paused' else p.state end as state,
+      case when p.state = 'open' and p.portal_state <> all(${[...livePortalStates]}::int[]) then 'paused'
+        when p.same_as is not null and not p.withheld then coalesce(p.posted_state, p.state) else p.state end as state,
+      p.same_as,
       p.portal_state = any(${[...livePortalStates]}::int[]) and not p.withheld as live,
       p.title, c.id as company_id, c.name as company_name, c.logo_version,
       f.city, f.region, f.zip, p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to,

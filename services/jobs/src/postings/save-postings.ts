@@ -11,6 +11,7 @@ import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
 import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
+import { likenessOf } from '../duplicates/likeness.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
 import { rulesVersion } from '../screening/rules.ts'
@@ -44,6 +45,7 @@ export async function savePostings(
       contentHash: true,
       state: true,
       postedState: true,
+      sameAs: true,
       version: true,
       managed: true,
     },
@@ -67,7 +69,14 @@ export async function savePostings(
     const state = stateAfter(was, posting.state)
     if (before?.managed || (before?.contentHash === hash && was === state)) continue
     const review = reviewOf(posting, before && reviews.get(before.id))
-    const data = columnsOf(posting, company, { source, hash, state, withheld: review.withheld, at })
+    const data = columnsOf(posting, company, {
+      source,
+      hash,
+      state,
+      withheld: review.withheld,
+      sameAs: before?.sameAs ?? null,
+      at,
+    })
     if (before) {
       const { id } = before
       await tx.position.update({ where: { id }, data: { ...data, version: before.version + 1 } })
@@ -114,16 +123,24 @@ export const columnsOf = (
     source,
     hash,
     state,
-    withheld,
     at,
-  }: { source: string; hash: string; state: PositionStatus; withheld: boolean; at: Date },
+    ...reasons
+  }: {
+    source: string
+    hash: string
+    state: PositionStatus
+    withheld: boolean
+    sameAs: number | null
+    at: Date
+  },
 ) => ({
   source,
   externalId: posting.externalId,
   companyId: company.id,
   facilityId: company.facilityOf(posting.place),
-  ...shownState(state, withheld),
+  ...shownState(state, reasons),
   screened: rulesVersion,
+  ...likenessOf(posting),
   title: posting.title,
   excerpt: excerptOf(posting.sections),
   sections: posting.sections as unknown as Prisma.InputJsonValue,

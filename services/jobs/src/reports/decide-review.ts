@@ -62,7 +62,11 @@ export async function decideReview(
   if (withheld !== position.withheld) {
     await tx.position.update({
       where: { id: positionId },
-      data: { ...shownState(wantedState(position), withheld), changedAt: at, version: { increment: 1 } },
+      data: {
+        ...shownState(wantedState(position), { ...position, withheld }),
+        changedAt: at,
+        version: { increment: 1 },
+      },
     })
     await publishPositions(tx, [positionId], at)
   }

@@ -11,9 +11,9 @@ import { presentRoleDetail } from './present-role.ts'
 import { findRole } from './find-role.ts'
 
 export const changeRole =
-  ({ write, clock }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  ({ write, clock, settle }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const reply = await write(request, async (tx) => {
       const { caller, body, params } = request
       await lockQuestions(tx, companyIdOf(caller), 'to ask')
       await lockRole(tx, params.id)
@@ -37,3 +37,6 @@ export const changeRole =
       const role = presentRoleDetail((await findRole(tx, params.id, caller))!)
       return { status: 200, body: { role, may: { edit: true } } }
     })
+    await settle()
+    return reply
+  }

@@ -10,9 +10,9 @@ import { presentRoleDetail } from './present-role.ts'
 import { findRole } from './find-role.ts'
 
 export const createRole =
-  ({ write, clock }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  ({ write, clock, settle }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const reply = await write(request, async (tx) => {
       const { caller, body } = request
       const employerId = companyIdOf(caller)
       const at = clock.now()
@@ -33,3 +33,6 @@ export const createRole =
       const role = presentRoleDetail((await findRole(tx, id, caller))!)
       return { status: 201, body: { role, may: { edit: true } } }
     })
+    await settle()
+    return reply
+  }

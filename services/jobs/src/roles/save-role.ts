@@ -27,6 +27,7 @@ export interface RoleToSave {
         readonly version: number
         readonly portalState: number
         readonly scheduleStart: string | null
+        readonly sameAs: number | null
       }
     | undefined
 }
@@ -63,6 +64,7 @@ export async function saveRole(
       hash: contentHash(posting, saved.logoVersion),
       state,
       withheld,
+      sameAs: before?.sameAs ?? null,
       at,
     }),
     ...columnsOfFields(fields),

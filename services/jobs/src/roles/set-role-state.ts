@@ -13,9 +13,9 @@ import { findRole } from './find-role.ts'
 
 /** What candidates cannot find because it lacks something, or was not approved, is not opened. */
 export const setRoleState =
-  ({ write, clock }: Deps): Handler<typeof contract> =>
-  (request) =>
-    write(request, async (tx) => {
+  ({ write, clock, settle }: Deps): Handler<typeof contract> =>
+  async (request) => {
+    const reply = await write(request, async (tx) => {
       const { caller, body, params } = request
       await lockRole(tx, params.id)
       const before = await findRole(tx, params.id, caller)
@@ -34,7 +34,7 @@ export const setRoleState =
         await tx.position.update({
           where: { id: before.id },
           data: {
-            ...shownState(body.state, before.withheld),
+            ...shownState(body.state, before),
             ...(begins && { portalState: portalState.approved }),
             managed: true,
             version: before.version + 1,
@@ -46,3 +46,6 @@ export const setRoleState =
       const role = changes ? presentRoleDetail((await findRole(tx, params.id, caller))!) : detail
       return { status: 200, body: { role, may: { edit: true } } }
     })
+    await settle()
+    return reply
+  }

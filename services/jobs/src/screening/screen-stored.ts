@@ -18,6 +18,7 @@ interface Row {
   readonly description: string | null
   readonly wanted: PositionStatus
   readonly withheld: boolean
+  readonly same_as: number | null
 }
 
 /** Screens the positions again that were screened by older rules. Returns how many. */
@@ -26,19 +27,23 @@ export async function screenStored(transaction: OpenTransaction<Tx>, clock: Cloc
     const count = await transaction(async (tx) => {
       const at = clock.now()
       const rows = await tx.$queryRaw<Row[]>`
-        select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld
+        select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, same_as
         from position where screened < ${rulesVersion} order by id limit ${atOnce} for update skip locked`
       const ids = rows.map(({ id }) => id)
       const reviews = await findReviews(tx, ids)
       const changed: number[] = []
-      for (const { id, title, sections, description, wanted, withheld } of rows) {
+      for (const { id, title, sections, description, wanted, withheld, same_as: sameAs } of rows) {
         const text = { title, sections, schedule: { description } as Posting['schedule'] }
         const change = reviewOf(text, reviews.get(id))
         await saveReview(tx, id, change, at)
         if (change.withheld === withheld) continue
         await tx.position.update({
           where: { id },
-          data: { ...shownState(wanted, change.withheld), changedAt: at, version: { increment: 1 } },
+          data: {
+            ...shownState(wanted, { withheld: change.withheld, sameAs }),
+            changedAt: at,
+            version: { increment: 1 },
+          },
         })
         changed.push(id)
       }

@@ -53,7 +53,7 @@ export interface Applied {
   readonly days: number | null
 }
 
-/** The person's applications to these positions, by position; without those after which they may apply again. */
+/** The person's applications to these positions, or to the same jobs of other publishers, by position; without those after which they may apply again. */
 export async function findApplied(
   on: Transaction,
   account: CallerAccount | null,
@@ -64,7 +64,11 @@ export async function findApplied(
   const rows = await readRows<Row>(on, {
     text: `select a.position_id, a.application_id, w.withdrawn_at from application a
       left join withdrawal w on w.id = a.application_id
-      where a.account_id = $1 and a.position_id = any($2::int[])`,
+      where a.account_id = $1 and a.position_id = any($2::int[])
+      union all
+      select p.same_as, a.application_id, w.withdrawn_at from position p
+      join application a on a.account_id = $1 and a.position_id = p.id left join withdrawal w on w.id = a.application_id
+      where p.same_as = any($2::int[])`,
     values: [account.id, positions],
   })
   return new Map(

@@ -23,7 +23,8 @@ export interface DetailRow extends PositionRow, PostingValues {
   readonly reply_days: number | null
 }
 
-/** A position with its description, and its distance from `from` where that is known. What was never opened, or is withheld, is not there. */
+/** A position with its description, and its distance from `from` where that is known. What was never opened, or is withheld, is not there. Where the
+ * same job of another publisher is shown in its place, it is that one. */
 export async function findPosition(
   on: Transaction,
   id: number,
@@ -31,13 +32,14 @@ export async function findPosition(
   now: Date,
 ): Promise<DetailRow | undefined> {
   const { values, bind } = binder()
+  const asked = bind(id, 'int')
   const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, coalesce(t.text, c.about) as about, f.address,
       f.id as facility_id, f.latitude, f.longitude, p.keywords, r.days as reply_days,
       ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     left join company_text t on t.employer_id = c.employer_id
     left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}
-    where p.id = ${bind(id, 'int')} and p.portal_state in (${livePortalStates.join(', ')}) and not p.withheld`
+    where p.id = coalesce((select same_as from position where id = ${asked}), ${asked}) and p.portal_state in (${livePortalStates.join(', ')}) and not p.withheld`
   const [row] = await readRows<DetailRow>(on, { text, values })
   return row
 }

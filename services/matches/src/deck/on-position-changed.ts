@@ -14,7 +14,8 @@ function inputOf(sent: SentPosition): PositionInput {
   return {
     id: position.id,
     version: position.version,
-    open: position.state === 'open',
+    // the same job of another publisher is suggested in its place
+    open: position.state === 'open' && (position.same_as ?? null) === null,
     role: position.role ? roleBit[position.role] : 0,
     shifts: shiftsOf(position).reduce((bits, shift) => bits | shiftBit[shift], 0),
     weekend: position.weekend,

@@ -49,6 +49,14 @@ describe('what is known of positions', () => {
   })
 })
 
+it('[BY-07] a job is not suggested where the same of another publisher is shown in its place', async () => {
+  await matches.publishPositions(position({ id: 6, same_as: 1 }), position({ id: 7, same_as: null }))
+  expect(await all('select id, open from position where id in (6, 7) order by id')).toEqual([
+    { id: 6, open: false },
+    { id: 7, open: true },
+  ])
+})
+
 it('[SH-06] takes the last of several applications to one job, whenever it comes', async () => {
   const [first, last] = ['2026-11-01T12:00:00.000Z', '2026-11-20T12:00:00.000Z'] as const
   const account_id = randomUUID()

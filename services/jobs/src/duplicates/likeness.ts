@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Posting } from '../positions/posting.ts'
+
+/** What a position is compared by with those of other publishers. */
+export interface Likeness {
+  /** the same for the same company, place and title, however they are spelled */
+  readonly likeness: string
+  /** of its text, one byte for each place */
+  readonly signature: Uint8Array<ArrayBuffer>
+}
+
+const places = 64
+const wordsOfPiece = 3
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}$]+/gu, ' ')
+    .trim()
+
+const companyForms =
+  /\b(?:the|inc|incorporated|llc|l l c|llp|lp|ltd|limited|corp|corporation|co|company|usa)\b/g
+const companyOf = (name: string): string =>
+  plain(name.replace(/\b(?:dba|d\/b\/a)\b.*/i, ''))
+    .replace(companyForms, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Feeds put pay, numbers of their own, places and calls to hurry into titles. A shift stays: another shift is another job. */
+const decorations = [
+  /\$ ?\d[\d.,]*(?: ?(?:-|to) ?\$? ?\d[\d.,]*)?(?: ?(?:\/|per|an?) ?(?:hr|hour|h|week|wk))?/g,
+  /(?:#|\breq(?:uisition)?\b|\bjob id\b|\bid\b)[ #:]*[a-z]*-?\d[\w-]*/g,
+  /\b(?:now hiring|urgently hiring|hiring now|hiring immediately|immediate (?:start|hire|opening)s?|apply (?:now|today)|urgent)\b/g,
+]
+function titleOf(title: string, place: Posting['place']): string {
+  const bare = decorations.reduce((rest, pattern) => rest.replace(pattern, ' '), title.toLowerCase())
+  const named = new Set([...plain(place.city).split(' '), place.region.toLowerCase()])
+  const words = plain(bare).split(' ').filter(Boolean)
+  const without = words.filter((word) => !named.has(word))
+  return (without.length > 0 ? without : words).join(' ')
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/** Mixes all bits of a number into all others (MurmurHash3). */
+function mixed(number: number): number {
+  const first = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
+  return (second ^ (second >>> 16)) >>> 0
+}
+
+const empty = 0xffffffff
+
+/**
+ * MinHash by one permutation: each piece of three words falls into one of the places, which keeps the least of its own. An empty place
+ * takes that of the next one. Two texts agree in as many places as they share pieces.
+ */
+function signatureOf(text: string): Uint8Array<ArrayBuffer> {
+  const words = plain(text).split(' ')
+  const least = new Uint32Array(places).fill(empty)
+  for (let from = 0; from === 0 || from + wordsOfPiece <= words.length; from += 1) {
+    const value = mixed(hashOf(words.slice(from, from + wordsOfPiece).join(' ')))
+    const place = value % places
+    least[place] = Math.min(least[place]!, Math.floor(value / places))
+  }
+  return Uint8Array.from(least, (_, place) => {
+    let steps = 0
+    while (least[(place + steps) % places] === empty) steps += 1
+    return mixed(least[(place + steps) % places]! + steps) & 0xff
+  })
+}
+
+type Compared = Pick<Posting, 'title' | 'sections' | 'company' | 'place'>
+
+export function likenessOf({ title, sections, company, place }: Compared): Likeness {
+  const key = [companyOf(company.name), plain(place.city), place.region.toLowerCase(), titleOf(title, place)]
+  return {
+    likeness: createHash('sha256').update(key.join('\n')).digest('base64url').slice(0, 16),
+    signature: signatureOf(sections.map(({ text }) => text).join('\n')),
+  }
+}
+
+/** How much of two texts is the same, from 0 to 1, within about 0.1. A byte agrees by chance once in 256. */
+export function similarity(left: Uint8Array, right: Uint8Array): number {
+  if (left.length !== right.length || left.length === 0) return 0
+  let same = 0
+  for (let place = 0; place < left.length; place += 1) if (left[place] === right[place]) same += 1
+  return Math.max(0, (same / left.length - 1 / 256) / (1 - 1 / 256))
+}
