@@ -134,7 +134,8 @@ export const ownQueries: readonly TypedQuery[] = [
   ['seguridad', 'nothing'],
   ['sorter', 'nothing'],
   ['albañil', 'nothing'],
-  ['techador', 'nothing'],
+  // they work on roofs
+  ['techador', 'Solar Installer', 'Truss Builder'],
   ['guardia', 'nothing'],
   // words of the text alone
   ['melon', 'Fruit Cutter'],
