@@ -45,7 +45,7 @@ export class EventConsumers {
     this.#service.nats.onConnect(() => {
       for (const consumer of this.#service.consumers.keys()) void this.#ensurePull(consumer)
     })
-    setInterval(() => this.#handler.extendAckWait(), this.#service.testHooks.ackWaitMs / 4).unref()
+    setInterval(() => this.#handler.extendAckWait(), this.#service.runtime.ackWaitMs / 4).unref()
   }
 
   /** Drains: stops the pulls, naks what is queued, and waits for the handlers that run. */
@@ -127,7 +127,7 @@ export class EventConsumers {
   }
 
   async #startPull(consumer: string): Promise<{ name: string; pull: Pull }> {
-    const { nats, testHooks, consumers, pool } = this.#service
+    const { nats, runtime, consumers, pool } = this.#service
     const subscriptions = consumers.get(consumer)!
     const { owner, type } = subscriptions[0]!.event
     const needsAll = subscriptions.some(({ from }) => from === 'beginning')
@@ -136,7 +136,7 @@ export class EventConsumers {
       noun: owner,
       name: consumer,
       subject: type,
-      ackWaitMs: testHooks.ackWaitMs,
+      ackWaitMs: runtime.ackWaitMs,
       ...(from && { from }),
     })
     return { name, pull: await nats.consume(owner, name, (message) => this.#enqueue({ consumer, message })) }

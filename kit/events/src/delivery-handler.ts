@@ -59,7 +59,7 @@ export class DeliveryHandler {
       if (isRedelivered(delivery)) await this.#unfinished.begin(consumer, message.payload)
       const [outcome] = await this.#handleOnce([delivery])
       await this.#end(delivery)
-      await this.#service.testHooks.beforeAck()
+      await this.#service.runtime.beforeAck()
       this.#ack(delivery, outcome!)
     } catch (failure) {
       // One that ends processes stays counted until it is a dead letter.
@@ -70,18 +70,18 @@ export class DeliveryHandler {
 
   /** In one transaction. If that fails, each is handled alone, so that only the one that fails is retried. */
   async #handleTogether(batch: readonly Delivery[]): Promise<readonly Delivery[]> {
-    const { testHooks, metrics, log } = this.#service
+    const { runtime, metrics, log } = this.#service
     const { consumer } = batch[0]!
     try {
       const outcomes = await this.#handleOnce(batch)
       metrics.batch.inc({ consumer, outcome: 'handled' })
-      await testHooks.beforeAck()
+      await runtime.beforeAck()
       for (const [index, delivery] of batch.entries()) this.#ack(delivery, outcomes[index]!)
       return []
     } catch (failure) {
       metrics.batch.inc({ consumer, outcome: 'failed' })
       if (isConnectionFailure(failure)) {
-        for (const delivery of batch) this.#retry(delivery, testHooks.databasePauseMs)
+        for (const delivery of batch) this.#retry(delivery, runtime.databasePauseMs)
         return []
       }
       const details = { consumer, events: batch.length, error: loggedError(failure) }
@@ -117,9 +117,9 @@ export class DeliveryHandler {
   }
 
   async #fail(delivery: Delivery, failure: unknown): Promise<void> {
-    const { testHooks, log, pool } = this.#service
+    const { runtime, log, pool } = this.#service
     const { consumer, message } = delivery
-    if (isConnectionFailure(failure)) return this.#retry(delivery, testHooks.databasePauseMs)
+    if (isConnectionFailure(failure)) return this.#retry(delivery, runtime.databasePauseMs)
     const isFinal = isInvalidEvent(failure) || endedProcess(failure)
     const attempts = endedProcess(failure) ? message.deliveries : (this.#failures.get(key(delivery)) ?? 0) + 1
     const details = { consumer, attempts, error: loggedError(failure) }
@@ -127,7 +127,7 @@ export class DeliveryHandler {
       if (this.#failures.size > maxFailureCounts) this.#failures.clear()
       this.#failures.set(key(delivery), attempts)
       log.warn(details, 'event will be retried')
-      return this.#retry(delivery, testHooks.backOffMs[attempts - 1] ?? testHooks.backOffMs.at(-1)!)
+      return this.#retry(delivery, runtime.backOffMs[attempts - 1] ?? runtime.backOffMs.at(-1)!)
     }
     try {
       await deadLetter(pool, consumer, message.payload, failure, attempts)
@@ -135,7 +135,7 @@ export class DeliveryHandler {
       await this.#end(delivery)
       this.#ack(delivery, 'dead-letter')
     } catch {
-      this.#retry(delivery, testHooks.databasePauseMs)
+      this.#retry(delivery, runtime.databasePauseMs)
     }
   }
 }

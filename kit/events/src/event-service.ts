@@ -4,7 +4,7 @@ import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventMetrics } from './event-metrics.ts'
-import type { EventTestHooks } from './event-test-hooks.ts'
+import type { EventRuntime } from './event-runtime.ts'
 import type { NatsClient } from './nats.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -34,7 +34,7 @@ export interface EventService {
   /** the events that it publishes: those of its contract, and kit's own */
   readonly publishes: readonly EventType[]
   readonly traceEvent: TraceEvent
-  readonly testHooks: EventTestHooks
+  readonly runtime: EventRuntime
 }
 
 /** The same while the service runs. */

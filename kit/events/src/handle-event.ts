@@ -97,7 +97,7 @@ class Handling {
  * order. If one fails, none of them was handled.
  */
 export const handleEvents = async (
-  { consumers, transaction, traceEvent, testHooks, log }: EventService,
+  { consumers, transaction, traceEvent, runtime, log }: EventService,
   consumer: string,
   arrived: readonly Arrived[],
   alsoInTransaction?: (tx: Transaction) => Promise<unknown>,
@@ -124,7 +124,7 @@ export const handleEvents = async (
         one,
         await traced(one, (traceparent) => handling.handle(tx, one, saved, start, traceparent)),
       )
-    if ([...outcomes.values()].includes('handled')) await testHooks.beforeCommit()
+    if ([...outcomes.values()].includes('handled')) await runtime.beforeCommit()
   }
   const inSpan: Traced = ({ read: { event } }, run) =>
     traceEvent({ type: event.type, consumer, traceparent: event.traceparent }, run)

@@ -97,14 +97,14 @@ export class Relay {
   }
 
   async #connect(): Promise<pg.Client> {
-    const { noun, config, testHooks } = this.#service
+    const { noun, config, runtime } = this.#service
     const client = new pg.Client({
       connectionString: config.databaseDirectUrl,
       application_name: `${noun} relay`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       // of this side, where the server or the way to it hangs
-      query_timeout: testHooks.leaderTimeoutMs,
+      query_timeout: runtime.leaderTimeoutMs,
     })
     client.on('error', () => this.#signal.notify())
     client.on('notification', () => this.#signal.notify())
@@ -114,7 +114,7 @@ export class Relay {
     await client.query('set synchronous_commit = off')
     // Of the server's side, where this process hangs: the session ends while it is idle, in a statement, or while it sends.
     for (const setting of ['idle_session_timeout', 'statement_timeout', 'tcp_user_timeout'])
-      await client.query(`set ${setting} = ${testHooks.leaderTimeoutMs}`)
+      await client.query(`set ${setting} = ${runtime.leaderTimeoutMs}`)
     return client
   }
 
@@ -141,7 +141,7 @@ export class Relay {
 
   /** Leads until the service stops, or until it is another instance's turn. */
   async #publishUntilFailing(client: pg.Client): Promise<void> {
-    const { nats, log, testHooks } = this.#service
+    const { nats, log, runtime } = this.#service
     await client.query(`listen ${channel}`)
     this.#setLead(true)
     this.#failedPasses = 0
@@ -151,12 +151,12 @@ export class Relay {
       await this.#onSession(client)
       if (published === batchRows) continue
       if (isLast) return
-      if (nats.connected()) await this.#signal.wait(testHooks.pollMs)
+      if (nats.connected()) await this.#signal.wait(runtime.pollMs)
       else {
         this.#failedPasses += 1
         // so that the session does not count as idle
         await client.query('select 1')
-        await this.#reconnected.wait(testHooks.pollMs)
+        await this.#reconnected.wait(runtime.pollMs)
       }
     }
     log.warn('relay gives up the lead, as it cannot publish')
@@ -169,7 +169,7 @@ export class Relay {
 
   /** Reads a batch, publishes it without waiting in between, and deletes the acknowledged rows. Returns their number. */
   async #publishBatch(client: pg.Client): Promise<number> {
-    const { nats, testHooks, metrics } = this.#service
+    const { nats, runtime, metrics } = this.#service
     if (!nats.connected()) return 0
     const { rows } = await client.query<{ seq: string; id: string; subject: string; payload: string }>({
       name: 'outbox',
@@ -179,7 +179,7 @@ export class Relay {
       this.#failedPasses = 0
       return 0
     }
-    await testHooks.beforePublish()
+    await runtime.beforePublish()
     const failures: unknown[] = []
     await this.#checkStream(failures)
     const acks = await Promise.allSettled(
@@ -210,7 +210,7 @@ export class Relay {
 
   /** Counts and logs by reason, then pauses: for longer each time, where nothing of a batch was published. */
   async #afterFailures(failures: readonly unknown[], publishedSome: boolean): Promise<void> {
-    const { log, metrics, testHooks } = this.#service
+    const { log, metrics, runtime } = this.#service
     for (const [reason, [first, ...others]] of Map.groupBy(failures, failureReason)) {
       metrics.publishFailed.inc({ reason }, others.length + 1)
       log.warn({ reason, failures: others.length + 1, error: loggedError(first) }, 'publish failed')
@@ -218,7 +218,7 @@ export class Relay {
     this.#streamChecked = false
     this.#failedPasses = publishedSome ? 0 : this.#failedPasses + 1
     if (this.#stopping.signal.aborted) return
-    const longest = Math.min(maxPauseMs, testHooks.leaderTimeoutMs / 3)
+    const longest = Math.min(maxPauseMs, runtime.leaderTimeoutMs / 3)
     await this.#reconnected.wait(Math.min(150 * 2 ** this.#failedPasses, longest))
     this.#signal.notify()
   }

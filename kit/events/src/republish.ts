@@ -37,7 +37,7 @@ export const republish = async (service: EventService): Promise<number> => {
 }
 
 const republishState = async (service: EventService, emitState: Republish): Promise<number> => {
-  const { noun, transaction, publishes, pool, testHooks } = service
+  const { noun, transaction, publishes, pool, runtime } = service
   const { rows } = await pool.query<{ epoch: string }>('select kit.begin_epoch() as epoch')
   const states = publishes.filter(({ kind }) => kind === 'state')
   const events: Record<string, number> = Object.fromEntries(states.map(({ type }) => [type, 0]))
@@ -45,7 +45,7 @@ const republishState = async (service: EventService, emitState: Republish): Prom
     transaction(async (tx) => {
       const left = withoutAccounts(event, data, await erasedAmong(tx, accountsOf(event, data)))
       if (left === undefined) return
-      await writeOutbox(tx, event, left, { at: testHooks.clock.now(), republished: true })
+      await writeOutbox(tx, event, left, { at: runtime.clock.now(), republished: true })
       events[event.type] = (events[event.type] ?? 0) + 1
     })
   await emitState(emitAgain)
@@ -54,7 +54,7 @@ const republishState = async (service: EventService, emitState: Republish): Prom
       tx,
       republishCompleted(noun),
       { epoch: Number(rows[0]!.epoch), events },
-      { at: testHooks.clock.now() },
+      { at: runtime.clock.now() },
     ),
   )
   return Object.values(events).reduce((sum, count) => sum + count, 0)

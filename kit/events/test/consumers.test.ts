@@ -103,7 +103,7 @@ const startConsumers = (
   const service: LiveEventService = {
     ...base,
     config: { ...base.config, databasePool },
-    testHooks: { ...base.testHooks, backOffMs: [10, 20, 30], databasePauseMs: 77, ackWaitMs },
+    runtime: { ...base.runtime, backOffMs: [10, 20, 30], databasePauseMs: 77, ackWaitMs },
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     nats: stream.client,
     metrics: eventMetrics(new Registry(), database.pool),

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/t
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { consumerName } from '../src/consumer-names.ts'
 import type { EventService } from '../src/event-service.ts'
-import { defaultEventTestHooks } from '../src/event-test-hooks.ts'
+import { defaultEventRuntime } from '../src/event-runtime.ts'
 import type { Subscription } from '../src/subscription.ts'
 
 /** Something that happened to two people. */
@@ -67,7 +67,7 @@ export const eventServiceOn = (
   ),
   publishes: [greeted, personChanged],
   traceEvent: (_, work) => work(undefined),
-  testHooks: { ...defaultEventTestHooks, clock: { now: () => new Date('2026-11-21T12:00:00Z') } },
+  runtime: { ...defaultEventRuntime, clock: { now: () => new Date('2026-11-21T12:00:00Z') } },
   ...overrides,
 })
 

@@ -84,7 +84,7 @@ describe('[SH-06] an event', () => {
     })
     const beforeCommit = vi.fn(async () => void seen.push('before the commit'))
     const base = serviceOf([notices])
-    const service = { ...base, testHooks: { ...base.testHooks, beforeCommit } }
+    const service = { ...base, runtime: { ...base.runtime, beforeCommit } }
     await handleEvent(service, consumer, event())
     expect(seen).toEqual(['before the commit', 'notified'])
     beforeCommit.mockRejectedValueOnce(new Error('crashed'))

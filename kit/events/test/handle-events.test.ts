@@ -84,7 +84,7 @@ describe('[SH-06] events that are handled together', () => {
     )
     const base = serviceOf([notices])
     const beforeCommit = async () => void seen.push('before the commit')
-    await handle({ ...base, testHooks: { ...base.testHooks, beforeCommit } }, arrived('one'), arrived('two'))
+    await handle({ ...base, runtime: { ...base.runtime, beforeCommit } }, arrived('one'), arrived('two'))
     expect(seen).toEqual(['before the commit', 'one', 'two'])
   })
 

@@ -7,7 +7,7 @@ import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database
 import { emit } from '../src/emit.ts'
 import { eventMetrics } from '../src/event-metrics.ts'
 import type { LiveEventService } from '../src/event-service.ts'
-import type { EventTestHooks } from '../src/event-test-hooks.ts'
+import type { EventRuntime } from '../src/event-runtime.ts'
 import type { NatsClient } from '../src/nats.ts'
 import { notifying } from '../src/notify.ts'
 import { Relay } from '../src/relay.ts'
@@ -61,12 +61,12 @@ const startStream = () => {
   }
 }
 
-const startRelay = (stream = startStream(), hooks: Partial<EventTestHooks> = {}) => {
+const startRelay = (stream = startStream(), hooks: Partial<EventRuntime> = {}) => {
   const base = eventServiceOn(database)
   const logged: { level: number; msg: string; reason?: string; failures?: number }[] = []
   const service: LiveEventService = {
     ...base,
-    testHooks: { ...base.testHooks, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
+    runtime: { ...base.runtime, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     nats: stream.client,
     metrics: eventMetrics(new Registry(), database.pool),
@@ -267,7 +267,7 @@ describe('[SH-06] what the stream does not take', () => {
     await write(2, 3)
     connect()
     await vi.waitFor(async () => expect(await left()).toEqual([]), soon)
-    const { pollMs } = service.testHooks
+    const { pollMs } = service.runtime
     expect(waits.mock.calls.flat().filter((waitMs) => waitMs !== pollMs)).toEqual([300, 600, 150])
   })
 

@@ -20,12 +20,12 @@ import { nextTraceparent, requestIdOf, traceIdOf } from './trace.ts'
 
 /** The Koa application of a service: health and metrics, and its endpoints behind the guard. */
 export const buildApp = (service: LiveService, events: EventHealth, phase: () => Phase): Koa => {
-  const { config, testHooks, routes } = service
+  const { config, runtime, routes } = service
   const app = new Koa()
   app.silent = true
   const router = new Router()
-  const identify = tokenReader(config, testHooks.clock)
-  const checkCaller = callerChecker(config, testHooks.clock)
+  const identify = tokenReader(config, runtime.clock)
+  const checkCaller = callerChecker(config, runtime.clock)
   healthRoutes(router, service, events, phase, checkCaller)
   const secureCookies = config.publicUrl.startsWith('https:')
   const limits = { pool: service.pool, begin: callsAtOnce() }

@@ -13,12 +13,12 @@ const maxAccounts = 10_000
  * people once, however many they are: so it runs by the minute, and not by the erasure. Returns the number of messages.
  */
 export const leaveStream = async (
-  service: Pick<LiveService, 'pool' | 'nats' | 'noun' | 'publishes' | 'transaction' | 'testHooks'>,
+  service: Pick<LiveService, 'pool' | 'nats' | 'noun' | 'publishes' | 'transaction' | 'runtime'>,
 ): Promise<number> => {
-  const { pool, nats, testHooks } = service
+  const { pool, nats, runtime } = service
   // it is looked at again in a minute
   if (!nats.connected()) return 0
-  const now = testHooks.clock.now()
+  const now = runtime.clock.now()
   const { rows } = await pool.query<{ account_id: string }>(
     `select account_id from kit.tombstone where left_stream_at is null and erased_at < $1
      order by erased_at limit ${maxAccounts}`,

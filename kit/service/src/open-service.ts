@@ -14,7 +14,7 @@ import type { ServiceConfig } from './config.ts'
 import { consumesOf } from './consumes.ts'
 import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
 import { openLog } from './log.ts'
-import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
+import { defaultRuntime, type Runtime } from './runtime.ts'
 import type { Route } from './route.ts'
 import type { BuiltService, ServiceDefinition } from './service.ts'
 import { leftoverSubscriptions } from './leftover-subscriptions.ts'
@@ -34,7 +34,7 @@ export interface OpenService<
   /** of the job queue, which listens: the pool, or one of its own where the pool is behind a pooler */
   readonly workerPool: pg.Pool
   readonly transaction: OpenTransaction<Tx>
-  readonly testHooks: TestHooks
+  readonly runtime: Runtime
   readonly close: () => Promise<void>
 }
 
@@ -45,12 +45,12 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   { noun, routes = [], events = {}, consumes, retention, ...definition }: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
   {
-    testHooks = defaultTestHooks,
+    runtime = defaultRuntime,
     notice = () => {},
-  }: { testHooks?: TestHooks; notice?: (notice: Notice) => void } = {},
+  }: { runtime?: Runtime; notice?: (notice: Notice) => void } = {},
 ): Promise<OpenService<Config, Tx>> => {
   const config = definition.config(environment)
-  const log = openLog(config, testHooks.logTo)
+  const log = openLog(config, runtime.logTo)
   const pool = openPool(config, log)
   const databaseUrl = config.databaseDirectUrl
   const workerPool =
@@ -63,20 +63,20 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   }
   try {
     await migrate(databaseUrl, definition.migrations, () => migrateWorker(workerPool, log))
-    const built = await definition.build({ config, clock: testHooks.clock, log, pool, notice })
+    const built = await definition.build({ config, clock: runtime.clock, log, pool, notice })
     const { transaction, deps, republish, tasks } = built
     const erasing: Erasing<Tx> = {
       noun,
       retention,
       transaction,
-      clock: testHooks.clock,
+      clock: runtime.clock,
       ...(built.eraseElsewhere && { eraseElsewhere: built.eraseElsewhere }),
     }
     const { archiveElsewhere, openArchivedRow } = built
     const archiving: Archiving = {
       noun,
       retention,
-      clock: testHooks.clock,
+      clock: runtime.clock,
       ...(archiveElsewhere && { archiveElsewhere }),
       ...(openArchivedRow && { openArchivedRow }),
     }
@@ -86,7 +86,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       log,
       pool,
       workerPool,
-      testHooks,
+      runtime,
       transaction,
       retention,
       erasing,

@@ -15,7 +15,7 @@ import type { LiveService } from './live-service.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openService } from './open-service.ts'
-import { defaultTestHooks, type TestHooks } from './test-hooks.ts'
+import { defaultRuntime, type Runtime } from './runtime.ts'
 import type { ServiceDefinition } from './service.ts'
 import { warmUp, type WarmUpCall } from './warm-up.ts'
 import { Worker } from './worker.ts'
@@ -37,20 +37,20 @@ export interface RunningService {
 export const startService = async <Config extends ServiceConfig, Tx extends Transaction>(
   definition: ServiceDefinition<Config, Tx>,
   environment: NodeJS.ProcessEnv,
-  testHooks: TestHooks = defaultTestHooks,
+  runtime: Runtime = defaultRuntime,
 ): Promise<RunningService> => {
   const config = definition.config(environment)
   const nats = connectNats({
     ...natsSettings(config),
     name: definition.noun,
-    log: openLog(config, testHooks.logTo),
+    log: openLog(config, runtime.logTo),
   })
   const notice = (value: Notice): void => {
     const { subject, payload } = encodeNotice(value)
     nats.publish(subject, payload)
   }
   try {
-    const open = await openService(definition, environment, { testHooks, notice })
+    const open = await openService(definition, environment, { runtime, notice })
     await saveReactionStarts(open)
     return await begin({ ...open, nats, metrics: openMetrics(open.pool) }, definition.warmUp ?? [])
   } catch (failure) {

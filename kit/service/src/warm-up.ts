@@ -33,7 +33,7 @@ const stranger: Caller = {
  * nothing is waited for: such a service is as ready as it ever will be, and its first requests are slower.
  */
 export const warmUp = async (
-  { routes, log, testHooks }: Pick<LiveService, 'routes' | 'log' | 'testHooks'>,
+  { routes, log, runtime }: Pick<LiveService, 'routes' | 'log' | 'runtime'>,
   calls: readonly WarmUpCall[],
   consumers: Pick<EventConsumers, 'tried'>,
   stopping: AbortSignal,
@@ -64,7 +64,7 @@ export const warmUp = async (
     if (!stopping.aborted) log.warn({ error: loggedError(failure) }, 'warm-up failed')
   }
   const done = new AbortController()
-  const limit = wait(testHooks.warmUpMs, 'late', { signal: AbortSignal.any([stopping, done.signal]) })
+  const limit = wait(runtime.warmUpMs, 'late', { signal: AbortSignal.any([stopping, done.signal]) })
   const warm = Promise.all([askAll().catch(failed), consumers.tried()])
   const outcome = await Promise.race([warm, limit.catch(() => 'stopped')])
   done.abort()

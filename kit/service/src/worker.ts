@@ -91,7 +91,7 @@ export class Worker {
   }
 
   async #run(): Promise<void> {
-    const { log, testHooks } = this.#service
+    const { log, runtime } = this.#service
     while (!this.#stopping.signal.aborted) {
       try {
         this.#runner = await this.#startRunner()
@@ -101,7 +101,7 @@ export class Worker {
       } catch (failure) {
         if (!isConnectionFailure(failure)) log.error({ error: loggedError(failure) }, 'worker failed')
       }
-      await this.#pause(testHooks.workerPauseMs)
+      await this.#pause(runtime.workerPauseMs)
     }
   }
 
@@ -112,7 +112,7 @@ export class Worker {
   async #end(runner: Runner): Promise<void> {
     const ended = new AbortController()
     const { signal } = ended
-    const { leaseMs } = this.#service.testHooks
+    const { leaseMs } = this.#service.runtime
     const limit = Promise.race(drained.map((event) => once(runner.events, event, { signal }))).then(() =>
       wait(leaseMs, undefined, { signal }),
     )
@@ -124,14 +124,11 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, retention, erasing, pool, workerPool, log, testHooks, nats } = this.#service
+    const { tasks, retention, erasing, pool, workerPool, log, runtime, nats } = this.#service
     const taskList: TaskList = {
       ...tasks,
       [retentionTask]: async () => {
-        log.info(
-          { rows: await deleteExpired(pool, testHooks.clock.now(), retention) },
-          'expired rows deleted',
-        )
+        log.info({ rows: await deleteExpired(pool, runtime.clock.now(), retention) }, 'expired rows deleted')
       },
       [leftoversTask]: async (payload) => {
         const republished = payload as Republished
@@ -172,7 +169,7 @@ export class Worker {
       parsedCronItems: parseCronItems(cron),
       // a queue of long jobs (enqueue.ts) takes one of them
       concurrency: 3,
-      pollInterval: testHooks.jobPollMs,
+      pollInterval: runtime.jobPollMs,
       noHandleSignals: true,
       logger: quietLogger(log),
       events,
@@ -186,7 +183,7 @@ export class Worker {
    * while it ran is not run again and would stay forever, with what is in it.
    */
   async #unlockAbandonedJobs(): Promise<void> {
-    const { leaseMs } = this.#service.testHooks
+    const { leaseMs } = this.#service.runtime
     for (let pauseMs = 1.2 * leaseMs; !this.#stopping.signal.aborted; pauseMs = 2 * leaseMs) {
       await this.#service.pool
         .query(unlockAbandonedJobs, [leaseMs, [retentionTask, erasureTask]])

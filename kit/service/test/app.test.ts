@@ -15,7 +15,7 @@ import { listen, type HttpServer } from '../src/http-server.ts'
 import type { LiveService } from '../src/live-service.ts'
 import { openMetrics } from '../src/metrics.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
-import { defaultTestHooks } from '../src/test-hooks.ts'
+import { defaultRuntime } from '../src/runtime.ts'
 import type { Request, Route } from '../src/route.ts'
 import { testClient, type Client } from '../src/testing/test-client.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
@@ -120,7 +120,7 @@ beforeAll(async () => {
   }
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as Logged) }
   open = (await openService(definition, environment, {
-    testHooks: { ...defaultTestHooks, clock, logTo },
+    runtime: { ...defaultRuntime, clock, logTo },
   })) as unknown as OpenService
   client = testClient(() => url, tokens.visitor())
 })

@@ -11,7 +11,7 @@ import { reaction } from '@lunchpail/kit-events/subscription'
 import { MovableClock } from '../src/clock.ts'
 import { openService } from '../src/open-service.ts'
 import type { BuiltService, Platform } from '../src/service.ts'
-import { defaultTestHooks } from '../src/test-hooks.ts'
+import { defaultRuntime } from '../src/runtime.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
 import { service as sample } from './sample/service.ts'
@@ -48,7 +48,7 @@ const serviceOf = (
 const open = async (
   service: Parameters<typeof openService>[0],
   env: NodeJS.ProcessEnv = environment,
-  options: Parameters<typeof openService>[2] = { testHooks: { ...defaultTestHooks, clock } },
+  options: Parameters<typeof openService>[2] = { runtime: { ...defaultRuntime, clock } },
 ) => {
   const opened = await openService(service, env, options)
   let closed: Promise<void> | undefined

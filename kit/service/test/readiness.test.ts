@@ -5,7 +5,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { natsPasswordVariable, natsPermissions, natsUsers } from '@lunchpail/kit-events/nats-permissions'
 import { consumesOf } from '../src/consumes.ts'
 import { bindUseCases } from '../src/route.ts'
-import type { TestHooks } from '../src/test-hooks.ts'
+import type { Runtime } from '../src/runtime.ts'
 import { startTestService, type TestService } from '../src/testing/test-service.ts'
 import * as contract from './sample/contract.ts'
 import { service } from './sample/service.ts'
@@ -112,7 +112,7 @@ it('stays ready where it started without NATS, which then does not permit a cons
 })
 
 /** The sample, which is asked for its notes before it is ready. */
-const startWarming = async (listNotes: () => Promise<void>, testHooks: Partial<TestHooks> = {}) => {
+const startWarming = async (listNotes: () => Promise<void>, testHooks: Partial<Runtime> = {}) => {
   const logged: string[] = []
   const write = (line: string) => void logged.push((JSON.parse(line) as { message: string }).message)
   const handle = async () => {

@@ -6,7 +6,7 @@ import { saveTombstone } from '@lunchpail/kit-database/tombstone'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { MovableClock } from '../src/clock.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
-import { defaultTestHooks } from '../src/test-hooks.ts'
+import { defaultRuntime } from '../src/runtime.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import { Worker } from '../src/worker.ts'
 import { workerPoolOf } from '../src/worker-pool.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const logTo = { write: (line: string) => void logged.push(JSON.parse(line) as Logged) }
   open = (await openService(definition, environment, {
-    testHooks: { ...defaultTestHooks, clock, logTo, leaseMs: 200, jobPollMs: 50, workerPauseMs: 50 },
+    runtime: { ...defaultRuntime, clock, logTo, leaseMs: 200, jobPollMs: 50, workerPauseMs: 50 },
   })) as unknown as OpenService
 })
 afterAll(async () => {
@@ -352,8 +352,8 @@ describe('[SH-06] a worker that cannot begin', () => {
         throw failure
       },
     }
-    const testHooks = { ...open.testHooks, workerPauseMs: 1_000 }
-    const worker = new Worker(Object.defineProperty({ ...open, testHooks }, 'workerPool', workerPool))
+    const runtime = { ...open.runtime, workerPauseMs: 1_000 }
+    const worker = new Worker(Object.defineProperty({ ...open, runtime }, 'workerPool', workerPool))
     worker.start()
     closing.push(() => worker.stop())
     return worker
@@ -471,7 +471,7 @@ describe('[SH-06] the lease of a worker on its jobs', () => {
     worker.start()
     closing.push(() => worker.stop())
     await expect.poll(() => times.length, soon).toBeGreaterThan(2)
-    const { leaseMs } = open.testHooks
+    const { leaseMs } = open.runtime
     const pauses = times.slice(1).map((time, index) => time - times[index]!)
     for (const pause of pauses) expect(pause).toBeGreaterThan(leaseMs)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
-import type { EventTestHooks } from '../event-test-hooks.ts'
+import type { EventRuntime } from '../event-runtime.ts'
 import { connectNats, type NatsClient } from '../nats.ts'
 
 export interface TestEvents {
@@ -31,7 +31,7 @@ interface WatchedConsumer {
 export const watchEvents = (
   noun: Noun,
   natsUrl: string,
-  clock: EventTestHooks['clock'],
+  clock: EventRuntime['clock'],
   /** of the events that the service consumes: they are not running, and their streams are made for them */
   owners: readonly Noun[] = [],
 ): TestEvents => {

@@ -17,7 +17,7 @@ import { MovableClock } from '../clock.ts'
 import type { ServiceConfig } from '../config.ts'
 import { consumesOf } from '../consumes.ts'
 import { openService, type OpenService } from '../open-service.ts'
-import { defaultTestHooks, type TestHooks } from '../test-hooks.ts'
+import { defaultRuntime, type Runtime } from '../runtime.ts'
 import type { ServiceDefinition } from '../service.ts'
 import { startService, type RunningService } from '../start.ts'
 import { testClient, type Client } from './test-client.ts'
@@ -45,7 +45,7 @@ export interface TestServiceOptions {
   readonly losesPostgres?: boolean
   /** it is warmed up as in production: most tests need it no sooner than its first request */
   readonly warmsUp?: boolean
-  readonly testHooks?: Partial<TestHooks>
+  readonly testHooks?: Partial<Runtime>
 }
 
 export interface TestService {
@@ -149,7 +149,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     running = undefined
   }
 
-  const testHooksFor = (point: CrashPoint | undefined): TestHooks => {
+  const runtimeFor = (point: CrashPoint | undefined): Runtime => {
     let dead = false
     const at = (here: CrashPoint) => async (): Promise<void> => {
       if (point !== here) return
@@ -160,7 +160,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       throw Object.assign(new Error('crashed'), { code: 'ECONNRESET' })
     }
     return {
-      ...defaultTestHooks,
+      ...defaultRuntime,
       clock,
       backOffMs: [20, 40, 80],
       databasePauseMs: 50,
@@ -179,7 +179,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     const proxied = proxy && { [`DATABASE_URL_${noun.toUpperCase()}`]: proxy.url }
     const { warmUp = [], ...rest } = definition
     const started = { ...rest, warmUp: options.warmsUp ? warmUp : [] }
-    running = await startService(started, { ...env, ...proxied }, testHooksFor(point))
+    running = await startService(started, { ...env, ...proxied }, runtimeFor(point))
   }
   const stop = async (): Promise<void> => {
     await running?.stop().catch(() => {})
@@ -188,7 +188,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   }
   /** Commands run in a process of their own: on the database, without the service. */
   const command = async <T>(work: (service: OpenService) => Promise<T>): Promise<T> => {
-    const service = await openService(definition, env, { testHooks: testHooksFor(undefined) })
+    const service = await openService(definition, env, { runtime: runtimeFor(undefined) })
     try {
       return await work(service)
     } finally {

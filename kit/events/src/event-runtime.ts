@@ -1,8 +1,8 @@
 /**
- * What a test may replace: the clock, the waits, and a hook at each of the three points where a crash could lose or repeat
- * an event. In production the defaults below apply, with the system clock.
+ * By what relay and consumers run: the clock, their waits, and three points at which a crash could lose or repeat an event,
+ * where a test waits or fails. The defaults below are those of production, with the system clock.
  */
-export interface EventTestHooks {
+export interface EventRuntime {
   readonly clock: { now(): Date }
   /** wait before each retry of an event; the last one applies to all that follow */
   readonly backOffMs: readonly number[]
@@ -20,7 +20,7 @@ export interface EventTestHooks {
 }
 const doNothing = async (): Promise<void> => {}
 
-export const defaultEventTestHooks: Omit<EventTestHooks, 'clock'> = {
+export const defaultEventRuntime: Omit<EventRuntime, 'clock'> = {
   backOffMs: [200, 1_000, 5_000, 15_000, 30_000, 60_000],
   databasePauseMs: 1_000,
   ackWaitMs: 10_000,

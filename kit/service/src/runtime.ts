@@ -1,9 +1,9 @@
 import type { DestinationStream } from 'pino'
-import { defaultEventTestHooks, type EventTestHooks } from '@lunchpail/kit-events/event-test-hooks'
+import { defaultEventRuntime, type EventRuntime } from '@lunchpail/kit-events/event-runtime'
 import { systemClock, type Clock } from './clock.ts'
 
-/** What a test may replace when it starts a service. In production the defaults below apply. */
-export interface TestHooks extends EventTestHooks {
+/** By what a service runs. The defaults below are those of production; a test replaces some. */
+export interface Runtime extends EventRuntime {
   readonly clock: Clock
   readonly logTo: DestinationStream | undefined
   /** a job that is locked for longer is unlocked where its instance has no lease */
@@ -16,8 +16,8 @@ export interface TestHooks extends EventTestHooks {
   readonly warmUpMs: number
 }
 
-export const defaultTestHooks: TestHooks = {
-  ...defaultEventTestHooks,
+export const defaultRuntime: Runtime = {
+  ...defaultEventRuntime,
   clock: systemClock,
   logTo: undefined,
   leaseMs: 5_000,
