@@ -28,7 +28,7 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
   const total = Math.min(counted, countLimit)
   const list = await readRows<PositionRow>(statements, pageStatement(search, counted <= countLimit))
   ctx.body = {
-    positions: list.map((row) => presentCard(row)),
+    positions: list.map((row) => presentCard(row, 'en')),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     total,
