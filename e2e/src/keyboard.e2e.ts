@@ -5,9 +5,15 @@ import { somebody } from './person.ts'
 /** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // found once, and again where React has replaced it: to find it by its name takes longer than to press a key
+  let element = await target.elementHandle()
   for (let pressed = 0; pressed < 150; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const found = await element?.evaluate(
+      (one) => one.isConnected && { focus: one === document.activeElement },
+    )
+    if (found && found.focus) return
+    if (!found) element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`not reached by Tab: ${String(target)}`)
 }
