@@ -75,6 +75,10 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     environment,
     support: isRead(supportEmail, environment) ? supportEmail : undefined,
     supportChat: config.supportChatUrl,
+    map:
+      config.mapTileUrl === undefined
+        ? undefined
+        : { tiles: config.mapTileUrl, attribution: config.mapAttribution ?? '' },
     services,
     shellDist,
     releasesFolder,

@@ -50,6 +50,8 @@ describe('the environment of the site', () => {
       'analyticsUrl',
       'errorReportingUrl',
       'supportChatUrl',
+      'mapTileUrl',
+      'mapAttribution',
     ])
       expect(read[absent as keyof typeof read]).toBeUndefined()
   })
@@ -90,6 +92,8 @@ describe('the environment of the site', () => {
       ANALYTICS_URL: 'http://analytics.example/events',
       ERROR_REPORTING_URL: 'https://errors.example/reports',
       SUPPORT_CHAT_URL: 'https://chat.example/embed',
+      MAP_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Map makers',
     }
     expect(config(given)).toMatchObject({
       operatorPort: 0,
@@ -101,10 +105,13 @@ describe('the environment of the site', () => {
       analyticsUrl: given.ANALYTICS_URL,
       errorReportingUrl: given.ERROR_REPORTING_URL,
       supportChatUrl: given.SUPPORT_CHAT_URL,
+      mapTileUrl: given.MAP_TILE_URL,
+      mapAttribution: given.MAP_ATTRIBUTION,
     })
   })
 
   it.each([
+    ['MAP_TILE_URL', 'https://tiles.example/', 'must look like https://tiles.example/{z}/{x}/{y}.png'],
     ['AUTH_URL', 'ftp://auth.example', 'must look like http://127.0.0.1:4001'],
     ['AUTH_URL', '', 'is missing, for example http://127.0.0.1:4001'],
     ['MATCHES_URL', '', 'is missing, for example http://127.0.0.1:4001'],

@@ -46,6 +46,10 @@ export interface SiteConfig extends ProcessConfig {
   readonly errorReportingUrl?: string
   /** EN-15: a hosted chat of the support, shown in a frame; without it people write messages */
   readonly supportChatUrl?: string
+  /** JB-09: tiles of a map with {z}, {x} and {y}; without them no map is offered */
+  readonly mapTileUrl?: string
+  /** whose map it is, shown on it */
+  readonly mapAttribution?: string
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -59,6 +63,8 @@ const flag = z.pipe(
   z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
   z.transform((value) => value === '1'),
 )
+
+const tileExample = 'https://tiles.example/{z}/{x}/{y}.png'
 
 const siteEnvironment = z.object({
   CALLER_KEY: callerKeyVariable('shell'),
@@ -78,6 +84,15 @@ const siteEnvironment = z.object({
   ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
   ERROR_REPORTING_URL: z.optional(url(/^https?:$/, 'https://errors.example/reports')),
   SUPPORT_CHAT_URL: z.optional(url(/^https?:$/, 'https://chat.example/embed?site=lunchpail')),
+  MAP_TILE_URL: z.optional(
+    url(/^https?:$/, tileExample).check(
+      z.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        `must look like ${tileExample}`,
+      ),
+    ),
+  ),
+  MAP_ATTRIBUTION: z.optional(z.string().check(z.maxLength(200, 'must be 200 characters or less'))),
 })
 
 const serviceUrl = url(/^https?:$/, 'http://127.0.0.1:4001')

@@ -47,6 +47,16 @@ it('[EN-15] lets a page frame the hosted chat of the support, and nothing else o
   ])
 })
 
+it('[JB-09] lets scripts fetch the pictures of a map from their origin alone', async () => {
+  const mapTileUrl = 'https://tiles.example/streets/{z}/{x}/{y}.png?key=1'
+  const server = await middlewareServer(securityHeaders({ secure: false, mapTileUrl }), page)
+  onTestFinished(server.stop)
+  const policy = (await fetch(server.url)).headers.get('content-security-policy')!
+  expect(policy.split('; ').filter((one) => one.includes('tiles.example'))).toEqual([
+    "connect-src 'self' https://tiles.example",
+  ])
+})
+
 it('lets in the inline styles of this very page', async () => {
   const headers = await headersOf((ctx) => {
     ctx.state.styleHash = 'sha256-abc'

@@ -9,22 +9,29 @@ interface Reached {
   readonly uploadOrigin?: string
   /** of the support's hosted chat */
   readonly supportChatUrl?: string
+  /** of a map's pictures, which scripts fetch */
+  readonly mapTileUrl?: string
 }
 
-const policy = ({ scriptHash, styleHash }: SiteState, { uploadOrigin, supportChatUrl }: Reached): string =>
-  [
+const policy = (
+  { scriptHash, styleHash }: SiteState,
+  { uploadOrigin, supportChatUrl, mapTileUrl }: Reached,
+): string => {
+  const connected = [uploadOrigin, mapTileUrl && new URL(mapTileUrl).origin].filter(Boolean)
+  return [
     "default-src 'none'",
     `script-src 'self'${alsoInline(scriptHash)}`,
     `style-src 'self'${alsoInline(styleHash)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
+    ["connect-src 'self'", ...connected].join(' '),
     ...(supportChatUrl === undefined ? [] : [`frame-src ${new URL(supportChatUrl).origin}`]),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
   ].join('; ')
+}
 
 const fixed = {
   'x-content-type-options': 'nosniff',

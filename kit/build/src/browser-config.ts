@@ -31,7 +31,9 @@ const files = ({ development, assets }: BrowserBuild) => {
     chunkFilename: file('js'),
     cssFilename: file('css'),
     cssChunkFilename: file('css'),
-    assetModuleFilename: `${assets}[name].[contenthash:8][ext]`,
+    // sites serve no .mjs, which are builds for Node: a worker's script is .js
+    assetModuleFilename: ({ filename = '' }: { filename?: string }) =>
+      `${assets}[name].[contenthash:8]${filename.endsWith('.mjs') ? '.js' : '[ext]'}`,
   }
 }
 

@@ -64,6 +64,8 @@ const schema = z.object({
     .default('info'),
   SUPPORT_EMAIL: z.email('is not an email address').optional(),
   SUPPORT_CHAT_URL: web,
+  MAP_TILE_URL: web,
+  MAP_ATTRIBUTION: text,
   GEOCODER_URL: web,
   ROUTING_URL: web,
   ANALYTICS_URL: web,

@@ -208,6 +208,8 @@ export const shellVariables = (plan: SitePlan): Variables => ({
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
     OPERATOR_HOST: plan.given.OPERATOR_HOST,
     SUPPORT_CHAT_URL: plan.given.SUPPORT_CHAT_URL,
+    MAP_TILE_URL: plan.given.MAP_TILE_URL,
+    MAP_ATTRIBUTION: plan.given.MAP_ATTRIBUTION,
     ANALYTICS_URL: plan.given.ANALYTICS_URL,
     ERROR_REPORTING_URL: plan.given.ERROR_REPORTING_URL,
   }),

@@ -188,11 +188,21 @@ describe('the way to work', () => {
     })
     for (const name of ['Home', 'Job', 'Jersey City']) expect(within(picture).getByText(name)).toBeTruthy()
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M[\d.]+ [\d.-]+L[\d.]+ [\d.-]+$/)
+    expect(screen.queryByRole('button', { name: 'Show on a map' })).toBeNull()
     expect(callsTo(calls, isPositionNearby)[0]!.url.search).toBe('?geohash=dr5ru')
     const directions = screen.getByRole('link', { name: 'Directions in Google Maps (new tab)' })
     expect(new URL(directions.getAttribute('href')!).searchParams.get('destination')).toBe(
       '410 Doremus Avenue, Newark, NJ 07105',
     )
+  })
+
+  it('[JB-09] offers a map where the server names its tiles', async () => {
+    keep()
+    const meta = document.head.appendChild(document.createElement('meta'))
+    Object.assign(meta, { name: 'map-tiles', content: 'https://tiles.example/{z}/{x}/{y}.png' })
+    await show('/jobs/12', [timed('roads'), answer(isPositionNearby, { success: true }), way])
+    expect(await screen.findByRole('button', { name: 'Show on a map' })).toBeTruthy()
+    meta.remove()
   })
 
   it('[JB-11] logs an error of whether it is near, which counts as no', async () => {

@@ -1,7 +1,11 @@
+import { startTransition, Suspense, useState } from 'react'
 import type { Home } from '@lunchpail/contracts/jobs/home-cookie'
 import { boxAround, wayAspect } from '@lunchpail/contracts/jobs/rules/way-box'
+import { Button } from '@lunchpail/kit-ui/button'
+import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadNearby, loadWay, type Way } from './api.ts'
+import { mapTiles } from './map-tiles.ts'
 import styles from './commute.module.css'
 import { commuteSentences } from './sentences.ts'
 
@@ -29,7 +33,41 @@ export function WayStrip({ id, from }: WayStripProps) {
     <figure className={styles.strip}>
       <Picture way={way} from={from} label={label} />
       <figcaption>{label}</figcaption>
+      <MapButton way={way} from={from} />
     </figure>
+  )
+}
+
+const WayMap = whenWanted('commute map', async () => (await import('./way-map.tsx')).WayMap, MapFailed)
+
+/** A real map, where the operator has tiles for one. */
+function MapButton({ way, from }: { readonly way: Way; readonly from: Home }) {
+  const t = commuteSentences.use()
+  const [tiles] = useState(mapTiles)
+  const [open, setOpen] = useState(false)
+  if (!tiles) return null
+  if (!open)
+    return (
+      <Button size="small" onClick={() => startTransition(() => setOpen(true))}>
+        {t('map.open')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={null}>
+      <WayMap way={way} from={from} tiles={tiles} />
+    </Suspense>
+  )
+}
+
+function MapFailed({ retry }: RetryProps) {
+  const t = commuteSentences.use()
+  return (
+    <p role="alert">
+      {t('map.failed')}{' '}
+      <Button size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
   )
 }
 

@@ -29,6 +29,7 @@ const documentOf = (input: Partial<Input> = {}) =>
     inlineStyles: undefined,
     publicUrl: 'https://jobs.example/',
     supportChat: undefined,
+    map: undefined,
     ...input,
   })
 const rendered = (more: Partial<Rendering> = {}, responses = {}): Input['rendered'] => ({
@@ -119,6 +120,14 @@ describe('the document of a page that the browser renders', () => {
     const said = '<meta name="support" content="none" />'
     expect(documentOf({ data: { ...data, support: 'help@jobs.com' } })).not.toContain(said)
     expect(documentOf({ data: { ...data, support: undefined } })).toContain(said)
+  })
+
+  it('[JB-09] names the tiles of a map, and whose they are, where there are some', () => {
+    expect(markup).not.toContain('map-tiles')
+    const map = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© "Makers"' }
+    expect(documentOf({ map })).toContain(
+      '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="© &quot;Makers&quot;" />',
+    )
   })
 })
 

@@ -9,7 +9,7 @@ import { earlyScript } from './early-script.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import { sentences } from './sentences.ts'
 
-interface DocumentInput {
+export interface DocumentInput {
   readonly data: SiteData
   readonly assets: AssetManifest
   /** addresses that the page will ask for */
@@ -22,6 +22,8 @@ interface DocumentInput {
   readonly publicUrl: string
   /** EN-15: of the support's hosted chat, for the dialog that opens it */
   readonly supportChat: string | undefined
+  /** JB-09: where a map's pictures are, and whose they are */
+  readonly map: { readonly tiles: string; readonly attribution: string } | undefined
 }
 
 /** The address of a file of the shell's build. */
@@ -117,6 +119,7 @@ export function pageDocument({
   inlineStyles,
   publicUrl,
   supportChat,
+  map,
 }: DocumentInput): string {
   const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
@@ -134,6 +137,7 @@ export function pageDocument({
         ${openGraph(rendered?.rendering.title ?? 'Lunchpail', head.description ?? t.description, publicUrl)}
         ${supportChat !== undefined && html`<meta name="support-chat" content="${supportChat}" />`}
         ${site.support === undefined && html`<meta name="support" content="none" />`}
+        ${map && html`<meta name="map-tiles" content="${map.tiles}" data-attribution="${map.attribution}" />`}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#111a2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />

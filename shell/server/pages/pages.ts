@@ -11,7 +11,7 @@ import type { Live, LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
-import { assetPath, pageDocument, preloadOf, stylesOf } from './document.ts'
+import { assetPath, pageDocument, preloadOf, stylesOf, type DocumentInput } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { spelledAs } from './other-case.ts'
 import { readInlineStyles } from './inline-styles.ts'
@@ -26,6 +26,7 @@ interface PagesDeps extends RenderPageDeps {
   readonly support: string | undefined
   /** address of its hosted chat */
   readonly supportChat: string | undefined
+  readonly map: DocumentInput['map']
 }
 
 export interface Pages {
@@ -42,7 +43,7 @@ export interface Pages {
 }
 
 export function pages(deps: PagesDeps): Pages {
-  const { registry, sessions, cookies, assets, environment, support, supportChat, publicUrl } = deps
+  const { registry, sessions, cookies, assets, environment, support, supportChat, map, publicUrl } = deps
   const known = addressTable([], deps.pages, deps.fragments)
   const render = pageRenderer(deps)
 
@@ -113,6 +114,7 @@ export function pages(deps: PagesDeps): Pages {
       inlineStyles,
       publicUrl,
       supportChat,
+      map,
     })
   }
 

@@ -48,6 +48,7 @@ const setUp = async ({
     environment: 'dev',
     support: 'help@jobs.example',
     supportChat: undefined,
+    map: undefined,
     renderPool: {
       render: async (files, { url, fragment }) => {
         rendered.push({ ...files, url, fragment })
