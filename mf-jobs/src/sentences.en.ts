@@ -16,7 +16,6 @@ export const sentences = {
   'list.next': 'Next',
   'list.page': 'Page {page}',
   'list.page-of': 'Page {page} of {pages}',
-  'list.cities': 'Jobs by city and kind of work',
   'list.places': 'Location data: GeoNames, CC BY 4.0',
   // place and distance
   'search.label': 'Find jobs',

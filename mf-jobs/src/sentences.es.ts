@@ -19,7 +19,6 @@ export const sentences: TranslationOf<typeof english> = {
   'list.next': 'Siguiente',
   'list.page': 'Página {page}',
   'list.page-of': 'Página {page} de {pages}',
-  'list.cities': 'Empleos por ciudad y tipo de trabajo',
   'list.places': 'Datos de lugares: GeoNames, CC BY 4.0',
   'search.label': 'Buscar empleos',
   'search.words': 'Puesto, oficio o empresa',

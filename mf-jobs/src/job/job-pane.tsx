@@ -16,23 +16,28 @@ interface JobPaneProps {
   readonly zip: string
   /** what the list knows of it: shown at once, while the rest is on its way */
   readonly card: PositionCard | undefined
+  /** nobody opened it: it is the list's first, and the page stays the list's */
+  readonly preview?: boolean
 }
 
 /** A job in place: beside the list where there is room, instead of it on a phone. */
-export function JobPane({ id, zip, card }: JobPaneProps) {
+export function JobPane({ id, zip, card, preview = false }: JobPaneProps) {
   const t = sentences.use()
   const online = useOnline()
   const { job, unknown, failed, retry } = useJob(id, zip || undefined)
   const shown = job ?? card
   const title = unknown ? t('job.not-found') : (shown?.title ?? t('list.title'))
-  usePageTitle(title)
   return (
     <article className={styles.inPlace}>
-      <BackToList />
+      {!preview && <Opened title={title} />}
       <header>
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        {preview ? (
+          <h2 className={styles.title}>{title}</h2>
+        ) : (
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        )}
         {shown && !unknown && <CompanyLine company={shown.company} />}
       </header>
       {unknown ? (
@@ -62,4 +67,10 @@ export function JobPane({ id, zip, card }: JobPaneProps) {
       )}
     </article>
   )
+}
+
+/** What makes the page that of the job. */
+function Opened({ title }: { readonly title: string }) {
+  usePageTitle(title)
+  return <BackToList />
 }

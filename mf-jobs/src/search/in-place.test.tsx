@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import {
   answer,
@@ -46,6 +46,26 @@ describe('a job in place', () => {
     expect(open.getAttribute('aria-current')).toBe('true')
     expect(screen.getByRole('link', { name: 'Dock Worker' }).getAttribute('aria-current')).toBeNull()
     expect(callsTo(calls, listPositions)).toHaveLength(1)
+  })
+
+  it('[BY-22] the first stands beside the list of a desktop, and leaves the page the list’s', async () => {
+    const wide = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          Object.assign(new EventTarget(), { media: query, matches: true }) as unknown as MediaQueryList,
+      )
+    const { router, calls } = await show()
+    expect(await screen.findByText('We ship for shops.')).toBeTruthy()
+    // its card's, and its own
+    expect(screen.getAllByRole('heading', { level: 2, name: 'Order Picker' })).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
+    expect([document.title, at(router)]).toEqual(['Jobs · Lunchpail', '/jobs?shift=1&page=2'])
+    await pressAndWait(screen.getByRole('link', { name: 'Order Picker' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Picker' })).toBeTruthy()
+    expect(document.title).toBe('Order Picker · Lunchpail')
+    expect(callsTo(calls, getPosition)).toHaveLength(1)
+    wide.mockRestore()
   })
 
   it('[JB-04] shows what the card knows while the rest is on its way', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -21,7 +21,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { more, prepareMore } from './form/more.ts'
-import { openedJob, prepareJob } from './opened-job.ts'
+import { openedJob, prepareJob, usePrepared } from './opened-job.ts'
 import { JobNotLoaded } from './job-not-loaded.tsx'
 import { SearchForm } from './form/search-form.tsx'
 
@@ -66,7 +66,9 @@ export function ListPage({ search, openId }: ListPageProps) {
   const Notice = more.use()?.WordsNotice
   const JobPane = openedJob.use()?.JobPane
   useLive('jobs', load.retry)
-  const beside = useBeside()
+  // as in job-list.module.css: from here on list and job stand side by side
+  const beside = useWide(layout.widths.md)
+  const isDesktop = useWide(layout.widths.lg)
   // A list that was here before is shown at once; one of other filters stays until the new one is there.
   const list =
     (load.value?.address === address ? load.value.list : listCache.get(address)) ?? load.value?.list
@@ -91,6 +93,11 @@ export function ListPage({ search, openId }: ListPageProps) {
     shownPage.current = filters.page
   }, [filters.page])
   useCardFocus(openId, results)
+
+  // On a desktop the first job stands beside the list until one is opened.
+  const first = isDesktop && !refused ? list?.positions[0] : undefined
+  usePrepared(first !== undefined)
+  const shownId = openId ?? (first && String(first.id))
 
   // The page has one first heading: the open job's, where there is one.
   const Heading = openId === undefined ? 'h1' : 'h2'
@@ -136,10 +143,16 @@ export function ListPage({ search, openId }: ListPageProps) {
           {mayApply && <ApplyBar />}
         </div>
         <div className={styles.pane}>
-          {openId === undefined ? (
+          {shownId !== undefined && JobPane ? (
+            <JobPane
+              key={shownId}
+              id={shownId}
+              zip={shown.zip}
+              card={known(shownId)}
+              preview={openId === undefined}
+            />
+          ) : openId === undefined ? (
             mayApply && <HowItWorks />
-          ) : JobPane ? (
-            <JobPane key={openId} id={openId} zip={shown.zip} card={known(openId)} />
           ) : (
             <JobNotLoaded list={address} retry={prepareJob} />
           )}
@@ -183,19 +196,21 @@ function useCardFocus(openId: string | undefined, list: RefObject<HTMLElement | 
   }, [openId, list])
 }
 
-/** As in job-list.module.css: from here on list and job stand side by side. */
-const wide = `(min-width: ${layout.widths.md / 16}rem)`
+const queryOf = (pixels: number) => matchMedia(`(min-width: ${pixels / 16}rem)`)
 
-const follow = (listener: () => void) => {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Whether list and job stand side by side. */
-const useBeside = (): boolean =>
-  useSyncExternalStore(
+/** Whether the window is so wide; on the server it is not. */
+const useWide = (pixels: number): boolean => {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const query = queryOf(pixels)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [pixels],
+  )
+  return useSyncExternalStore(
     follow,
-    () => matchMedia(wide).matches,
+    () => queryOf(pixels).matches,
     () => false,
   )
+}

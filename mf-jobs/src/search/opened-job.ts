@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { store } from '@lunchpail/kit-web/store'
 import type { JobPage } from '../job/job-page.tsx'
@@ -13,3 +14,14 @@ export const prepareJob = (): void =>
     () => {},
     () => {},
   )
+
+/** In the first moments its scripts would hold what a person presses. */
+const restMs = 2_000
+
+/** Brings it for a job that nobody asked for, once the list was there for a while. */
+export const usePrepared = (wanted: boolean): void =>
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(prepareJob, restMs)
+    return () => clearTimeout(timer)
+  }, [wanted])

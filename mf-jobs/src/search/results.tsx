@@ -1,8 +1,8 @@
-import { welcomePage } from '@lunchpail/contracts/jobs/pages'
+import { Suspense } from 'react'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useOnline } from '@lunchpail/kit-web/online'
-import { Link } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../api.ts'
 import { jobLink } from '../job/list-links.tsx'
@@ -12,8 +12,17 @@ import { sentences } from '../sentences.ts'
 import { JobCard } from './job-card.tsx'
 import { JobCardSkeletons } from './job-card-skeletons.tsx'
 import styles from './job-list.module.css'
-import { NoJobs } from './no-jobs.tsx'
 import { useFormatJob } from '../job/use-format-job.ts'
+
+/** Most lists have jobs: what to loosen comes with one that has none. */
+const NoJobs = whenWanted(
+  'no jobs',
+  async () => (await import('./no-jobs.tsx')).NoJobs,
+  ({ retry }) => {
+    const t = sentences.use()
+    return <Unavailable title={t('none.title')} retryLabel={t('down.retry')} onRetry={retry} />
+  },
+)
 
 interface ResultsProps {
   readonly list: JobList | undefined
@@ -53,7 +62,9 @@ export function Results(props: ResultsProps) {
         {count(list, filters)}
       </p>
       {list.positions.length === 0 ? (
-        <NoJobs filters={filters} total={list.total} />
+        <Suspense>
+          <NoJobs filters={filters} total={list.total} />
+        </Suspense>
       ) : (
         <ul className={styles.cards}>
           {list.positions.map((job) => (
@@ -83,7 +94,6 @@ export function Results(props: ResultsProps) {
       )}
       {list.more && list.page === list.pages && <p className={styles.places}>{t('list.end')}</p>}
       <p className={styles.places}>
-        <Link to={welcomePage.path}>{t('list.cities')}</Link> ·{' '}
         <a href="https://www.geonames.org/">{t('list.places')}</a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
@@ -43,6 +43,23 @@ describe('the form of the list', () => {
       ['sort', 'pay'],
     ])
   })
+})
+
+it('[BY-22] a place that is set stands behind one button, which opens where its ZIP code is wrong', async () => {
+  const { router } = await show('/jobs?zip=10001&distance=25')
+  const place = (await screen.findByText('10001 · 25 miles')).closest('details')!
+  expect(place.open).toBe(false)
+  const zip = screen.getByLabelText<HTMLInputElement>('ZIP code')
+  expect(place.contains(zip)).toBe(true)
+  type('ZIP code', '123')
+  await pressAndWait('Search')
+  expect(place.open).toBe(true)
+  expect(document.activeElement).toBe(zip)
+  expect(errorAt('ZIP code')).toBe('Not a valid zip code')
+  type('ZIP code', '60601')
+  await pressAndWait('Search')
+  await waitFor(() => expect(router.state.location.search).toBe('?zip=60601&distance=25'))
+  expect(await screen.findByText('60601 · 25 miles')).toBeTruthy()
 })
 
 describe('my preferences', () => {

@@ -53,31 +53,49 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
   const { field, ...zip } = useZip(filters.zip, refused)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
     const typed = new FormData(event.currentTarget).get('q') as string
-    if (zip.check()) send({ ...placeOf(zip.value), q: typed.trim() })
+    if (!zip.check()) {
+      // behind its button nobody would see what is wrong
+      const menu = field.current?.closest('details')
+      if (menu) menu.open = true
+      return field.current?.focus()
+    }
+    for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
+    send({ ...placeOf(zip.value), q: typed.trim() })
   }
   const { MyLocation: Place, CommuteBar } = more.use() ?? {}
   const known = settled && list !== undefined && !list.more
+  // A place that is set is one button, which leaves a row for words and filters.
+  const placed = (filters.zip !== '' || filters.geohash !== '') && refused === undefined
+  const miles = filters.distance === 0 ? t('search.any-distance') : t('miles', { n: filters.distance })
+  const place = (
+    <PlaceFields
+      filters={optimisticFilters}
+      zip={zip}
+      field={field}
+      onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
+    >
+      {Place && zip.value === '' && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
+    </PlaceFields>
+  )
   return (
     <>
       <form
         role="search"
         action="/jobs"
         aria-label={t('search.label')}
-        className={styles.form}
+        className={placed ? `${styles.form} ${styles.placed}` : styles.form}
         onSubmit={submit}
         noValidate
       >
         <WordsField q={filters.q} />
-        <PlaceFields
-          filters={optimisticFilters}
-          zip={zip}
-          field={field}
-          onDistance={(distance) => send({ ...placeOf(zip.value), distance })}
-        >
-          {Place && zip.value === '' && <Place onPlace={(geohash) => send({ zip: '', geohash })} />}
-        </PlaceFields>
+        {placed ? (
+          <FilterMenu label={[filters.zip, miles].filter(Boolean).join(' · ')} on={0}>
+            {place}
+          </FilterMenu>
+        ) : (
+          place
+        )}
         <div className={styles.menus}>
           {account && (
             <Suspense fallback={<span className={styles.preferences} />}>

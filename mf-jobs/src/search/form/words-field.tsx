@@ -25,6 +25,7 @@ export function WordsField({ q }: { readonly q: string }) {
         type="search"
         name="q"
         label={t('search.words')}
+        placeholder={t('search.words')}
         defaultValue={q}
         maxLength={wordsCharacters}
         autoComplete="off"
