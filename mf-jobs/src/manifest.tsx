@@ -34,9 +34,10 @@ const ofPortal = [
 
 const ofCollections = [welcomePage, placePage, tradePage].map(({ path }) => ({
   path,
-  lazy: async () => ({
-    Component: (await import(/* webpackChunkName: "collections" */ './collection-screens.tsx')).screens[path],
-  }),
+  lazy: async () => {
+    const { loadScreens } = await import(/* webpackChunkName: "collections" */ './collection-screens.tsx')
+    return { Component: (await loadScreens())[path] }
+  },
 }))
 
 /** What shows a job may not come, as without a connection: the list, which is here, stays and says so in the job's place. */

@@ -10,7 +10,7 @@ import { sentences } from './sentences.ts'
 const CollectionPage = whenWanted(
   'featured list',
   async () =>
-    (await import(/* webpackChunkName: "collections" */ './collections/collection-page.tsx')).CollectionPage,
+    (await import(/* webpackChunkName: "collections" */ './collection-screens.tsx')).loadCollectionPage(),
   ({ retry }) => {
     const t = sentences.use()
     return <Unavailable title={t('down.list')} retryLabel={t('down.retry')} onRetry={retry} />
