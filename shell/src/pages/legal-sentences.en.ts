@@ -25,7 +25,7 @@ export const sentences = {
   'terms.texts.1':
     'We send texts only if you check the box that allows them. You can apply without it. Message and data rates may apply.',
   'terms.texts.2':
-    'Reply STOP to any text and we’ll send no more. We still email you about things you do, such as sending an application.',
+    'Reply STOP to any text and we’ll send no more, except codes you ask for on a device you logged in on before. We still email you about things you do, such as sending an application.',
   'terms.limits': 'What we cannot promise',
   'terms.limits.1':
     'Jobs come from employers and from public sources. Pay, place or hours can change, and a job can be filled before we know.',

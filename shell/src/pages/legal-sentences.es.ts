@@ -28,7 +28,7 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.texts.1':
     'Enviamos mensajes de texto solo si marcas la casilla que los permite. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
   'terms.texts.2':
-    'Responde STOP a cualquier mensaje y no enviamos más. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
+    'Responde STOP a cualquier mensaje y no enviamos más, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
   'terms.limits': 'Lo que no podemos prometer',
   'terms.limits.1':
     'Los empleos vienen de empleadores y de fuentes públicas. El pago, el lugar o el horario pueden cambiar, y un puesto puede llenarse antes de que lo sepamos.',
