@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from '@lunchpail/kit-web/router'
 import type { FromList } from '../job/list-links.tsx'
 import { addressOf, readFilters } from './filters.ts'
-import { JobNotLoaded } from './job-not-loaded.tsx'
+import { Down } from './down.tsx'
 import { ListPage } from './list-page.tsx'
 import { openedJob } from './opened-job.ts'
 
@@ -24,5 +24,5 @@ export function Component() {
   const inPlace =
     list !== undefined && (id === undefined || from === addressOf(readFilters(new URLSearchParams(list))))
   if (inPlace) return <ListPage search={list} openId={id} />
-  return JobPage ? <JobPage id={id ?? ''} /> : <JobNotLoaded list="/jobs" retry={() => location.reload()} />
+  return JobPage ? <JobPage id={id ?? ''} /> : <Down title="down.job" onRetry={() => location.reload()} />
 }

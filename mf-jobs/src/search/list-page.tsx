@@ -5,6 +5,8 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { layout } from '@lunchpail/contracts/constants'
@@ -22,7 +24,7 @@ import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { more, prepareMore } from './form/more.ts'
 import { openedJob, prepareJob, usePrepared } from './opened-job.ts'
-import { JobNotLoaded } from './job-not-loaded.tsx'
+import { Down } from './down.tsx'
 import { SearchForm } from './form/search-form.tsx'
 
 interface ListPageProps {
@@ -154,7 +156,12 @@ export function ListPage({ search, openId }: ListPageProps) {
           ) : openId === undefined ? (
             mayApply && <HowItWorks />
           ) : (
-            <JobNotLoaded list={address} retry={prepareJob} />
+            <>
+              <Down title="down.job" onRetry={prepareJob} />
+              <LinkButton href={address} renderLink={routerLink}>
+                {t('job.all')}
+              </LinkButton>
+            </>
           )}
         </div>
       </div>

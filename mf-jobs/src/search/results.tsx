@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
-import { useOnline } from '@lunchpail/kit-web/online'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { JobList } from '../api.ts'
 import { jobLink } from '../job/list-links.tsx'
+import { Down } from './down.tsx'
 import { addressOf } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { sentences } from '../sentences.ts'
@@ -43,17 +43,8 @@ export function Results(props: ResultsProps) {
   const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
   const { address = addressOf(filters) } = props
   const t = sentences.use()
-  const online = useOnline()
   const count = useFormatCount()
-  if (failed)
-    return (
-      <Unavailable
-        title={t('down.list')}
-        text={t(online ? 'down.text' : 'down.offline')}
-        retryLabel={t('down.retry')}
-        onRetry={onRetry}
-      />
-    )
+  if (failed) return <Down title="down.list" onRetry={onRetry} />
   if (!list) return <JobCardSkeletons />
   const from = { list: address, beside, replace: openId !== undefined }
   return (
