@@ -1,10 +1,4 @@
-import {
-  countPositions,
-  getCompany,
-  getPosition,
-  listPositions,
-  suggestWords,
-} from '@lunchpail/contracts/jobs/api'
+import { getCompany, getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { call } from '@lunchpail/kit-web/api-client'
 import type { Filters } from './search/filters.ts'
 import { queryOf } from './search/filters.ts'
@@ -17,12 +11,6 @@ export const loadJob = (id: string, zip: string | undefined, signal: AbortSignal
 
 export const loadCompany = (id: string, page: number, signal: AbortSignal) =>
   call(getCompany, { params: { id }, query: page === 1 ? {} : { page: String(page) }, signal })
-
-export const loadCounts = (filters: Filters, signal: AbortSignal) =>
-  call(countPositions, { query: queryOf({ ...filters, page: 1 }), signal })
-
-export const loadSuggestions = (q: string, signal: AbortSignal) =>
-  call(suggestWords, { query: { q }, signal })
 
 export type JobList = Awaited<ReturnType<typeof loadJobs>>
 export type Job = Awaited<ReturnType<typeof loadJob>>['position']

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
-import { loadSuggestions } from '../../../api.ts'
+import { loadSuggestions } from './api.ts'
 import { addressOf, readFilters } from '../../filters.ts'
 import { lastSearchKey } from '../../keep-search.ts'
 import { moreSentences } from './sentences.ts'
