@@ -127,7 +127,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'events',
     'stats',
     'calendar',
-    'applies',
+    'applicants',
     'desk',
     'prompts',
     'applications',

@@ -19,7 +19,7 @@ import { loadStats } from '../portal/api.ts'
 import { saidOf } from '../portal/interview-words.ts'
 import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
-import { stateKeys } from '../applies/state-badge.tsx'
+import { stateKeys } from '../applicants/state-badge.tsx'
 
 /** EN-19: what became of the applications of the last days; a number opens the list that it counts. */
 export function Component() {

@@ -4,14 +4,14 @@ import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { invitesOf, ofCompany, rolesOf } from '../policies.ts'
-import { countApplies } from './find-applies.ts'
+import { countApplicants } from './find-applicants.ts'
 
 export const getDesk =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {
     const now = clock.now()
     const [counts, roles, interviews] = await Promise.all([
-      countApplies(database, { ...ofCompany(caller), tab: 6 }),
+      countApplicants(database, { ...ofCompany(caller), tab: 6 }),
       database.position.count({ where: rolesOf(caller) }),
       database.invite.count({
         where: {

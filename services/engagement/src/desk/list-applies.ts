@@ -4,7 +4,7 @@ import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
-import { countApplies, findApplies, rowsOfPage } from './find-applies.ts'
+import { countApplicants, findApplicants, rowsOfPage } from './find-applicants.ts'
 import { presentApplied } from './present-applied.ts'
 import { searchOf } from './search-of.ts'
 
@@ -14,8 +14,8 @@ export const listApplies =
     const { page = 1, sort = 'newest' } = query
     const search = searchOf({ ...query, ...body }, companyIdOf(caller), clock.now())
     const [rows, counts] = await Promise.all([
-      findApplies(database, search, { sort, ...rowsOfPage(page) }),
-      countApplies(database, search),
+      findApplicants(database, search, { sort, ...rowsOfPage(page) }),
+      countApplicants(database, search),
     ])
     const total = counts[`${search.tab}`]
     return {

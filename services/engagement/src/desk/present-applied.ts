@@ -1,5 +1,5 @@
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
-import { tabOf, type AppliedRow } from './find-applies.ts'
+import { tabOf, type AppliedRow } from './find-applicants.ts'
 
 /** A person whose name is still on its way has none for a moment. */
 export const presentApplied = (row: AppliedRow): Applied => ({

@@ -2,7 +2,7 @@
 import { maxSources } from '@lunchpail/contracts/engagement/portal-api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { forwardStates, hiredStates, interviewedSql } from './find-applies.ts'
+import { forwardStates, hiredStates, interviewedSql } from './find-applicants.ts'
 import { hiddenSql } from '../policies.ts'
 
 interface RoleCount {

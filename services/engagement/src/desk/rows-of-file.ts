@@ -2,15 +2,15 @@ import { maxExported } from '@lunchpail/contracts/engagement/portal-api'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { stateWords } from './state-words.ts'
-import { findApplies, type AppliesSearch } from './find-applies.ts'
+import { findApplicants, type ApplicantSearch } from './find-applicants.ts'
 
 /** A list as the rows of its file, with the columns' names first. */
 export async function rowsOfFile(
   on: Transaction,
-  search: AppliesSearch,
+  search: ApplicantSearch,
   language: Language,
 ): Promise<string[][]> {
-  const rows = await findApplies(on, search, { sort: 'newest', skip: 0, take: maxExported })
+  const rows = await findApplicants(on, search, { sort: 'newest', skip: 0, take: maxExported })
   const { head, states, withdrawn } = stateWords[language]
   return [
     [...head],

@@ -1,6 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
-import type { AppliesSearch } from './find-applies.ts'
+import type { ApplicantSearch } from './find-applicants.ts'
 
 interface AppliesQuery {
   readonly tab?: number | undefined
@@ -17,7 +17,7 @@ export const searchOf = (
   { tab = 1, search, position, state, days, step, source }: AppliesQuery,
   employerId: string,
   now: Date,
-): AppliesSearch => ({
+): ApplicantSearch => ({
   employerId,
   tab: tab as ListedTab,
   search,

@@ -20,11 +20,11 @@ import { Messages } from '../messages/messages.tsx'
 import { SentProgress } from '../messages/sent-progress.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { AppliedInterview } from './applied-interview.tsx'
-import { nameOf } from './applies-list.tsx'
+import { nameOf } from './applicant-list.tsx'
 import { References } from './references.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { StateBadge, stateKeys } from './state-badge.tsx'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 interface AppliedPanelProps {
   readonly id: string

@@ -7,7 +7,7 @@ import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { closedSql, hiddenSql, newSql } from '../policies.ts'
 
-export interface AppliesSearch {
+export interface ApplicantSearch {
   readonly employerId: string
   readonly tab: ListedTab
   readonly search?: string | undefined
@@ -76,7 +76,7 @@ const stepSql: Record<ApplyStep, string> = {
 }
 
 function filterSql(
-  { employerId, search = '', position, state, since, step, source }: AppliesSearch,
+  { employerId, search = '', position, state, since, step, source }: ApplicantSearch,
   bind: Bind,
 ): string {
   const conditions = [`a.employer_id = ${bind(employerId, 'uuid')}`]
@@ -120,9 +120,9 @@ interface Paged {
 }
 
 /** Rows of a list, in its order. */
-export function findApplies(
+export function findApplicants(
   on: Transaction,
-  search: AppliesSearch,
+  search: ApplicantSearch,
   { sort, skip, take }: Paged,
 ): Promise<AppliedRow[]> {
   const { values, bind } = binder()
@@ -140,9 +140,9 @@ export function findApplies(
 }
 
 /** How many of a search each tab has. */
-export async function countApplies(
+export async function countApplicants(
   on: Transaction,
-  search: AppliesSearch,
+  search: ApplicantSearch,
 ): Promise<Record<`${ListedTab}`, number>> {
   const { values, bind } = binder()
   const where = filterSql(search, bind)

@@ -16,7 +16,7 @@ interface AppliesTabsProps {
 }
 
 /** EN-18: the tabs of the pipeline, each with how many it lists. */
-export function AppliesTabs({ list, tab, addressOf }: AppliesTabsProps) {
+export function ApplicantTabs({ list, tab, addressOf }: AppliesTabsProps) {
   const t = portalSentences.use()
   const listed = tabs.map((each) => ({
     href: addressOf({ tab: each, page: null, application: null }),

@@ -7,7 +7,7 @@ import { toast } from '@lunchpail/kit-web/toast'
 import { move } from '../portal/api.ts'
 import { portalSentences } from '../portal/sentences.ts'
 import { useKeys } from './use-keys.ts'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 interface ActionsProps {
   readonly applications: readonly Applied[]

@@ -2,7 +2,7 @@ import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { day } from '@lunchpail/contracts/language/day'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { portalSentences } from '../portal/sentences.ts'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 /** PR-11: what managers of earlier jobs said; the candidate sees that they did, and not what. */
 export function References({ references }: Pick<AppliedDetail, 'references'>) {

@@ -20,14 +20,14 @@ import { portalSentences } from '../portal/sentences.ts'
 import { useKeys, useKeysWanted } from './use-keys.ts'
 import { Actions } from './actions.tsx'
 import { AppliedPanel } from './applied-panel.tsx'
-import { AppliesList, rowId } from './applies-list.tsx'
-import { AppliesTabs, exportTab, tabs } from './applies-tabs.tsx'
+import { ApplicantList, rowId } from './applicant-list.tsx'
+import { ApplicantTabs, exportTab, tabs } from './applicant-tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Narrowed } from './narrowed.tsx'
 import { NoneFound } from './none-found.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { SaveFound } from './save-found.tsx'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 const narrowing = ['position', 'state', 'days', 'step', 'source'] as const
 const everything = Object.fromEntries(narrowing.map((name) => [name, null]))
@@ -132,7 +132,7 @@ export function Component() {
   const dialog = asked && { applications: asked.about, onClose: () => setAsked(undefined), onDone: done }
   return (
     <Page width="wide" title={t('applies.title')} titleRef={heading} above={<PortalNav />}>
-      <AppliesTabs list={list} tab={isExport ? exportTab : tab} addressOf={addressOf} />
+      <ApplicantTabs list={list} tab={isExport ? exportTab : tab} addressOf={addressOf} />
       {isExport && list?.may.export && <Slot slot={equalOpportunityExportSlot} props={{}} />}
       {!isExport && (
         <>
@@ -180,7 +180,7 @@ export function Component() {
           <div className={styles.side}>
             {open === null || marked.length > 0 ? actions : null}
             {rows.length > 0 && (
-              <AppliesList
+              <ApplicantList
                 rows={rows}
                 open={open}
                 chosen={marked}

@@ -7,7 +7,7 @@ import { Link as RouterLink } from '@lunchpail/kit-web/router'
 import { timeAtPlace } from '../portal/time-at-place.ts'
 import { portalSentences } from '../portal/sentences.ts'
 import { StateBadge } from './state-badge.tsx'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 interface AppliesListProps {
   readonly rows: readonly Applied[]
@@ -28,7 +28,7 @@ const besideTheList: RenderLink = ({ href, children, ...link }) => (
   </RouterLink>
 )
 
-export function AppliesList({ rows, open, chosen, onChosen, hrefOf, onOpen }: AppliesListProps) {
+export function ApplicantList({ rows, open, chosen, onChosen, hrefOf, onOpen }: AppliesListProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })

@@ -12,7 +12,7 @@ import { InviteProgress } from '../messages/sent-progress.tsx'
 import { outcomeOf, saidOf, typeOf } from '../portal/interview-words.ts'
 import { timeAtPlace } from '../portal/time-at-place.ts'
 import { portalSentences } from '../portal/sentences.ts'
-import styles from './applies.module.css'
+import styles from './applicants.module.css'
 
 type Interview = AppliedDetail['invites'][number]
 export type Outcome = 1 | 2 | 3 | 4 | 5
