@@ -6,7 +6,7 @@ import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Accepted, Trace } from '../providers/delivery.ts'
 import { bareEmail } from '../templates/bare-email.ts'
-import { plainSigns } from '../templates/plain-signs.ts'
+import { gsmText } from '../templates/gsm-text.ts'
 import { renderEmail } from '../templates/render-email.ts'
 import type { Template } from '../templates/template.ts'
 import type { TemplateName } from '../templates/templates.ts'
@@ -32,7 +32,7 @@ export function handOver<Values>(
   const language = languageOf(written)
   const setting = { language, site, support }
   if (channel === 'text') {
-    const body = plainSigns(text!(content, setting))
+    const body = gsmText(text!(content, setting))
     return { now: () => texts.send(to, body, id), find: (since) => texts.find(to, body, since) }
   }
   const token = recipients.token(to)

@@ -7,7 +7,7 @@ import { languages, type Language } from '@lunchpail/contracts/language/translat
 import { reminderTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { bareEmail } from './bare-email.ts'
 import { keywordReply } from '../texts/keyword-reply.ts'
-import { plainSigns } from './plain-signs.ts'
+import { gsmText } from './gsm-text.ts'
 import { renderEmail } from './render-email.ts'
 import { sentences } from './sentences.en.ts'
 import type { Template } from './template.ts'
@@ -119,7 +119,7 @@ function* recorded(): Generator<string> {
       const { text, email, bare } = templates[name as TemplateName] as unknown as Template<unknown>
       yield `\n${name}${'what' in values ? `: ${values.what}` : ''}\n`
       if (text)
-        yield* inEach((language) => `text: ${oneLine(plainSigns(text(values, { ...setting, language })))}`)
+        yield* inEach((language) => `text: ${oneLine(gsmText(text(values, { ...setting, language })))}`)
       if (bare) yield* inEach((language) => `bare: ${bare(values, language)}`)
       if (email)
         yield* inEach((language) => {

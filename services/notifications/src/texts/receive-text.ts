@@ -20,7 +20,7 @@ import { signedForm } from '../providers/signed-form.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { saveTextConsent } from '../consent/save-text-consent.ts'
 import { cut } from '../templates/cut.ts'
-import { plainSigns } from '../templates/plain-signs.ts'
+import { gsmText } from '../templates/gsm-text.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 import { answerInterview } from './answer-interview.ts'
 import { answerKeyword } from './answer-keyword.ts'
@@ -111,7 +111,7 @@ async function reply(deps: Deps, meaning: keyof typeof replies, from: string): P
 
 function twiml(sentence?: string) {
   const response = new twilio.twiml.MessagingResponse()
-  if (sentence !== undefined) response.message(plainSigns(sentence))
+  if (sentence !== undefined) response.message(gsmText(sentence))
   return { status: 200 as const, type: 'text/xml', stream: Readable.from([response.toString()]) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { candidateNotice } from './applications/candidate-notice.ts'
-import { plainSigns } from './plain-signs.ts'
+import { gsmText } from './gsm-text.ts'
 import { registrationNotice } from './applications/registration-notice.ts'
 import { sentences } from './sentences.en.ts'
 
@@ -17,7 +17,7 @@ describe('[NT-01] a text', () => {
     const texts = Object.entries(sentences).filter(([key]) => /\.text|^reply\.|^message\.refused/.test(key))
     expect(texts.length).toBeGreaterThan(30)
     for (const [key, sentence] of texts)
-      expect([key, plainSigns(sentence as string)]).toEqual([key, expect.stringMatching(alphabet)])
+      expect([key, gsmText(sentence as string)]).toEqual([key, expect.stringMatching(alphabet)])
   })
 
   it('tells times and titles that were cut in it, too', () => {
@@ -31,7 +31,7 @@ describe('[NT-01] a text', () => {
       place: null,
       path: '/events/day/',
     } as const
-    const said = plainSigns(registrationNotice.text!(event, setting))
+    const said = gsmText(registrationNotice.text!(event, setting))
     expect(said).toMatch(/^Lunchpail: don't forget Packers - "night" .*\.\.\. Saturday/)
     expect(said).toContain('10:00 AM EST')
     expect(said).toMatch(alphabet)
@@ -48,10 +48,10 @@ describe('[NT-01] a text', () => {
       link: null,
       note: null,
     } as const
-    expect(plainSigns(candidateNotice.text!(interview, setting))).toMatch(alphabet)
+    expect(gsmText(candidateNotice.text!(interview, setting))).toMatch(alphabet)
   })
 
   it('keeps its lines, and letters that are other ones', () => {
-    expect(plainSigns('Postúlate 李\n@site #123456')).toBe('Postúlate 李\n@site #123456')
+    expect(gsmText('Postúlate 李\n@site #123456')).toBe('Postúlate 李\n@site #123456')
   })
 })
