@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -101,8 +102,11 @@ export async function failNewerValues<Config extends ServiceConfig, Tx extends T
     union all select event_id, error_message from kit.dead_letter where event_id = any($1)`
   const until = performance.now() + 30_000
   let seen: { event_id: string; error: string | null }[] = []
-  while (new Set(seen.map(({ event_id }) => event_id)).size < ids.length && performance.now() < until)
+  while (new Set(seen.map(({ event_id }) => event_id)).size < ids.length && performance.now() < until) {
+    // without a pause, the question would take the processor from what it waits for
+    await wait(50)
     seen = (await pool.query(outcomes, [ids])).rows
+  }
   const failures = ids.flatMap((id) => {
     const rows = seen.filter(({ event_id }) => event_id === id)
     const error = rows.length === 0 ? 'not handled' : rows.find((row) => row.error !== null)?.error
