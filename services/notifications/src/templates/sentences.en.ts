@@ -256,7 +256,8 @@ export const sentences = {
     'Someone typed this address on Lunchpail to hear when this job takes applications again:',
   'job-notice.proof.press':
     'If that was you, open the link and press the button there. You’ll then get one email if the job opens again within a year.',
-  'job-notice.proof.not-you': 'If it wasn’t you, do nothing: you won’t hear about this job.',
+  'job-notice.proof.not-you':
+    'If it wasn’t you, do nothing: without the button you won’t hear when it opens.',
   'job-notice.proof.button': 'See the job and confirm',
   'job-notice.proof.footer':
     'You’re receiving this email because someone typed this address on the page of a closed job.',

@@ -263,7 +263,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Alguien escribió esta dirección en Lunchpail para saber cuándo este empleo vuelve a recibir solicitudes:',
   'job-notice.proof.press':
     'Si fuiste tú, abre el enlace y presiona el botón que está ahí. Recibirás un solo correo si el empleo se abre de nuevo dentro de un año.',
-  'job-notice.proof.not-you': 'Si no fuiste tú, no hagas nada: no te escribiremos sobre este empleo.',
+  'job-notice.proof.not-you': 'Si no fuiste tú, no hagas nada: sin el botón no te avisaremos cuando se abra.',
   'job-notice.proof.button': 'Ver el empleo y confirmar',
   'job-notice.proof.footer':
     'Recibes este correo porque alguien escribió esta dirección en la página de un empleo cerrado.',

@@ -50,7 +50,7 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
       return
     }
     if (notice.provenAt || !(await mayAskForProof(tx, recipients, now))) return
-    await tx.jobNotice.update({ where: { id: notice.id }, data: { proofAt: now } })
+    await tx.jobNotice.update({ where: { id: notice.id }, data: { proofAt: now, proofs: { increment: 1 } } })
     await queueMessage(tx, {
       accountId: null,
       aboutId: notice.id,
@@ -81,14 +81,13 @@ async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolea
 async function mayAskForProof(tx: Tx, recipients: readonly string[], now: Date): Promise<boolean> {
   const asked = await tx.jobNotice.findMany({
     where: { recipient: { in: [...recipients] }, proofAt: { not: null } },
-    select: { proofAt: true, provenAt: true },
+    select: { proofAt: true, proofs: true, provenAt: true },
   })
   const dayAgo = new Date(now.getTime() - dayMs)
   const today = asked.filter(({ proofAt }) => proofAt! > dayAgo)
   const unanswered = asked.filter(({ provenAt }) => provenAt === null)
+  const sent = unanswered.reduce((count, { proofs }) => count + proofs, 0)
   return (
-    today.length < proofsADay &&
-    unanswered.length < proofsUnanswered &&
-    today.every(({ provenAt }) => provenAt !== null)
+    today.length < proofsADay && sent < proofsUnanswered && today.every(({ provenAt }) => provenAt !== null)
   )
 }
