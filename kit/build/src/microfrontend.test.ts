@@ -53,6 +53,7 @@ describe('the build of a microfrontend', () => {
         { path: '/portal/roles/:id' },
         { path: '/portal/roles/:id/poster' },
         { path: '/portal/questions' },
+        { path: '/portal/company-page' },
         { path: '/portal/featured' },
       ],
     })
