@@ -25,7 +25,7 @@ export function Component() {
   usePageTitle(title)
   const known = load.value
   return (
-    <Page width="narrow" title={title} above={<PortalNav />} {...(known && { lead: t('company-text.lead') })}>
+    <Page title={title} above={<PortalNav />} {...(known && { lead: t('company-text.lead') })}>
       {load.state === 'failed' ? (
         <Failed error={load.error} title={t('company-text.down')} onRetry={load.retry} />
       ) : known ? (
@@ -34,6 +34,9 @@ export function Component() {
             <Link href={companyAddress(known.company_id, 1)} renderLink={routerLink}>
               {t('company-text.page')}
             </Link>
+          )}
+          {known.text === null && known.of_feed !== null && known.may.edit && (
+            <p>{t('company-text.now', { text: known.of_feed })}</p>
           )}
           <Form known={known} />
         </Stack>

@@ -202,6 +202,7 @@ export const sentences = {
   'company-text.title': 'Your company’s page',
   'company-text.lead': 'Candidates see this on your company’s page and on the pages of your jobs.',
   'company-text.page': 'See your page',
+  'company-text.now': 'Your job feed says: “{text}”',
   'company-text.label': 'About your company',
   'company-text.hint': 'Say who you are and what work is like. No links or contacts.',
   'company-text.hint-feed': 'What you write here replaces what your job feed says. No links or contacts.',

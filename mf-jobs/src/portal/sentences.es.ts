@@ -206,6 +206,7 @@ export const sentences: TranslationOf<typeof english> = {
   'company-text.title': 'La página de tu empresa',
   'company-text.lead': 'Los candidatos ven esto en la página de tu empresa y en las de tus empleos.',
   'company-text.page': 'Ver tu página',
+  'company-text.now': 'Tu fuente de empleos dice: “{text}”',
   'company-text.label': 'Sobre tu empresa',
   'company-text.hint': 'Di quiénes son y cómo es el trabajo. Sin enlaces ni datos de contacto.',
   'company-text.hint-feed':
