@@ -11,10 +11,10 @@ import { cardColumns } from '../search/search-positions.ts'
 /** How far from the job another one may be. */
 const miles = 25
 /**
- * What is compared at most, however many jobs a city has: the nearest places, and of each the newest jobs. Two thousand titles
- * are compared in some milliseconds.
+ * What is compared at most, however many jobs a city or a place has: the nearest places, and of so many jobs of each the newest.
  */
-const places = 200
+const places = 60
+const lookedAtOfEach = 60
 const ofEachPlace = 10
 /** As `similarity` counts shared letters in threes: "Forklift Operator" and "Forklift Driver". */
 const likeTitle = 0.3
@@ -59,8 +59,10 @@ export function findSimilar(
       select p.id, p.posted_at, ${weights.title} * ${like} + ${weights.pay} * ${alikePay}
         + ${weights.near} * (1 - least(1, near.chord / ${reach})) as alike
       from near cross join lateral (
-        select p.id, p.title, p.posted_at, p.wage_from, p.wage_to, p.role from position p
-        where p.facility_id = near.id and p.state = 'open' and p.portal_state in (${livePortalStates.join(', ')})
+        select * from (
+          select p.id, p.title, p.posted_at, p.wage_from, p.wage_to, p.role from position p
+          where p.facility_id = near.id and p.state = 'open' and p.portal_state in (${livePortalStates.join(', ')})
+          limit ${lookedAtOfEach}) p
         order by p.posted_at desc limit ${ofEachPlace}) p
       where p.id <> ${bind(position.id, 'int')} and (${sameTrade}${like} >= ${likeTitle}) ${applied}
       order by alike desc, p.posted_at desc, p.id desc limit ${bind(limit, 'int')} offset ${bind(offset, 'int')})
