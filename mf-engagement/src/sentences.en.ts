@@ -9,7 +9,7 @@ export const sentences = {
   'list.next': 'Older',
   'list.page': 'Page {page} of {pages}',
   'list.messages': 'Messages',
-  'list.messages-unread': 'Messages ({n} new)',
+  'list.messages-unread': { one: 'Messages ({n} new)', other: 'Messages ({n} new)' },
   'list.settings': 'What we send you',
   'list.help': 'Help',
   'list.loading': 'Loading your applications',
