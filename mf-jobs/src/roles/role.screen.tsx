@@ -80,9 +80,12 @@ export function Component() {
       {value && (
         <>
           <Stack row gap="tight">
-            <Link href={jobPage.path.replace(':id', id)} renderLink={routerLink}>
-              {t('role.view')}
-            </Link>
+            {/* which candidates are kept from has no page */}
+            {value.role.review !== 'held' && value.role.review !== 'hidden' && (
+              <Link href={jobPage.path.replace(':id', id)} renderLink={routerLink}>
+                {t('role.view')}
+              </Link>
+            )}
             <Link href={rolePosterPage.path.replace(':id', id)} renderLink={routerLink}>
               {t('role.poster')}
             </Link>

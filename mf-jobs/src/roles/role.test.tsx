@@ -198,3 +198,16 @@ it('[EN-19] a new role is posted at once, or kept for later', async () => {
     cleanup()
   }
 })
+
+it('[BY-07] a role that is looked at shows what was found, and no page that candidates do not have', async () => {
+  const held = {
+    ...stored,
+    active: false,
+    review: 'held' as const,
+    review_findings: [{ kind: 'money' as const, sentence: 'Pay a $40 fee.' }],
+  }
+  await show('/portal/roles/12', held)
+  expect(await screen.findByText('Pay a $40 fee.')).toBeTruthy()
+  expect(screen.getByText(/Candidates may not be asked to pay/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'View as a candidate' })).toBeNull()
+})

@@ -31,7 +31,7 @@ export function ReportDialog({ id, onClose }: ReportDialogProps) {
         params: { id: String(id) },
         body: { reason: reason as ReportReason, note },
       })
-      toast(t('sent'))
+      toast(t('sent'), { milliseconds: 6_000 })
       onClose()
     },
   })
