@@ -5,7 +5,7 @@ import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
 import { commuteType } from '@lunchpail/contracts/profile/enumerations'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { boundedSource } from '../search/filter-sql.ts'
+import { foundSql } from '../search/filter-sql.ts'
 
 export interface Spot extends Point {
   readonly id: number
@@ -28,7 +28,7 @@ const reachMiles = milesWithin(commuteLimitMinutes, commuteType.driving)
 export async function isInArea(on: Transaction, home: Point, now: Date): Promise<boolean> {
   const { values, bind } = binder()
   const near = { ...home, miles: reachMiles }
-  const source = boundedSource({ near, wagesFrom: [], sort: 'distance', page: 1, now }, bind)
-  const rows = await readRows<object>(on, { text: `select 1 ${source} limit 1`, values })
+  const text = foundSql({ near, wagesFrom: [], sort: 'distance', page: 1, now }, 'p.id', 1, bind)
+  const rows = await readRows<object>(on, { text, values })
   return rows.length > 0
 }

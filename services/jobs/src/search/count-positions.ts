@@ -4,7 +4,7 @@ import { benefitBit, benefits, postedDays, scheduleType } from '@lunchpail/contr
 import { binder, readRows, type Statement } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { boundedSource } from './filter-sql.ts'
+import { foundSql } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import { countLimit } from './search-positions.ts'
 import { searchOfQuery } from './search-of-query.ts'
@@ -30,8 +30,8 @@ function countsStatement(search: PositionSearch): Statement {
   )
   return {
     text: `select count(*)::int as looked, ${counts.join(', ')} from (
-      select p.schedule_type, p.posted_at, p.benefits, ${bind(search.now, 'timestamptz')} as now
-      ${boundedSource(search, bind)} limit ${bind(lookedAt, 'int')}) found`,
+      select *, ${bind(search.now, 'timestamptz')} as now
+      from (${foundSql(search, 'p.schedule_type, p.posted_at, p.benefits', lookedAt, bind)}) p) found`,
     values,
   }
 }

@@ -1,20 +1,39 @@
 // SQL by hand, as Prisma has neither `cube` nor full text.
 import { scheduleBit, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
+import { dayMs } from '@lunchpail/contracts/durations'
+import { cellsPerDegree, cellsWithin, maxCellMiles } from './cells.ts'
 import { chordOf, pointOf } from './point.ts'
-import type { PositionSearch, WordsSearch } from './position-search.ts'
+import type { PositionSearch } from './position-search.ts'
 import { allCondition, headCondition, someCondition } from './words/words-sql.ts'
 
-export interface Filter {
-  /** condition on `p` and `f` */
-  readonly where: string
-  /** the searched point, where there is one */
-  readonly point: string | undefined
+const wordConditions = { heads: headCondition, all: allCondition, some: someCondition } as const
+
+/** Up to so many miles the smaller squares are few enough to be asked for one by one. */
+const nearMiles = 25
+
+/** Marks of which a position within the distance has one; none where that has no end. */
+export function placeMarks({ near }: PositionSearch): string[] {
+  if (!near || near.miles === 0 || near.miles > maxCellMiles) return []
+  const mark = near.miles <= nearMiles ? 'near' : 'around'
+  return cellsWithin(near, near.miles, cellsPerDegree[mark]).map((cell) => mark + cell)
 }
 
-const wordConditions = { heads: headCondition, all: allCondition, some: someCondition } as const
-const wordsSql = ({ terms, matching }: WordsSearch, bind: Bind): string =>
-  wordConditions[matching](terms, bind)
+/** Marks of which a position of these days has one; a longer time is not asked for by them. */
+export function dayMarks({ postedAfter, now }: PositionSearch): string[] {
+  if (!postedAfter) return []
+  const [first, last] = [postedAfter, now].map((time) => Math.floor(time.getTime() / dayMs)) as [
+    number,
+    number,
+  ]
+  return last - first > 31 ? [] : Array.from({ length: last - first + 1 }, (_, nth) => `day${first + nth}`)
+}
+
+function wordsSql(search: PositionSearch, bind: Bind): string[] {
+  const { words } = search
+  if (!words || words.terms.length === 0) return []
+  return [wordConditions[words.matching](words.terms, [placeMarks(search), dayMarks(search)], bind)]
+}
 
 /** Full-time or part-time at choice is found by either. */
 const scheduleSql = (bits: number): string => {
@@ -26,10 +45,13 @@ const scheduleSql = (bits: number): string => {
   return `p.schedule_type in (${types.join(', ')})`
 }
 
-export function filterSql(search: PositionSearch, bind: Bind): Filter {
-  const { near, words } = search
-  const conditions = [`p.state = 'open'`]
-  if (words && words.terms.length > 0) conditions.push(wordsSql(words, bind))
+/** The searched point, where there is one. */
+export const pointSql = ({ near }: PositionSearch, bind: Bind): string | undefined =>
+  near && `cube(${bind(pointOf(near), 'float8[]')})`
+
+/** What an open position `p` has to meet. */
+export function conditionsSql(search: PositionSearch, bind: Bind): string {
+  const conditions = [`p.state = 'open'`, ...wordsSql(search, bind)]
   if (search.role) conditions.push(`p.role & ${bind(search.role, 'int')} <> 0`)
   if (search.shift) conditions.push(`p.shifts & ${bind(search.shift, 'int')} <> 0`)
   // Ranges overlap. A posting with one end of its wage counts by that end; one without a wage is in no range.
@@ -47,17 +69,28 @@ export function filterSql(search: PositionSearch, bind: Bind): Filter {
     const bits = bind(search.benefits, 'int')
     conditions.push(`p.benefits & ${bits} = ${bits}`)
   }
-  const point = near && `cube(${bind(pointOf(near), 'float8[]')})`
-  if (near && near.miles > 0) {
-    const chord = bind(chordOf(near.miles), 'float8')
-    conditions.push(`f.spot <@ cube_enlarge(${point}, ${chord}, 3) and f.spot <-> ${point} <= ${chord}`)
-  }
-  return { where: `where ${conditions.join(' and ')}`, point }
+  if (isBounded(search))
+    conditions.push(`p.spot <-> ${pointSql(search, bind)} <= ${bind(chordOf(search.near.miles), 'float8')}`)
+  return conditions.join(' and ')
 }
 
-/** Where the conditions need no facility, none is read: without a longest distance the point only sorts. */
-export function boundedSource(search: PositionSearch, bind: Bind): string {
-  const isBounded = search.near !== undefined && search.near.miles > 0
-  const { where } = filterSql(isBounded ? search : { ...search, near: undefined }, bind)
-  return `from position p ${isBounded ? 'join facility f on f.id = p.facility_id ' : ''}${where}`
+type Bounded = PositionSearch & { readonly near: NonNullable<PositionSearch['near']> }
+const isBounded = (search: PositionSearch): search is Bounded =>
+  search.near !== undefined && search.near.miles > 0
+
+/**
+ * Up to so many positions `p` that meet the search. Those around a place come square by square, the nearest first, from an
+ * index that holds all that is asked of them; `most` ends that early. Columns of a cut are those of that index.
+ */
+export function foundSql(search: PositionSearch, columns: string, most: number | null, bind: Bind): string {
+  const limit = most === null ? '' : `limit ${bind(most, 'int')}`
+  const conditions = conditionsSql(search, bind)
+  const words = search.words?.terms.length ?? 0
+  if (words > 0 || !isBounded(search) || search.near.miles > maxCellMiles)
+    return `select ${columns} from position p where ${conditions} ${limit}`
+  const cells = bind(cellsWithin(search.near, search.near.miles, cellsPerDegree.row), 'int[]')
+  // the inner limit keeps the squares in their order: what has one is not joined in another
+  return `select around.* from unnest(${cells}) as square (cell)
+    cross join lateral (select ${columns} from position p where p.cell = square.cell and ${conditions}
+      limit ${bind(most ?? 2_147_483_647, 'int')}) around ${limit}`
 }

@@ -34,7 +34,7 @@ describe('pages of the list', () => {
     const near = { ...newark, miles: 0 }
     const search = { near, page: 2, wagesFrom: [10], noWeekend: true, sort: 'distance' as const, now }
     const idsOf = async (few: boolean) => {
-      const { text, values } = pageStatement(search, few)
+      const { text, values } = pageStatement({ search, reached: search, few })
       const { rows } = await jobs.pool.query<{ id: number }>(text, [...values])
       return rows.map(({ id }) => id)
     }
@@ -45,9 +45,9 @@ describe('pages of the list', () => {
 
   it('[JB-01] are counted to a limit, and end there', async () => {
     const many = Array.from({ length: countLimit + 1 }, () =>
-      posting({ place: denver, wage: { from: 99, to: 99 } }),
+      posting({ title: 'Longlist Clerk', place: denver, wage: { from: 99, to: 99 } }),
     )
-    await jobs.save(many)
+    await jobs.save([...many, posting({ title: 'Longlist Clerk', place: newark, wage: { from: 1, to: 1 } })])
     const { body } = await list({ wage_start: '99' })
     expect(body).toMatchObject({ total: countLimit, more: true, pages: countLimit / 20 })
     expect((await list({ wage_start: '99', page: String(countLimit / 20) })).body.positions).toHaveLength(20)
@@ -55,6 +55,20 @@ describe('pages of the list', () => {
     const near = await list({ wage_start: '99', zip: '80202', distance: '10' })
     expect(near.body).toMatchObject({ total: countLimit, more: true })
     expect(near.body.positions).toHaveLength(20)
+    // by words too, of which the nearest or the newest part stands for all
+    for (const query of [
+      { q: 'longlist' },
+      { q: 'longlist', zip: '80202' },
+      { q: 'clerk longlist', zip: '80202', distance: '50' },
+    ]) {
+      const { body: found } = await list(query)
+      expect(found, JSON.stringify(query)).toMatchObject({ total: countLimit, more: true })
+      expect(found.positions.map(({ title }) => title)).toEqual(
+        Array.from({ length: 20 }, () => 'Longlist Clerk'),
+      )
+    }
+    const lowest = await list({ q: 'longlist', wage_end: '2' })
+    expect(lowest.body).toMatchObject({ total: 1, more: false })
   })
 
   it('past the last one are empty and say how many there are', async () => {

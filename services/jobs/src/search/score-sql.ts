@@ -65,7 +65,7 @@ function personSql(candidate: Candidate, bind: Bind): string {
     ...(home
       ? [
           when(
-            `f.spot <-> cube(${bind(pointOf(home), 'float8[]')}) < ${bind(chordOf(miles), 'float8')}`,
+            `p.spot <-> cube(${bind(pointOf(home), 'float8[]')}) < ${bind(chordOf(miles), 'float8')}`,
             points.reach,
           ),
         ]
@@ -77,7 +77,7 @@ function personSql(candidate: Candidate, bind: Bind): string {
 /** The best first: how well a job meets the typed words and the person, near, well paid and new. */
 export function scoreSql(
   { words, candidate, now }: PositionSearch,
-  chord: string | null,
+  chord: string | undefined,
   bind: Bind,
 ): string {
   const fresh = freshSql(now, bind)

@@ -1,7 +1,7 @@
-// SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by bench/http/list.ts.
+// SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by `npm run bench -- scale`.
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
-import { boundedSource, filterSql, type Filter } from './filter-sql.ts'
+import { conditionsSql, foundSql, pointSql } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import { scoreSql } from './score-sql.ts'
 
@@ -16,10 +16,16 @@ export const cardColumns = `p.id, p.state, p.title, p.excerpt, p.wage_from, p.wa
 export function countStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
   return {
-    text: `select count(*)::int as total from (
-      select 1 ${boundedSource(search, bind)} limit ${bind(countLimit + 1, 'int')}) found`,
+    text: `select count(*)::int as total from (${foundSql(search, 'p.id', countLimit + 1, bind)}) found`,
     values,
   }
+}
+
+/** What is sorted: `reached` is the part of a long list that holds its nearest or its newest, `few` says that it is not long. */
+export interface Listed {
+  readonly search: PositionSearch
+  readonly reached: PositionSearch
+  readonly few: boolean
 }
 
 interface Page {
@@ -30,72 +36,76 @@ interface Page {
 }
 
 const ties = 'posted_at desc, id desc'
-const withFacility = 'position p join facility f on f.id = p.facility_id'
 
-/** The best among what the list reaches: all of `few`, else its nearest or newest. */
-function bestPage(
-  search: PositionSearch,
-  few: boolean,
-  { where, point }: Filter,
-  limit: string,
-  bind: Bind,
-): Page {
-  const chord = point ? `f.spot <-> ${point}` : null
-  const reached = few ? '' : `order by ${chord ? 'chord, ' : ''}${ties} limit ${countLimit}`
+const chordSql = (search: PositionSearch, bind: Bind): string => {
+  const point = pointSql(search, bind)
+  return point ? `p.spot <-> ${point}` : 'null::float8'
+}
+
+/** The best among what the list reaches: all of few, else its nearest or newest. */
+function bestPage(listed: Listed, limit: string, bind: Bind): Page {
+  const { search, few } = listed
+  const columns = `p.id, p.posted_at, ${chordSql(search, bind)} as chord`
+  const from = few ? foundSql(search, columns, null, bind) : longSql(listed, columns, bind)
   return {
-    sql: `reached as materialized (
-        select p.id, p.posted_at, p.facility_id, ${chord ?? 'null::float8'} as chord from ${withFacility} ${where} ${reached}),
-      page as (select p.id, p.posted_at, r.chord, ${scoreSql(search, chord && 'r.chord', bind)} as score
-        from reached r join position p on p.id = r.id join facility f on f.id = r.facility_id
-        order by score desc, ${ties} ${limit})`,
+    sql: `reached as materialized (${from}),
+      page as (select p.id, p.posted_at, r.chord, ${scoreSql(search, search.near && 'r.chord', bind)} as score
+        from reached r join position p on p.id = r.id order by score desc, ${ties} ${limit})`,
     order: `score desc, ${ties}`,
   }
 }
 
-/** Many results are read from the index in order of distance, which ends early; `few` are all sorted, as that scan would go far to find them. */
-function nearestPage({ near }: PositionSearch, few: boolean, { where, point }: Filter, limit: string): Page {
+/**
+ * Of a long list some of its nearest or newest: those around a place come in about that order; of a part, which is small, any
+ * are as near or new; others are sorted.
+ */
+function longSql({ search, reached }: Listed, columns: string, bind: Bind): string {
+  const squares = reached.near !== undefined && reached.near.miles > 0 && !reached.words
+  if (squares || reached !== search) return foundSql(reached, columns, countLimit, bind)
+  return `${foundSql(reached, columns, null, bind)} order by ${search.near ? 'chord, ' : ''}${ties} limit ${countLimit}`
+}
+
+/** A long list without words is read from the index of facilities in order of distance, which ends early. */
+function nearestPage({ search, reached, few }: Listed, limit: string, bind: Bind): Page {
   const order = `chord, ${ties}`
-  const chord = `f.spot <-> ${point}`
-  // Where nothing bounds the distance, positions are filtered first and their facilities looked up one by one.
-  const facilitiesLast = few && near?.miles === 0
-  const source = facilitiesLast
-    ? `(select p.id, p.posted_at, p.facility_id from position p ${where} offset 0) p
-      cross join lateral (select spot from facility where id = p.facility_id offset 0) f`
-    : `${withFacility} ${where}`
-  const ids = `select p.id, p.posted_at, ${chord} as chord from ${source}`
+  if (few || search.words) {
+    const columns = `p.id, p.posted_at, ${chordSql(search, bind)} as chord`
+    return {
+      sql: `page as (select * from (${foundSql(reached, columns, null, bind)}) p order by ${order} ${limit})`,
+      order,
+    }
+  }
   return {
-    sql: few
-      ? `found as materialized (${ids}), page as (select * from found order by ${order} ${limit})`
-      : `page as materialized (${ids} order by ${order} ${limit})`,
+    sql: `page as materialized (select p.id, p.posted_at, f.spot <-> ${pointSql(search, bind)} as chord
+      from position p join facility f on f.id = p.facility_id where ${conditionsSql({ ...search, near: undefined }, bind)}
+      order by ${order} ${limit})`,
     order,
   }
 }
 
 /** By a column of the position; the distance is only told. */
-function sortedPage({ near, sort }: PositionSearch, { where, point }: Filter, limit: string): Page {
-  const order = sort === 'pay' ? `pay desc nulls last, ${ties}` : ties
-  const bounded = near !== undefined && near.miles > 0
-  const ids = `select p.id, p.posted_at, p.facility_id, coalesce(p.wage_from, p.wage_to) as pay
-    from ${bounded ? withFacility : 'position p'} ${where} order by ${order} ${limit}`
-  const chord = point ? `f.spot <-> ${point}` : 'null::float8'
+function sortedPage({ search, reached }: Listed, limit: string, bind: Bind): Page {
+  const order = search.sort === 'pay' ? `pay desc nulls last, ${ties}` : ties
+  const columns = 'p.id, p.posted_at, coalesce(p.wage_from, p.wage_to) as pay'
+  const from = search.sort === 'newest' && !search.near ? reached : search
   return {
-    sql: `chosen as materialized (${ids}),
-      page as (select chosen.*, ${chord} as chord from chosen join facility f on f.id = chosen.facility_id)`,
+    sql: `chosen as materialized (select * from (${foundSql(from, columns, null, bind)}) p order by ${order} ${limit}),
+      page as (select chosen.*, ${chordSql(search, bind)} as chord from chosen join position p on p.id = chosen.id)`,
     order,
   }
 }
 
 /** A page in the order of `sort`. */
-export function pageStatement(search: PositionSearch, few: boolean): Statement {
+export function pageStatement(listed: Listed): Statement {
+  const { search } = listed
   const { values, bind } = binder()
-  const filter = filterSql(search, bind)
   const limit = `limit ${bind(pageSize, 'int')} offset ${bind((search.page - 1) * pageSize, 'int')}`
   const page =
     search.sort === 'fit'
-      ? bestPage(search, few, filter, limit, bind)
-      : search.sort === 'distance'
-        ? nearestPage(search, few, filter, limit)
-        : sortedPage(search, filter, limit)
+      ? bestPage(listed, limit, bind)
+      : search.sort === 'distance' && search.near
+        ? nearestPage(listed, limit, bind)
+        : sortedPage(listed, limit, bind)
   const order = page.order.replace(/\b(?=(score|chord|pay|posted_at|id)\b)/g, 'page.')
   return {
     text: `with ${page.sql}

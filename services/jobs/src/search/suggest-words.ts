@@ -18,7 +18,7 @@ const text = `
     held as (select shown, phrase, kind, 1 as at from search_phrase
       where kind > 0 and length($1::text) > 2 and phrase like $2::text order by length(phrase) limit ${most})
   select shown from (select shown, phrase, min(at) as at from (select * from begun union all select * from held) as found group by shown, phrase) as found
-  where exists (select from position p where p.state = 'open' and p.words @@ phraseto_tsquery('words', phrase))
+  where any_position_has(phraseto_tsquery('words', phrase))
   order by at, length(phrase), shown limit ${maxSuggestions}`
 
 export const suggestWords =

@@ -170,4 +170,11 @@ describe('sorting and more filters', () => {
     await jobs.save([posting({ title: 'Deckhand', place: anchorage })])
     expect((await list({ geohash: 'd', distance: '25' })).total).toBe(0)
   })
+
+  it('[BY-08] find a place that moved by its new name, and around where it is', async () => {
+    await jobs.pool.query(`update facility f set city = 'Hoodtown', latitude = 45.7, longitude = -121.5
+      from company c where c.id = f.company_id and c.external_id = 'harbor'`)
+    expect(await titles({ q: 'hoodtown' })).toEqual(['Forklift Operator'])
+    expect(await titles({ geohash: 'c21egp', distance: '25' })).toEqual(['Forklift Operator'])
+  })
 })

@@ -11,7 +11,7 @@ export const maxNear = 3
 
 const text = `
   select word from unnest($1::text[], $2::text[]) with ordinality as near (word, words, place)
-  where exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', near.words))
+  where any_position_has(to_tsquery('words', near.words))
   order by place limit ${maxNear}`
 
 /** Of a trade that no job has, what is nearest to it and some job has. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -9,14 +10,44 @@ import { readWords } from './read-words.ts'
 
 export interface Counted {
   readonly search: PositionSearch
+  /** of a long list the part that has its nearest or its newest, else the same */
+  readonly reached: PositionSearch
   /** up to one more than is counted */
   readonly total: number
   /** how typed words were understood */
   readonly words?: { readonly instead: string | null; readonly some: boolean; readonly near: string[] }
 }
 
-const count = async (on: Transaction, search: PositionSearch): Promise<number> =>
+const countOf = async (on: Transaction, search: PositionSearch): Promise<number> =>
   (await readRows<{ total: number }>(on, countStatement(search)))[0]!.total
+
+/** Miles and days of parts of a long list, each about five times the one before. */
+const parts = { miles: [5, 12, 30, 75, 200], days: [1, 5] } as const
+
+/** Parts of the same search that may hold more than is counted, the smallest first. */
+function partsOf(search: PositionSearch): PositionSearch[] {
+  const { near, words, postedAfter, now } = search
+  if (near) {
+    // without words a search around a place ends early by itself
+    const miles = parts.miles.filter(
+      (part) => (near.miles === 0 || part < near.miles) && (words || part >= 200),
+    )
+    return miles.map((part) => ({ ...search, near: { ...near, miles: part } }))
+  }
+  const days = parts.days.map((part) => new Date(now.getTime() - part * dayMs))
+  return words
+    ? days.filter((day) => !postedAfter || day > postedAfter).map((day) => ({ ...search, postedAfter: day }))
+    : []
+}
+
+/** A part with more than is counted stands for the whole: it is not counted further. */
+async function count(on: Transaction, search: PositionSearch): Promise<Counted & { readonly total: number }> {
+  for (const reached of partsOf(search)) {
+    const total = await countOf(on, reached)
+    if (total > countLimit) return { search, reached, total }
+  }
+  return { search, reached: search, total: await countOf(on, search) }
+}
 
 /** Counts what a list holds. Of many, those count whose title and fields have all of the words; of none, those that have some. */
 export async function countSearch(
@@ -24,19 +55,20 @@ export async function countSearch(
   { typed, language }: { readonly typed: string; readonly language: Language },
   bare: PositionSearch,
 ): Promise<Counted> {
-  if (typed === '') return { search: bare, total: await count(on, bare) }
+  if (typed === '') return count(on, bare)
   const corrected = await correctWords(on, readWords(typed))
   const { terms, payFrom } = corrected.words
   const asked = { ...bare, wagesFrom: payFrom === undefined ? bare.wagesFrom : [...bare.wagesFrom, payFrom] }
-  if (terms.length === 0) return toldOf({ search: asked, total: await count(on, asked) }, corrected)
+  if (terms.length === 0) return toldOf(await count(on, asked), corrected)
   for (const matching of ['heads', 'all', 'some'] as const) {
     if (matching === 'some' && terms.length === 1) break
-    const search = { ...asked, words: { terms, matching } }
-    const total = await count(on, search)
-    if (matching === 'heads' ? total > countLimit : total > 0) return toldOf({ search, total }, corrected)
+    const counted = await count(on, { ...asked, words: { terms, matching } })
+    if (matching === 'heads' ? counted.total > countLimit : counted.total > 0)
+      return toldOf(counted, corrected)
   }
   const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
-  return toldOf({ search: { ...asked, words: { terms, matching: 'all' } }, total: 0 }, { ...corrected, near })
+  const none = { ...asked, words: { terms, matching: 'all' as const } }
+  return toldOf({ search: none, reached: none, total: 0 }, { ...corrected, near })
 }
 
 const toldOf = (counted: Counted, { instead, near }: Corrected): Counted => ({

@@ -20,8 +20,10 @@ const beginningOf = ({ typed }: Term, where: Where): string[] =>
 
 const anyOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' | ')
 
-const query = (parts: readonly string[], bind: Bind): string =>
-  `to_tsquery('words', ${bind(anyOf(parts), 'text')})`
+/** A query of its own, so that it is read once for a statement, not for each row. */
+const readOnce = (text: string, bind: Bind): string => `(select to_tsquery('words', ${bind(text, 'text')}))`
+
+const query = (parts: readonly string[], bind: Bind): string => readOnce(anyOf(parts), bind)
 
 /** All that is looked for, wherever it stands. */
 const partsOf = (term: Term): string[] => [
@@ -33,24 +35,24 @@ const partsOf = (term: Term): string[] => [
 /** One term, as PostgreSQL reads it. */
 export const wordsOf = (term: Term): string => anyOf(partsOf(term))
 
-/** All terms are in what a position says of itself, without its text. */
-export const headCondition = (terms: readonly Term[], bind: Bind): string =>
-  `p.words @@ to_tsquery('words', ${bind(terms.map((term) => `(${wordsOf(term)})`).join(' & '), 'text')})`
+/** Groups of marks, of each of which a position has one: an index of words finds those that have them with the words. */
+type Marks = readonly (readonly string[])[]
+const anyOfEach = (marks: Marks): string[] => marks.filter((group) => group.length > 0).map(anyOf)
 
-const inTextToo = (term: Term, bind: Bind): string => {
-  const found = query(partsOf(term), bind)
-  return `(p.words @@ ${found} or p.body @@ ${found})`
-}
+const allIn = (column: 'words' | 'body', groups: readonly string[], bind: Bind): string =>
+  `p.${column} @@ ${readOnce(groups.map((group) => `(${group})`).join(' & '), bind)}`
+
+/** All terms are in what a position says of itself, without its text. */
+export const headCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
+  allIn('words', [...terms.map(wordsOf), ...anyOfEach(marks)], bind)
 
 /** All terms are in what it says of itself or in its text. */
-export const allCondition = (terms: readonly Term[], bind: Bind): string =>
-  terms.map((term) => inTextToo(term, bind)).join(' and ')
+export const allCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
+  allIn('body', [...terms.map(wordsOf), ...anyOfEach(marks)], bind)
 
 /** At least one of the terms is. */
-export const someCondition = (terms: readonly Term[], bind: Bind): string => {
-  const found = query(terms.flatMap(partsOf), bind)
-  return `(p.words @@ ${found} or p.body @@ ${found})`
-}
+export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
+  allIn('body', [anyOf(terms.flatMap(partsOf)), ...anyOfEach(marks)], bind)
 
 /** How well a term is met: as the title's word best, then its beginning, a mark, the company or place, the text. */
 function scoreOf(term: Term, bind: Bind): string {

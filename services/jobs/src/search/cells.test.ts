@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
+import { shareJobs } from '../../test/jobs-service.ts'
+import { cellsPerDegree, cellsWithin } from './cells.ts'
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function* drawn(): Generator<number, never> {
+  for (let seed = 1; ;) {
+    seed = (seed * 48_271) % 2_147_483_647
+    yield seed / 2_147_483_647
+  }
+}
+
+it('[JB-01] squares around a place hold every point within the distance, as the database counts them', async () => {
+  const { pool } = await shareJobs()
+  const numbers = drawn()
+  const between = (from: number, to: number) => from + (to - from) * numbers.next().value
+  const cases = Array.from({ length: 3_000 }, (_, index) => {
+    // from Guam to the Aleutians, which lie on both sides of 180°
+    const center = {
+      latitude: between(13, 66),
+      longitude: index % 5 === 0 ? between(175, 185) : between(-180, -65),
+    }
+    const miles = [5, 12, 25, 50, 100, 200][index % 6]!
+    const point = {
+      latitude: center.latitude + between(-miles, miles) / 69,
+      longitude: center.longitude + between(-miles, miles) / 25,
+    }
+    const wrapped = (longitude: number) => ((longitude + 540) % 360) - 180
+    return {
+      center: { ...center, longitude: wrapped(center.longitude) },
+      point: { ...point, longitude: wrapped(point.longitude) },
+      miles,
+      perDegree: Object.values(cellsPerDegree)[index % 3]!,
+    }
+  }).filter(({ center, point, miles }) => milesBetween(center, point) <= miles)
+  const { rows } = await pool.query<{ cell: number }>(
+    `select cell_of(latitude, longitude, per) as cell
+     from unnest($1::float8[], $2::float8[], $3::int[]) with ordinality as p (latitude, longitude, per, n) order by n`,
+    [
+      cases.map(({ point }) => point.latitude),
+      cases.map(({ point }) => point.longitude),
+      cases.map(({ perDegree }) => perDegree),
+    ],
+  )
+  expect(cases.length).toBeGreaterThan(500)
+  const missed = cases.filter(
+    ({ center, miles, perDegree }, index) =>
+      !cellsWithin(center, miles, perDegree).includes(rows[index]!.cell),
+  )
+  expect(missed).toEqual([])
+})
