@@ -1,6 +1,7 @@
 // `npm run bench` measures, prints a table and records it in bench/results.json. `npm run bench -- http scale` chooses,
 // `lighthouse:/jobs` one part of a bench. `--smallest` takes the size that tests run, which is recorded nowhere but in the
 // file that `--to` names.
+import { generateKeyPairSync } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { CliError } from '@lunchpail/kit-local/cli-error'
 import { endCommands } from '@lunchpail/kit-local/run-command'
@@ -49,6 +50,10 @@ const serviceVariables = {
   TOKEN_KEYS: '{"keys":[]}',
   PORT: '0',
   LOG_LEVEL: 'error',
+  // nobody opens what is sealed here
+  NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
+  ),
 }
 
 const ownBackEnd: BenchRun['withBackEnd'] = async (measure) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type pg from 'pg'
-import { exportJWK, generateKeyPair } from 'jose'
 import { listApplies } from '@lunchpail/contracts/engagement/api'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { createDatabase, withDatabase } from '../http/database.ts'
@@ -59,14 +58,12 @@ async function measure({ applications, rounds }: Size, { env }: BenchRun): Promi
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applies')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const companyId = randomUUID()
-  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
   const own = await startVariant(service, {
     ...process.env,
     ...env,
     DATABASE_URL_ENGAGEMENT: url,
     TOKEN_KEYS: tokens.keys,
     CONTACT_SECRET: 'a secret of the benches of 32 characters or more',
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
   })
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   try {

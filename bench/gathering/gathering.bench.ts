@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { exportJWK, generateKeyPair } from 'jose'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { createDatabase, withDatabase } from '../http/database.ts'
 import { send } from '../http/load.ts'
@@ -27,14 +26,12 @@ interface Size {
 async function measure({ people, places, withinMs }: Size, { env }: BenchRun): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'gathering')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
-  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true })
   const own = await startVariant(service, {
     ...process.env,
     ...env,
     DATABASE_URL_ENGAGEMENT: url,
     TOKEN_KEYS: tokens.keys,
     CONTACT_SECRET: 'a secret of the benches of 32 characters or more',
-    NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)),
   })
   const agent = new http.Agent({ keepAlive: true, maxSockets: people })
 

@@ -26,7 +26,10 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
   const [count] = await readRows<{ total: number }>(statements, countStatement(search))
   const counted = count!.total
   const total = Math.min(counted, countLimit)
-  const list = await readRows<PositionRow>(statements, pageStatement(search, counted <= countLimit))
+  const list = await readRows<PositionRow>(
+    statements,
+    pageStatement({ search, reached: search, few: counted <= countLimit }),
+  )
   ctx.body = {
     positions: list.map((row) => presentCard(row, 'en')),
     page,

@@ -13,7 +13,8 @@ export interface Variant {
 /** /proc counts in hundredths of a second. */
 const tickMs = 10
 
-const processorTime = (pid: number): number => {
+/** Milliseconds of processor time that a process has used; NaN where the system has no /proc. */
+export const processorTime = (pid: number): number => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
   // After the program's name in parentheses; user and system time are fields 14 and 15 of all.

@@ -1,8 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
-import { startVariant, type Variant } from '../http/variant.ts'
-import { createPeople, type Credentials } from '../http/credentials.ts'
+import { processorTime, startVariant, type Variant } from '../http/variant.ts'
+import { createPeople } from '../http/credentials.ts'
 import { withDatabase } from '../http/database.ts'
 import type { Call } from '../http/load.ts'
 import { defineBench, type BenchRun } from '../bench.ts'
@@ -10,6 +10,7 @@ import { runScript } from '../children.ts'
 import { figure, type Figure } from '../measure.ts'
 import { publishCandidates } from './candidates.ts'
 import { grow } from './fill.ts'
+import { countsOf, searches, typed } from './searches.ts'
 import { openLoad, type OpenLoad, type Rate } from './open-load.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -17,6 +18,8 @@ const root = path.join(import.meta.dirname, '../..')
 interface Size {
   /** how many there are, in order: the last is measured beside the first */
   readonly positions: readonly number[]
+  /** of the deck, whose positions come by events */
+  readonly deck: readonly number[]
   readonly people: number
   readonly warmUp: Rate
   readonly run: Rate
@@ -24,20 +27,6 @@ interface Size {
 
 const mainOf = (noun: string) => path.join(root, 'services', noun, 'src/main.ts')
 const operate = path.join(root, 'kit/service/bin/operate.ts')
-
-/** Searches near where there are jobs, as people make them: mostly a place and a distance, some with more. */
-async function searches(client: pg.Client, people: readonly Credentials[]): Promise<Call[]> {
-  const { rows } = await client.query<{ zip: string }>(
-    'select zip from facility order by md5(id::text) limit 500',
-  )
-  const filters = ['', '&role=8', '&shift=3', '&wage_start=18', '&role=16&shift=4&wage_start=15', '&entry=1']
-  const distances = ['&distance=25', '&distance=10', '&distance=50', '&distance=0']
-  return rows.map(({ zip }, index) => ({
-    method: 'GET',
-    path: `/api/hire/v1/position/?zip=${zip}${distances[index % 4]}${filters[index % 6]}`,
-    headers: people[index % people.length]!.headers,
-  }))
-}
 
 /** Polls until a read model has so many rows. */
 async function arrived(url: string, table: 'position' | 'candidate', count: number): Promise<void> {
@@ -48,57 +37,112 @@ async function arrived(url: string, table: 'position' | 'candidate', count: numb
   })
 }
 
-async function load(variant: Variant, calls: readonly Call[], { warmUp, run }: Size): Promise<OpenLoad> {
+interface Load extends OpenLoad {
+  /** milliseconds of processor time for a request, of the service and of PostgreSQL */
+  readonly processor: number
+}
+
+/** Milliseconds of processor time of the processes that serve a role; PostgreSQL names them after it. */
+const backendsOf = (noun: string): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandOf(pid).startsWith(`postgres: ${noun} `))
+    .reduce((sum, pid) => sum + processorTime(Number(pid)), 0)
+
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // it has ended in the meantime
+    return ''
+  }
+}
+
+async function load(
+  variant: Variant,
+  noun: string,
+  calls: readonly Call[],
+  { warmUp, run }: Size,
+): Promise<Load> {
   let asked = 0
   const next = () => calls[asked++ % calls.length]!
   await openLoad(variant.port, warmUp, next)
-  return openLoad(variant.port, run, next)
+  const used = () => variant.processorTimeMs() + backendsOf(noun)
+  const before = used()
+  const measured = await openLoad(variant.port, run, next)
+  return { ...measured, processor: (used() - before) / measured.requests }
 }
 
 /** As the number of positions grows: the most of them beside the fewest. */
-function figures(name: string, loads: readonly OpenLoad[], { positions, run }: Size): Figure[] {
+function figures(
+  name: string,
+  positions: readonly number[],
+  loads: readonly Load[],
+  { run }: Size,
+): Figure[] {
   const [fewest, most] = [loads[0]!, loads.at(-1)!]
   const each = loads.map(
-    ({ median, p95, p99 }, index) =>
-      `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+    ({ median, p95, p99, processor }, index) =>
+      `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${processor.toFixed(1)} ms of the processor`,
   )
   const told = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; the baseline is the fewest positions`
   return [
+    figure(
+      `scale: ${name}, processor time of a request`,
+      'ms',
+      'less',
+      most.processor,
+      fewest.processor,
+      told,
+    ),
     figure(`scale: ${name}, median`, 'ms', 'less', most.median, fewest.median, told),
     figure(`scale: ${name}, p95`, 'ms', 'less', most.p95, fewest.p95, told),
   ]
 }
 
-/** The job list and the deck, at the services, as the number of positions grows. */
+/** The job list, its suggestions and counts, and the deck, at the services, as the number of positions grows. */
 async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
   const { keys, people } = await createPeople(size.people)
   const own = { ...process.env, ...env, TOKEN_KEYS: keys }
   const jobs = await startVariant(mainOf('jobs'), own)
   const matches = await startVariant(mainOf('matches'), own)
-  const deck = people.map(({ headers }): Call => ({
+  const callOf = (path: string, index: number): Call => ({
     method: 'GET',
-    path: '/api/hire/v1/suggestion/?matches=1',
-    headers,
-  }))
+    path,
+    headers: people[index % people.length]!.headers,
+  })
+  const deck = people.map((_, index) => callOf('/api/hire/v1/suggestion/?matches=1', index))
+  const loads = { list: [] as Load[], suggestions: [] as Load[], counts: [] as Load[], deck: [] as Load[] }
   try {
-    const lists: OpenLoad[] = []
-    const decks: OpenLoad[] = []
     await withDatabase(env['DATABASE_URL_JOBS']!, async (client) => {
       let from = 0
-      for (const positions of size.positions) {
+      for (const positions of [...new Set([...size.deck, ...size.positions])].toSorted(
+        (one, other) => one - other,
+      )) {
         await grow(client, from, positions)
-        await runScript(operate, own, 'jobs', 'republish')
-        await arrived(env['DATABASE_URL_MATCHES']!, 'position', positions)
-        if (from === 0) {
-          await publishCandidates(env['NATS_URL']!, client, people)
-          await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
+        if (size.deck.includes(positions)) {
+          await runScript(operate, own, 'jobs', 'republish')
+          await arrived(env['DATABASE_URL_MATCHES']!, 'position', positions)
+          if (from === 0) {
+            await publishCandidates(env['NATS_URL']!, client, people)
+            await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
+          }
+          loads.deck.push(await load(matches, 'matches', deck, size))
         }
         from = positions
-        lists.push(await load(jobs, await searches(client, people), size))
-        decks.push(await load(matches, deck, size))
+        if (!size.positions.includes(positions)) continue
+        const paths = await searches(client)
+        loads.list.push(await load(jobs, 'jobs', paths.map(callOf), size))
+        loads.suggestions.push(await load(jobs, 'jobs', typed.map(callOf), size))
+        loads.counts.push(await load(jobs, 'jobs', paths.map(countsOf).map(callOf), size))
       }
     })
-    return [...figures('job list', lists, size), ...figures('deck', decks, size)]
+    return [
+      ...figures('job list', size.positions, loads.list, size),
+      ...figures('suggestions', size.positions, loads.suggestions, size),
+      ...figures('counts of filters', size.positions, loads.counts, size),
+      ...figures('deck', size.deck, loads.deck, size),
+    ]
   } finally {
     await matches.stop()
     await jobs.stop()
@@ -107,13 +151,15 @@ async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
 
 export const bench = defineBench<Size>({
   full: {
-    positions: [25_000, 50_000, 100_000],
+    positions: [100_000, 1_000_000],
+    deck: [25_000, 100_000],
     people: 400,
     warmUp: { rate: 25, seconds: 8 },
     run: { rate: 50, seconds: 30 },
   },
   smallest: {
     positions: [60],
+    deck: [60],
     people: 5,
     warmUp: { rate: 20, seconds: 0.1 },
     run: { rate: 20, seconds: 0.5 },
