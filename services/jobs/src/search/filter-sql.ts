@@ -22,11 +22,10 @@ export function placeMarks({ near }: PositionSearch): string[] {
 /** Marks of which a position of these days has one; a longer time is not asked for by them. */
 export function dayMarks({ postedAfter, now }: PositionSearch): string[] {
   if (!postedAfter) return []
-  const [first, last] = [postedAfter, now].map((time) => Math.floor(time.getTime() / dayMs)) as [
-    number,
-    number,
-  ]
-  return last - first > 31 ? [] : Array.from({ length: last - first + 1 }, (_, nth) => `day${first + nth}`)
+  const first = Math.floor(postedAfter.getTime() / dayMs)
+  // a feed may date its jobs by the day that has begun east of here
+  const last = Math.floor(now.getTime() / dayMs) + 1
+  return last - first > 32 ? [] : Array.from({ length: last - first + 1 }, (_, nth) => `day${first + nth}`)
 }
 
 function wordsSql(search: PositionSearch, bind: Bind): string[] {
