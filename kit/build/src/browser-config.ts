@@ -79,6 +79,11 @@ const shakenRouter = {
   use: [{ loader: path.join(import.meta.dirname, 'shake-router.ts') }],
 }
 
+const bareIcons = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  use: [{ loader: path.join(import.meta.dirname, 'bare-icons.ts') }],
+}
+
 /**
  * The portal of a remote that is part of the first visit has its own copies of what it shares with those pages: modules of two
  * chunks are not joined, which costs the first visit some 0.5 kB.
@@ -112,7 +117,8 @@ export function browserConfig(build: BrowserBuild): Configuration {
           localIdentName: development ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash]-[local]',
         },
       },
-      rules: [scripts(development), styles, shakenRouter, ofPortal],
+      // without keys, React's development build complains
+      rules: [scripts(development), styles, shakenRouter, ofPortal, ...(development ? [] : [bareIcons])],
     },
     optimization: {
       minimizer: [
