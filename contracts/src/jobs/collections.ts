@@ -15,15 +15,13 @@ export const slugCharacters = 120
 
 export const featuredSlug = { fewest: 3, most: 40, pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/ } as const
 
-/** Addresses of the site below /jobs, now or likely later. */
-const reserved = new Set(
-  `all alerts apply area cities city company companies edit featured feed help hiring in list lists map near new place
-  places post remote saved search similar sitemap state states trade trades welcome`.split(/\s+/),
-)
+/** Addresses of the site below /jobs, now or likely later. A text, which pages that ask for none of them leave out. */
+const reserved = `all alerts apply area cities city company companies edit featured feed help hiring in list lists map near new place
+  places post remote saved search similar sitemap state states trade trades welcome`
 
 /** Whether no featured list may have this address. */
 export const isReservedSlug = (slug: string): boolean =>
-  reserved.has(slug) || roles.some((role) => slugOfTrade(role) === slug)
+  reserved.split(/\s+/).includes(slug) || roles.some((role) => slugOfTrade(role) === slug)
 
 export const slugOfTrade = (role: Role): string => role.replace(' ', '-')
 export const tradeOfSlug = (slug: string): Role | undefined =>

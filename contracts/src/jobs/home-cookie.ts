@@ -1,6 +1,7 @@
 import { cookieSeconds } from '../constants.ts'
 import { readCookie } from '../read-cookie.ts'
 import { addressCharacters } from './commute-limits.ts'
+import { homeCookie } from './home-cookie-name.ts'
 import { outOfArea } from './rules/geohash.ts'
 
 /** 1 §7: where ways to work are told from. The browser keeps it for 7 days; no server stores it. */
@@ -12,8 +13,6 @@ export interface Home {
   readonly geohash: string
   readonly city: string | null
 }
-
-export const homeCookie = 'geolocation'
 
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value)
