@@ -1,28 +1,29 @@
 // What positions of a measurement are called and say: titles as employers write them, each with its kind of work and skills.
+import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { roleBit, type Role } from '@lunchpail/contracts/jobs/enumerations'
 
-const titles: Record<Role, readonly (readonly [title: string, ...skills: string[]])[]> = {
+const titles: Record<Role, readonly (readonly [title: string, ...skills: KeywordId[]])[]> = {
   warehouse: [
     ['Warehouse Associate'],
     ['Forklift Operator', 'forklift'],
     ['Reach Truck Operator', 'reach-truck', 'forklift'],
-    ['Order Picker', 'picking', 'scanner'],
+    ['Order Picker', 'picking'],
     ['Order Selector', 'picking', 'pallet-jack'],
     ['Packer', 'packing'],
     ['Picker Packer', 'picking', 'packing'],
-    ['Shipping and Receiving Clerk', 'shipping', 'receiving'],
+    ['Shipping and Receiving Clerk', 'receiving'],
     ['Receiver', 'receiving'],
     ['Material Handler', 'pallet-jack'],
     ['Dock Worker', 'loading'],
     ['Freight Handler', 'loading'],
     ['Truck Loader', 'loading'],
     ['Package Sorter'],
-    ['Inventory Control Clerk', 'inventory'],
-    ['Cycle Counter', 'inventory'],
-    ['Returns Processor', 'scanner'],
+    ['Inventory Control Clerk'],
+    ['Cycle Counter'],
+    ['Returns Processor'],
     ['Stocker'],
     ['Cherry Picker Operator', 'forklift'],
-    ['Warehouse Lead', 'inventory'],
+    ['Warehouse Lead'],
   ],
   trucking: [
     ['CDL A Truck Driver'],

@@ -23,7 +23,7 @@ test('[NT-03] [AU-27] STOP by text is answered, and unticks the box of My Accoun
   await expect(await consentBox(page)).toHaveCount(0)
 
   await replyByText(number, 'Stop')
-  expect((await texts())[0]).toContain("You won't get texts from us anymore")
+  expect((await texts())[0]).toContain('No more texts from us')
   const boxes = async () => (await consentBox(page)).count()
   await expect.poll(boxes).toBe(1)
   await expect(page.getByRole('dialog').getByRole('checkbox')).not.toBeChecked()

@@ -29,7 +29,7 @@ export { positionCard, type PositionCard } from './position-card.ts'
 
 /** Spelled in one way, so that a page has one address. */
 const byId = z.object({
-  id: z.pipe(z.string().check(z.regex(/^[1-9]/, 'field.invalid')), wholeNumber(1, 999_999_999)),
+  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'field.invalid')), wholeNumber(1, 999_999_999)),
 })
 
 export const listPositions = endpoint({

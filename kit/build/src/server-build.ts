@@ -22,6 +22,9 @@ interface BuiltFile {
   readonly sources: readonly string[]
 }
 
+/** What only a browser can run, and only asks for once it is wanted, as a map. */
+const browserAlone = /\.browser\.tsx?$/
+
 /** Builds one module and all that it imports, `import()`s included, into one file for Node, without styles. */
 export async function buildForServer(build: ServerBuild): Promise<BuiltFile> {
   const { config, entry, kind, outside = [], plugins = [] } = build
@@ -47,7 +50,7 @@ export async function buildForServer(build: ServerBuild): Promise<BuiltFile> {
     externals: Object.fromEntries(outside.map((name) => [name, `commonjs ${name}`])),
     // names stay readable in the log of a failure
     optimization: { minimize: false, splitChunks: false },
-    plugins: [...plugins],
+    plugins: [...plugins, new rspack.IgnorePlugin({ resourceRegExp: browserAlone })],
   })
   try {
     const sources = await new Promise<string[]>((done, fail) =>

@@ -33,7 +33,8 @@ const connect = async () => {
   }
   return { ask, closed, text: () => text }
 }
-const refused = () => expect(connect()).rejects.toThrow('ECONNREFUSED')
+/** A process that another test starts at this moment holds the port too, until it has become a program of its own. */
+const refused = () => vi.waitFor(() => expect(connect()).rejects.toThrow('ECONNREFUSED'), soon)
 
 it('keeps a connection for the next request, for as long as it is told', async () => {
   await start({ keepAliveTimeout: 33_000 })

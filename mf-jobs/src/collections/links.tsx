@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import type { Collection } from './api.ts'
 import { collectionAddress } from './collection-address.ts'
@@ -31,11 +32,15 @@ export function Links({ title, links }: LinksProps) {
             {routerLink({
               href,
               className: styles.link,
-              ...(n !== undefined && { 'aria-label': `${name}, ${t('count', { n })}` }),
               children: (
                 <>
                   <span lang={lang}>{name}</span>
-                  {n !== undefined && <small>{t('n', { n })}</small>}
+                  {n !== undefined && (
+                    <>
+                      <small aria-hidden>{t('n', { n })}</small>
+                      <VisuallyHidden>, {t('count', { n })}</VisuallyHidden>
+                    </>
+                  )}
                 </>
               ),
             })}

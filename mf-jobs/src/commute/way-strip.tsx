@@ -38,7 +38,11 @@ export function WayStrip({ id, from }: WayStripProps) {
   )
 }
 
-const WayMap = whenWanted('commute map', async () => (await import('./way-map.tsx')).WayMap, MapFailed)
+const WayMap = whenWanted(
+  'commute map',
+  async () => (await import('./way-map.browser.tsx')).WayMap,
+  MapFailed,
+)
 
 /** A real map, where the operator has tiles for one. */
 function MapButton({ way, from }: { readonly way: Way; readonly from: Home }) {

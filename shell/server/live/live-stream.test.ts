@@ -117,6 +117,12 @@ describe('the live stream', () => {
       expect(await namesOf('one')).toBe('Eva')
     }, patience)
     expect(await namesOf('other')).toBe('Ana')
+    // notices come in their order: once this one is there, so are all that were said of the first
+    rename('third', 'a3', 'Eva')
+    await namesOf('third')
+    rename('third', 'a3', 'Ida')
+    publish({ kind: 'changed', accountId: 'a3', topic: 'session' })
+    await vi.waitFor(async () => expect(await namesOf('third')).toBe('Ida'), patience)
     rename('one', 'a1', 'Ida')
     // what is no notice, and a notice of something else, come before
     say('live.account.a1', 'nothing')

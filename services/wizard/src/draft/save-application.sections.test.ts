@@ -74,9 +74,9 @@ describe('the sections of a person', () => {
         summary: {
           value: { self_promo: 'Always on time.' },
           based_on: 1,
-          heard: 1,
+          known_version: 1,
           saved_at: wizard.clock.now().toISOString(),
-          told: true,
+          published: true,
         },
       },
     })

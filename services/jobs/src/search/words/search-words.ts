@@ -40,11 +40,21 @@ function partsOf(search: PositionSearch): PositionSearch[] {
     : []
 }
 
+/** Jobs stand closer here than there: a part that promises half of it may yet be one of a long list. */
+const slack = 2
+
+/** Whether a list cannot be long whose part holds so many: other parts of it need not be counted. */
+function isShort({ near }: PositionSearch, part: PositionSearch, total: number): boolean {
+  if (!near || near.miles === 0 || !part.near) return false
+  return total * (near.miles / part.near.miles) ** 2 * slack <= countLimit
+}
+
 /** A part with more than is counted stands for the whole: it is not counted further. */
 async function count(on: Transaction, search: PositionSearch): Promise<Counted & { readonly total: number }> {
   for (const reached of partsOf(search)) {
     const total = await countOf(on, reached)
     if (total > countLimit) return { search, reached, total }
+    if (isShort(search, reached, total)) break
   }
   return { search, reached: search, total: await countOf(on, search) }
 }
