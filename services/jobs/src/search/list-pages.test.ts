@@ -44,10 +44,18 @@ describe('pages of the list', () => {
   })
 
   it('[JB-01] are counted to a limit, and end there', async () => {
-    const many = Array.from({ length: countLimit + 1 }, () =>
-      posting({ title: 'Longlist Clerk', place: denver, wage: { from: 99, to: 99 } }),
+    const title = 'Longlist Clerk'
+    await jobs.save([
+      posting({ title, place: denver, wage: { from: 99, to: 99 } }),
+      posting({ title, place: newark, wage: { from: 1, to: 1 } }),
+    ])
+    const alike = `source, company_id, facility_id, state, title, excerpt, sections, wage_from, wage_to, role, shifts,
+      schedule_type, posted_at, changed_at, version, content_hash`
+    await jobs.pool.query(
+      `insert into position (external_id, ${alike}) select external_id || '-' || n, ${alike}
+       from position, generate_series(1, $1) as n where title = $2 and wage_from = 99`,
+      [countLimit, title],
     )
-    await jobs.save([...many, posting({ title: 'Longlist Clerk', place: newark, wage: { from: 1, to: 1 } })])
     const { body } = await list({ wage_start: '99' })
     expect(body).toMatchObject({ total: countLimit, more: true, pages: countLimit / 20 })
     expect((await list({ wage_start: '99', page: String(countLimit / 20) })).body.positions).toHaveLength(20)
