@@ -111,7 +111,7 @@ export async function searches(client: pg.Client): Promise<string[]> {
 
 /** What somebody has typed so far, for suggestions. */
 export const typed = words.map(
-  (word) => `/api/hire/v1/position/suggest/?${new URLSearchParams({ q: word.slice(0, 5) }).toString()}`,
+  (word) => `/api/hire/v1/search/suggest/?${new URLSearchParams({ q: word.slice(0, 5) }).toString()}`,
 )
 
-export const countsOf = (path: string): string => path.replace('/position/?', '/position/count/?')
+export const countsOf = (path: string): string => path.replace('/position/?', '/search/count/?')
