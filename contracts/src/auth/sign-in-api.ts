@@ -39,8 +39,8 @@ export const askSupport = endpoint({
   path: '/api/hire/v1/support/',
   summary: 'Send a message to the support.',
   access: anybody,
-  perMinute: 3,
-  countsNetwork: true,
+  // the use case counts by account, browser and network; this alone would lock out all behind an address
+  perMinute: 30,
   body: z.object({ ...csrf, message: supportMessage, contact: supportContact }),
   answers: { 202: z.object({ sent: z.literal(true) }) },
 })
