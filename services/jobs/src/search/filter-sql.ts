@@ -9,6 +9,9 @@ import { allCondition, headCondition, someCondition } from './words/words-sql.ts
 
 const wordConditions = { heads: headCondition, all: allCondition, some: someCondition } as const
 
+/** As the trigger `position_words` writes them. */
+const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
+
 /** Up to so many miles the smaller squares are few enough to be asked for one by one. */
 const nearMiles = 25
 
@@ -16,7 +19,7 @@ const nearMiles = 25
 export function placeMarks({ near }: PositionSearch): string[] {
   if (!near || near.miles === 0 || near.miles > maxCellMiles) return []
   const mark = near.miles <= nearMiles ? 'near' : 'around'
-  return cellsWithin(near, near.miles, cellsPerDegree[mark]).map((cell) => mark + cell)
+  return cellsWithin(near, near.miles, cellsPerDegree[mark]).map((cell) => markOf[mark] + cell)
 }
 
 /** Marks of which a position of these days has one; a longer time is not asked for by them. */
@@ -25,7 +28,9 @@ export function dayMarks({ postedAfter, now }: PositionSearch): string[] {
   const first = Math.floor(postedAfter.getTime() / dayMs)
   // a feed may date its jobs by the day that has begun east of here
   const last = Math.floor(now.getTime() / dayMs) + 1
-  return last - first > 32 ? [] : Array.from({ length: last - first + 1 }, (_, nth) => `day${first + nth}`)
+  return last - first > 32
+    ? []
+    : Array.from({ length: last - first + 1 }, (_, nth) => `${markOf.day}${first + nth}`)
 }
 
 function wordsSql(search: PositionSearch, bind: Bind): string[] {
@@ -77,6 +82,10 @@ type Bounded = PositionSearch & { readonly near: NonNullable<PositionSearch['nea
 const isBounded = (search: PositionSearch): search is Bounded =>
   search.near !== undefined && search.near.miles > 0
 
+/** Whether what is found comes square by square, the nearest first. */
+export const comesBySquares = (search: PositionSearch): boolean =>
+  isBounded(search) && search.near.miles <= maxCellMiles && !search.words?.terms.length
+
 /**
  * Up to so many positions `p` that meet the search. Those around a place come square by square, the nearest first, from an
  * index that holds all that is asked of them; `most` ends that early. Columns of a cut are those of that index.
@@ -84,8 +93,7 @@ const isBounded = (search: PositionSearch): search is Bounded =>
 export function foundSql(search: PositionSearch, columns: string, most: number | null, bind: Bind): string {
   const limit = most === null ? '' : `limit ${bind(most, 'int')}`
   const conditions = conditionsSql(search, bind)
-  const words = search.words?.terms.length ?? 0
-  if (words > 0 || !isBounded(search) || search.near.miles > maxCellMiles)
+  if (!isBounded(search) || !comesBySquares(search))
     return `select ${columns} from position p where ${conditions} ${limit}`
   const cells = bind(cellsWithin(search.near, search.near.miles, cellsPerDegree.row), 'int[]')
   // the inner limit keeps the squares in their order: what has one is not joined in another

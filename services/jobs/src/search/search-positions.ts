@@ -1,7 +1,7 @@
 // SQL by hand, as Prisma has no `cube`: the nearest rows by distance (commute), in order. Measured by `npm run bench -- scale`.
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
-import { conditionsSql, foundSql, pointSql } from './filter-sql.ts'
+import { comesBySquares, conditionsSql, foundSql, pointSql } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import { scoreSql } from './score-sql.ts'
 
@@ -60,8 +60,7 @@ function bestPage(listed: Listed, limit: string, bind: Bind): Page {
  * are as near or new; others are sorted.
  */
 function longSql({ search, reached }: Listed, columns: string, bind: Bind): string {
-  const squares = reached.near !== undefined && reached.near.miles > 0 && !reached.words
-  if (squares || reached !== search) return foundSql(reached, columns, countLimit, bind)
+  if (comesBySquares(reached) || reached !== search) return foundSql(reached, columns, countLimit, bind)
   return `${foundSql(reached, columns, null, bind)} order by ${search.near ? 'chord, ' : ''}${ties} limit ${countLimit}`
 }
 

@@ -65,6 +65,12 @@ describe('typed words', () => {
     [{ q: 'forklift over 20 an hour' }, ['Forklift Operator']],
     [{ q: 'packer', zip: '60601', distance: '25' }, []],
     [{ q: 'astronaut' }, []],
+    // a city without a job is no mistyped trade, and the names of marks are no words
+    [{ q: 'denver' }, []],
+    [{ q: 'nea' }, []],
+    [{ q: 'rol' }, []],
+    // in a row in the title, and in another order in none
+    [{ q: 'lift truck' }, ['Forklift Operator']],
     [{ q: `' & | ! <-> (:*` }, ['Forklift Operator', 'Packer', 'Welder']],
   ])('[BY-08] find what has them: %j', async (query, expected) => {
     expect((await titles(query)).toSorted()).toEqual(expected)

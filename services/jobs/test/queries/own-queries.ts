@@ -143,5 +143,7 @@ export const ownQueries: readonly TypedQuery[] = [
   ['furniture delivery', 'Box Truck Driver (No CDL)'],
   ['school bus', 'School Bus Mechanic'],
   ['roof trusses', 'Truss Builder'],
+  ['los angeles', 'Produce Packer, Nights', 'Refrigeration Mechanic', 'Box Machine Operator', 'Stacker'],
+  ['warehouse los angeles', 'Produce Packer, Nights', 'Stacker', 'Produce Receiver'],
   ['ammonia', 'Ammonia Plant Operator', 'Refrigeration Mechanic'],
 ]

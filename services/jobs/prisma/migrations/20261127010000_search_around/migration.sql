@@ -1,6 +1,6 @@
 -- Where a position is stands in its own row: a search around a place reads one index, square by square from the nearest, and
 -- a search for words finds only those near, or new, in the index of words. `body` has the words of the whole position from
--- here on, so that one index knows which has them all.
+-- here on, so that one index knows which has them all. Marks of place and day begin as no word does that somebody types.
 ALTER TABLE "position" ADD COLUMN "spot" cube, ADD COLUMN "cell" INTEGER;
 
 -- A square of the map, so many to a degree: `services/jobs/src/search/cells.ts` counts the same.
@@ -18,8 +18,8 @@ BEGIN
   SELECT * INTO at FROM facility WHERE id = NEW.facility_id;
   NEW.spot := at.spot;
   NEW.cell := cell_of(at.latitude, at.longitude, 10);
-  marks := ARRAY['near' || cell_of(at.latitude, at.longitude, 4), 'around' || cell_of(at.latitude, at.longitude, 1),
-    'day' || extract(epoch FROM NEW.posted_at)::int / 86400];
+  marks := ARRAY['zzn' || cell_of(at.latitude, at.longitude, 4), 'zza' || cell_of(at.latitude, at.longitude, 1),
+    'zzd' || extract(epoch FROM NEW.posted_at)::int / 86400];
   FOREACH bit IN ARRAY ARRAY[1, 2, 4] LOOP
     IF NEW.shifts & bit <> 0 THEN marks := array_append(marks, 'shift' || bit); END IF;
   END LOOP;

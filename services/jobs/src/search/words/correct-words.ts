@@ -12,7 +12,9 @@ const shortestCorrected = 4
 const lookUp = `
   select typed as word, near.words as near from unnest($1::text[]) as typed,
   lateral (select exists (select from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{'))
-    or any_position_has(to_tsquery('words', typed)) as is_known) known,
+    or any_position_has(to_tsquery('words', typed))
+    -- a city where there is no job is no mistyped trade
+    or exists (select from place where ' ' || lower(city) || ' ' like '% ' || typed || ' %') as is_known) known,
   lateral (select case when is_known then null else array(
     select phrase from search_phrase where kind = 0 order by phrase <-> typed limit 20) end as words) near`
 

@@ -15,8 +15,14 @@ const inARow = (phrase: string, where: Where): string =>
 /** A word's beginning counts from so many letters on: fewer begin too much. */
 const shortestBeginning = 3
 
+/** Marks of a position that begin with what somebody may type, as they would be found by it. */
+const marksBegin = ['role', 'shift', 'skill', 'benefit'] as const
+const beginsMark = (typed: string): boolean => marksBegin.some((mark) => mark.startsWith(typed))
+
 const beginningOf = ({ typed }: Term, where: Where): string[] =>
-  typed.includes(' ') || typed.length < shortestBeginning ? [] : [`${typed}:*${where.slice(1)}`]
+  typed.includes(' ') || typed.length < shortestBeginning || beginsMark(typed)
+    ? []
+    : [`${typed}:*${where.slice(1)}`]
 
 const anyOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' | ')
 
@@ -46,13 +52,29 @@ const allIn = (column: 'words' | 'body', groups: readonly string[], bind: Bind):
 export const headCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
   allIn('words', [...terms.map(wordsOf), ...anyOfEach(marks)], bind)
 
+/** `body` knows no order of words: there a phrase is all of its words, and `words` has to have it in a row. */
+const anyOrder = (part: string): string => part.replaceAll(' <-> ', ' & ')
+const isPhrase = (part: string): boolean => part.includes(' <-> ')
+const inEither = (parts: readonly string[], bind: Bind): string[] => {
+  if (!parts.some(isPhrase)) return []
+  const found = query(parts, bind)
+  return [`(p.words @@ ${found} or p.body @@ ${found})`]
+}
+
 /** All terms are in what it says of itself or in its text. */
 export const allCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
-  allIn('body', [...terms.map(wordsOf), ...anyOfEach(marks)], bind)
+  [
+    allIn('body', [...terms.map(wordsOf).map(anyOrder), ...anyOfEach(marks)], bind),
+    ...terms.flatMap((term) => inEither(partsOf(term), bind)),
+  ].join(' and ')
 
 /** At least one of the terms is. */
-export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
-  allIn('body', [anyOf(terms.flatMap(partsOf)), ...anyOfEach(marks)], bind)
+export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string => {
+  const parts = terms.flatMap(partsOf)
+  return [allIn('body', [anyOrder(anyOf(parts)), ...anyOfEach(marks)], bind), ...inEither(parts, bind)].join(
+    ' and ',
+  )
+}
 
 /** How well a term is met: as the title's word best, then its beginning, a mark, the company or place, the text. */
 function scoreOf(term: Term, bind: Bind): string {
