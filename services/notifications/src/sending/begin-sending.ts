@@ -1,11 +1,31 @@
 // SQL by hand: an advisory lock, so that messages to one recipient are counted one after the other, whoever sends them.
 import { dayMs } from '@lunchpail/contracts/durations'
-import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import { purposeOf, type Channel, type Purpose } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
+import type { TemplateName } from '../templates/templates.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
 export const dailyLimit: Readonly<Record<Channel, number>> = { text: 5, email: 10 }
+
+const ofOneself: readonly Purpose[] = ['own', 'reminder', 'request']
+
+/**
+ * What a day's limit counts: messages of the same kind. Codes that strangers ask for, and word about changes, take the place of
+ * nothing else.
+ */
+const countedWith: Readonly<Record<Purpose, readonly Purpose[]>> = {
+  asked: [],
+  security: ['security'],
+  own: ofOneself,
+  reminder: ofOneself,
+  request: ofOneself,
+  news: ['news'],
+}
+const countedFor = (template: string): readonly string[] => {
+  const counted = countedWith[purposeOf[template as TemplateName]]
+  return Object.keys(purposeOf).filter((name) => counted.includes(purposeOf[name as TemplateName]))
+}
 
 /**
  * How often whoever reads there is asked whether a contact is theirs, whatever accounts give it: a number once, ever; an address
@@ -16,7 +36,7 @@ const requestLimits: Readonly<Record<Channel, { readonly daily: number; readonly
   email: { daily: 4, ever: 15 },
 }
 
-/** How many messages may have gone to the recipient before. */
+/** How many messages of its kind may have gone to the recipient before. */
 export interface Limits {
   readonly daily: number
   /** it asks whether the contact is theirs */
@@ -35,7 +55,7 @@ interface To {
  */
 export const beginSending = (
   database: Database,
-  message: Pick<Message, 'id' | 'attempts' | 'channel'>,
+  message: Pick<Message, 'id' | 'attempts' | 'channel' | 'template'>,
   to: To,
   limits: Limits,
   now: Date,
@@ -45,7 +65,7 @@ export const beginSending = (
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
     const dayAgo = new Date(now.getTime() - dayMs)
     if (limits.requests && !(await mayRequest(tx, message, to, dayAgo))) return 'requested-before'
-    const before = { recipient, id: { not: message.id } }
+    const before = { recipient, id: { not: message.id }, template: { in: [...countedFor(message.template)] } }
     const sent = await tx.message.count({ where: { ...before, attemptedAt: { gt: dayAgo } } })
     if (sent >= limits.daily) return 'daily-limit'
     const { count } = await tx.message.updateMany({

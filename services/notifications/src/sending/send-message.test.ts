@@ -212,6 +212,15 @@ describe('the confirmation of a submit', () => {
     ])
   })
 
+  it('[NT-05] tells of the application also after a day full of codes that strangers asked for', async () => {
+    const contact = { email: 'ana@example.com' }
+    for (let asked = 0; asked < 10; asked++) await askFor('login-code', 'email')
+    for (let asked = 0; asked < 5; asked++) await askFor('login-code', 'text')
+    await expect.poll(() => hurry().then(() => notifications.providers.sent.length)).toBe(15)
+    await submit(contact)
+    await expect.poll(() => hurry().then(() => notifications.providers.sent.length)).toBe(17)
+  })
+
   it('[AU-12] sends a reset link whose secret is in the fragment', async () => {
     await askFor('reset-link', 'text')
     await done().toEqual({ text: 'sent' })
