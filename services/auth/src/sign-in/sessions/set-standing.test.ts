@@ -355,6 +355,24 @@ describe('[AU-18] the level "reset"', () => {
     expect((await auth.pool.query(kept, [id])).rows).toEqual([{ none: false, more: 1 }])
   })
 
+  it('takes no answer to whose the account is that was waited for before, whose link came with the password', async () => {
+    const { person, id } = await signedUp()
+    await auth.pool.query(
+      `insert into held_application (id, version, account_id, submitted_at) values (uuidv7(), 1, $1, now())`,
+      [id],
+    )
+    const browser = openBrowser(auth)
+    await browser.call(api.sendResetLink, { body: { handle: person.email, code_type: 'email' } })
+    const link = { token: await secretOf(id), password: person.password }
+    const asked = await browser.call(api.resetPassword, { body: link })
+    expect(asked.status).toBe(202)
+    const { claim } = asked.body as unknown as { claim: string }
+    await set(id, { kind: 'reset' })
+    const settled = await browser.call(api.settleClaim, { body: { claim, mine: true } })
+    expect([settled.status, settled.body.code]).toEqual([403, 'claim-expired'])
+    expect((await logIn(person)).body.code).toBe('reset-required')
+  })
+
   it('ends by a link too', async () => {
     const { person, id } = await forget()
     const browser = openBrowser(auth)

@@ -110,6 +110,8 @@ export async function changeStanding(
     // what somebody asked for before opens nothing after
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
+    // one may hold the password itself, which came with a link
+    await tx.claim.deleteMany({ where: { accountId } })
     await tx.passkey.deleteMany({ where: { accountId } })
   }
   const changed = change.kind === 'second-factor' ? (['second-factor-off'] as const) : []
