@@ -68,7 +68,7 @@ export const credentialsChanged = eventType({
     account_id: id,
     changed: listOf(openEnum(credentials), 20).check(z.minLength(1)),
     language: openEnum(languages),
-    /** {email} before the change, as JSON, sealed to the key of notifications (JWE) */
+    /** {email, proven} before the change, as JSON, sealed to the key of notifications (JWE) */
     sealed_address: sealed,
   }),
 })
@@ -156,7 +156,7 @@ export const erasureConfirmed = eventType({
     /** opens the report of the erasure */
     receipt: line,
     language: openEnum(languages),
-    /** {email} as JSON, sealed to the key of notifications (JWE) */
+    /** {email, proven} as JSON, sealed to the key of notifications (JWE) */
     sealed_address: sealed,
   }),
 })

@@ -27,11 +27,11 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly publicUrl: string
   /** AU-28; undefined where nobody can be asked */
   readonly lookUpPhone: LookUpPhone | undefined
-  /** seals to notifications: a contact, an address alone, a secret and to whom it goes, word about a company, or what somebody wrote */
+  /** seals to notifications: a contact, an address and whether it is proven, a secret and to whom it goes, word about a company, or what somebody wrote */
   readonly seal: (
     values:
       | Contact
-      | Pick<Contact, 'email'>
+      | (Pick<Contact, 'email'> & { readonly proven: boolean })
       | { readonly to: string; readonly secret: string; readonly company?: string; readonly person?: string }
       | { readonly message: string; readonly contact: string },
   ) => Promise<string>

@@ -53,7 +53,7 @@ export async function publishCredentials(
       account_id: before.id,
       changed: [...changed],
       language: before.language as Language,
-      sealed_address: await seal({ email }),
+      sealed_address: await seal({ email, proven: before.emailVerifiedAt !== null }),
     },
     aboutOf(before, about),
   )

@@ -44,7 +44,7 @@ describe('[BY-04] deleting the own account', () => {
     const confirmed = () =>
       auth.events.published(erasureConfirmed).find(({ data }) => data.receipt === done.body.receipt)
     await vi.waitFor(() => expect(confirmed()).toBeDefined())
-    expect(await auth.open(confirmed()!.data.sealed_address)).toEqual({ email: person.email })
+    expect(await auth.open(confirmed()!.data.sealed_address)).toEqual({ email: person.email, proven: false })
     expect(JSON.stringify(confirmed())).not.toContain(id)
   })
 

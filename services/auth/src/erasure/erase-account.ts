@@ -32,7 +32,11 @@ export const eraseAccount =
         await emit(
           tx,
           erasureConfirmed,
-          { receipt, language: request.language, sealed_address: await deps.seal({ email }) },
+          {
+            receipt,
+            language: request.language,
+            sealed_address: await deps.seal({ email, proven: own.emailVerifiedAt !== null }),
+          },
           { at: deps.clock.now(), traceparent: request.traceparent },
         )
       return erased

@@ -84,7 +84,7 @@ describe('[WZ-05] what somebody typed into an application', () => {
       const [event] = auth.events
         .published(credentialsChanged)
         .filter(({ data }) => data.account_id === open.id)
-      expect(await auth.open(event!.data.sealed_address)).toEqual({ email: open.person.email })
+      expect(await auth.open(event!.data.sealed_address)).toEqual({ email: open.person.email, proven: false })
     })
   })
 

@@ -190,7 +190,7 @@ describe('[AU-27] what somebody signs in by', () => {
       language: 'en',
     })
     expect(JSON.stringify(data)).not.toContain(person.email)
-    expect(await auth.open(data.sealed_address)).toEqual({ email: person.email })
+    expect(await auth.open(data.sealed_address)).toEqual({ email: person.email, proven: false })
     await save(browser, { ...person, email: next.email, first_name: 'Ana' })
     const { body: changed } = await save(browser, {
       ...person,

@@ -11,20 +11,21 @@ import { renderEmail } from '../templates/render-email.ts'
 import type { Template } from '../templates/template.ts'
 import type { TemplateName } from '../templates/templates.ts'
 
-/** What nobody may stop, or stops by itself: it was asked for, or has to be known. */
+/** What nobody may stop, or stops by itself: it was asked for, or has to be known by whoever owns the account. */
 const cannotStop: readonly Purpose[] = ['asked', 'security']
 
 interface Filled<Values> {
   readonly template: Template<Values>
   readonly content: Values
   readonly to: string
+  readonly owned: boolean
 }
 
 /** Has the provider take a message (whole, or `bare`), or say whether it has it. */
 export function handOver<Values>(
   { site, support, postalAddress, recipients, texts, emails }: Deps,
   { id, channel, language: written, template: name }: Message,
-  { template: { text, email, bare: happened }, content, to }: Filled<Values>,
+  { template: { text, email, bare: happened }, content, to, owned }: Filled<Values>,
 ): {
   readonly now: (bare: boolean) => Promise<Accepted>
   readonly find: (since: Date) => Promise<Trace>
@@ -41,7 +42,8 @@ export function handOver<Values>(
     // in the fragment, which browsers send to nobody
     page: `${site}${unsubscribePage.path}#${token}`,
   }
-  const mayStop = !cannotStop.includes(purposeOf[name as TemplateName])
+  const purpose = purposeOf[name as TemplateName]
+  const mayStop = !cannotStop.includes(purpose) || (purpose === 'security' && !owned)
   const frame = { language, postalAddress, unsubscribe: mayStop ? links : undefined }
   const link = `${site}${reachPage.path}#${recipients.messageToken(id, recipients.hash(to))}`
   return {

@@ -28,9 +28,9 @@ export interface Recipient {
 export async function recipientFor(
   deps: Pick<Deps, 'database' | 'open'>,
   message: Message,
-  to: string | undefined,
+  { to, proven = true }: { readonly to?: string; readonly proven?: boolean },
 ): Promise<Recipient | Skipped> {
-  if (to !== undefined) return { to, owned: true }
+  if (to !== undefined) return { to, owned: proven }
   const contact =
     message.accountId !== null &&
     (await deps.database.contact.findUnique({ where: { accountId: message.accountId } }))
@@ -65,7 +65,8 @@ export async function routeOf(
   { to, owned, contact }: Recipient,
 ): Promise<Route | Skipped> {
   const purpose = purposeOf[message.template as TemplateName]
-  // word about a change that needed the password bothers no stranger, and must not be crowded out; codes and links are
+  if (to !== null && purpose === 'security' && !owned) return routeOfUnproven(deps, message, to)
+  // word about a change must reach whoever is known to own the account, and not be crowded out; codes and links are
   // limited where they are asked for; what a friend gets who asked for nothing has all limits
   if (to !== null && (purpose === 'security' || (contact === undefined && purpose !== 'news')))
     return { kind: 'goes', to, limits: { daily: Infinity, requests: false } }
@@ -91,4 +92,17 @@ export async function routeOf(
     return { kind: 'waits', known, request: way === 'request' }
   const limits = { daily: daily ?? dailyLimit[channel], requests: way === 'bare' || purpose === 'request' }
   return { kind: 'goes', to, limits, ...(known && { known }) }
+}
+
+/** Word about a change to an address that may be a stranger's, whom whoever typed it must not bother by changing things. */
+async function routeOfUnproven(
+  { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
+  { channel, accountId }: Message,
+  to: string,
+): Promise<Route | Skipped> {
+  const known = { channel: channel as Channel, recipients: recipients.hashes(to), owned: false }
+  if (await isStopped(database, known.channel, known.recipients, known)) return skipped('stopped')
+  const standing = accountId === null ? 'neither' : await standingOf(database, { ...known, accountId })
+  if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
+  return { kind: 'goes', to, limits: { daily: 1, requests: false } }
 }

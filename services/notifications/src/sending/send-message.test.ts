@@ -7,6 +7,7 @@ import {
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { unsubscribe } from '@lunchpail/contracts/notifications/api'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -475,6 +476,42 @@ describe('word about a changed email or password', () => {
     expect(email!.text).toContain('https://lunchpail.example/help')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
     expect(JSON.stringify(rows)).not.toContain('before@example.com')
+  })
+
+  it('[NT-05] goes to an address that its account has not proven once a day, and never after a stop', async () => {
+    const person = await account(notifications.key, { email: 'stranger@example.com', proven: false })
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.pool.query('truncate message')
+    notifications.providers.forget()
+    const outcomes = async () =>
+      (await notifications.pool.query('select coalesce(outcome, status) as became from message')).rows
+        .map(({ became }) => String(became))
+        .toSorted()
+    const change = async (proven: boolean) =>
+      notifications.publish(credentialsChanged, {
+        account_id: person.id,
+        changed: ['password'],
+        language: 'en',
+        sealed_address: await sealTo(publicKeyOf(notifications.key))({
+          email: 'stranger@example.com',
+          proven,
+        }),
+      })
+    for (let changed = 0; changed < 3; changed++) await change(false)
+    await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent'])
+    const [email] = notifications.providers.sent
+    expect(email!.text).toContain('https://lunchpail.example/unsubscribe#')
+    const address = new URLSearchParams({ t: email!.text.match(/unsubscribe#(\S+)/)![1]! })
+    await fetch(`${notifications.url}${unsubscribe.path}?${address.toString()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    await notifications.pool.query(`update message set attempted_at = attempted_at - interval '25 hours'`)
+    await change(false)
+    await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent', 'stopped'])
+    for (let changed = 0; changed < 2; changed++) await change(true)
+    await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent', 'sent', 'sent', 'stopped'])
   })
 })
 

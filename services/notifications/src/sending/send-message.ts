@@ -44,6 +44,8 @@ class UnknownMessage extends Error {
 interface Content {
   /** where it goes, if not to the contact of the account */
   readonly to?: string
+  /** of that contact: false where its account has not proven it */
+  readonly proven?: boolean
   readonly until?: string
   /** of a reminder: when the person asked for it */
   readonly wanted?: string
@@ -126,9 +128,9 @@ async function deliver(
   const now = clock.now()
   const { template, content } = readMessage(message, await deps.open(message.sealedValues))
   if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
-  const recipient = await recipientFor(deps, message, content.to)
+  const recipient = await recipientFor(deps, message, content)
   if ('status' in recipient) return recipient
-  const by = (to: string) => handOver(deps, message, { template, content, to })
+  const by = (to: string) => handOver(deps, message, { template, content, to, owned: recipient.owned })
   if (interruptedAt) {
     const trace = recipient.to === null ? 'cannot-say' : await by(recipient.to).find(interruptedAt)
     // Unknown whether it was sent: not sending is better than twice, and an operator sees the row.

@@ -55,7 +55,7 @@ const job = { ...position, id: 12 }
 type ValuesOf<T> = T extends Template<infer Values> ? readonly Values[] : never
 /** Every message, with what it says different things of. */
 const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Name]> } = {
-  'account-erased': [{ to: 'ana@site', receipt: 'r1' }],
+  'account-erased': [{ to: 'ana@site', proven: true, receipt: 'r1' }],
   'application-submitted': [{ positions: [position] }, { positions: [position, position] }],
   'candidate-notice': candidateNotices.map((what) => ({
     ...about,
@@ -66,7 +66,7 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     ...credentials.map((one) => [one]),
     ['email' as const, 'password' as const],
     ['password' as const, 'passkey' as const],
-  ].map((changed) => ({ to: 'ana@site', changed })),
+  ].map((changed) => ({ to: 'ana@site', proven: true, changed })),
   'desk-notice': [
     ...deskNotices.map((what) => ({
       ...desk,

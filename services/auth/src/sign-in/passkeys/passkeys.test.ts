@@ -60,7 +60,7 @@ describe('[BY-03] a passkey', () => {
     const told = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
     await vi.waitFor(() => expect(told()).toHaveLength(1))
     expect(told()[0]!.data.changed).toEqual(['passkey'])
-    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email })
+    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email, proven: false })
   })
 
   it('signs in on any browser, without a handle', async () => {

@@ -7,12 +7,16 @@ import type { Deps } from '../../deps.ts'
 import { forgetAddress } from '../jobs/forget-address.ts'
 import { queueMessage } from '../queue-message.ts'
 
-const sealedAddress = z.object({ email: z.string() })
+const sealedAddress = z.object({
+  email: z.string(),
+  // Added later: an auth of the release before does not say it.
+  proven: z._default(z.boolean(), true),
+})
 
 /** One email to whoever deleted their account. It is nobody's by then: an id of its own keeps the erasure from taking it. */
 export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
   reaction(erasureConfirmed, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { email } = sealedAddress.parse(await deps.open(data.sealed_address))
+    const { email, proven } = sealedAddress.parse(await deps.open(data.sealed_address))
     await forgetAddress(tx, deps.recipients.hashes(email))
     await queueMessage(tx, {
       accountId: randomUUID(),
@@ -20,7 +24,7 @@ export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 
       template: 'account-erased',
       cause: id,
       language: data.language,
-      sealedValues: await deps.seal({ to: email, receipt: data.receipt }),
+      sealedValues: await deps.seal({ to: email, proven, receipt: data.receipt }),
       at: deps.clock.now(),
     })
   })

@@ -6,6 +6,8 @@ import { translatorFor } from '../translator-for.ts'
 const values = z.object({
   /** the address of the account that is gone */
   to: z.string(),
+  /** false where the account had not proven it */
+  proven: z._default(z.boolean(), true),
   /** opens the report */
   receipt: z.string(),
 })

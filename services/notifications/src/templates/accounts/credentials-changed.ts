@@ -8,6 +8,8 @@ const values = z.object({
   changed: z.array(z.enum(credentials)),
   /** the address before the change: the account's contact is another by now */
   to: z.string(),
+  /** false where the account had not proven it */
+  proven: z._default(z.boolean(), true),
 })
 
 type Credential = (typeof credentials)[number]
