@@ -73,6 +73,29 @@ describe('[BY-04] deleting the own account', () => {
     expect([await accounts(id), await accounts(elsewhere.id)]).toEqual([0, 1])
   })
 
+  it('[AU-19] gets its code whatever codes strangers ask for, and says how long who asked too often waits', async () => {
+    const { browser, person, id } = await signedUp({ password: undefined })
+    await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
+    const body = { handle: person.phone!, code_type: 'text' as const }
+    const stranger = async () => (await openBrowser(auth).call(api.sendCode, { body })).status
+    const answers: number[] = []
+    for (let count = 0; count < 16; count += 1) answers.push(await stranger())
+    expect(answers.at(-1)).toBe(429)
+    const ask = () => browser.call(api.sendEraseCode, { body: {} })
+    const own: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      own.push((await ask()).status)
+      // past the wait of a browser
+      auth.clock.advance(10 * 60_000)
+    }
+    expect(own).toEqual(Array<number>(6).fill(200))
+    const refused = await ask()
+    expect([refused.body.error, refused.headers.get('retry-after')]).toEqual([
+      'We’ve sent as many codes as we can for now. Please try again in an hour.',
+      '3000',
+    ])
+  })
+
   it('shows what each service reports to whoever has the receipt, and to nobody else', async () => {
     const { browser, person, id } = await signedUp()
     const { body } = await browser.call(api.eraseAccount, { body: { current_password: person.password } })

@@ -92,7 +92,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     })
 
   // whoever is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
-  const known = isOwn || (await isKnownDevice(deps.database, account.id, device))
+  const known = inSession || (await isKnownDevice(deps.database, account.id, device))
   const counted = {
     handle,
     network: request.network,
