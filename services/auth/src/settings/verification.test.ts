@@ -279,6 +279,19 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     expect([await ask(own), await ask(own)]).toEqual(['sent', 'too-many-codes'])
   })
 
+  it('has them also where one of those accounts asks several times at once: one of them is its first', async () => {
+    const { phone } = (await signedUp()).person
+    const { browser } = await signedUp()
+    const ask = () => browser.call(api.sendPhoneCode, { body: { phone } })
+    const sent = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)
+    expect(sent).toContain(200)
+    expect([await asked(phone), await asked(phone), await asked(phone)]).toEqual([
+      'sent',
+      'sent',
+      'too-many-codes',
+    ])
+  })
+
   it('is proven by the account that has it, whatever codes others ask for in accounts that want it', async () => {
     const vera = await signedUp()
     const answers: string[] = []

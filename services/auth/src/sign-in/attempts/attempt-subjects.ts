@@ -26,6 +26,8 @@ export interface AttemptSubject {
   /** where it is reached nobody is refused, but those with a `tight` rule go by that */
   readonly tightens?: true
   readonly tight?: LockRule
+  /** counts only what is, or is not, the first of this one within its time */
+  readonly only?: { readonly asker: AttemptSubject; readonly first: boolean }
 }
 
 interface Attempt {
@@ -118,14 +120,19 @@ export function strangerSubjects(
   contact: string,
   /** by account, known browser or network */
   { kind, asker }: { readonly kind: Stranger; readonly asker: string },
-): Readonly<Record<keyof typeof strangerRules, AttemptSubject>> {
+): readonly AttemptSubject[] {
   const of = (what: keyof typeof strangerRules, by = ''): AttemptSubject => ({
     subject: subjectOf('handle', `${what} message of a ${kind} to ${contact}${by}`),
     rule: strangerRules[what],
     accountId: null,
     atSuccess: 'take-back',
   })
-  return { asker: of('asker', ` by ${asker}`), first: of('first'), again: of('again') }
+  const ofAsker = of('asker', ` by ${asker}`)
+  return [
+    ofAsker,
+    { ...of('first'), only: { asker: ofAsker, first: true } },
+    { ...of('again'), only: { asker: ofAsker, first: false } },
+  ]
 }
 
 /** What all codes and links together are counted by. */

@@ -3,7 +3,7 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Database, Tx } from '../../database.ts'
 import type { AttemptSubject } from './attempt-subjects.ts'
-import { type Attempts, takeAttempt } from './lockout.ts'
+import { type Attempts, isFirst, takeAttempt } from './lockout.ts'
 
 /** Counts an attempt, or refuses it, before its password is looked at or its message is sent. */
 export const countAttempt = async (
@@ -41,6 +41,9 @@ export const tryAttempt = (
       const counts = await lockCounts(tx, subjects, now)
       let isTight = false
       for (const subject of subjects) {
+        // read under the lock: of requests at the same time one is the first
+        const { asker, first } = subject.only ?? {}
+        if (asker && isFirst(counts.get(asker.subject), asker.rule, now) !== first) continue
         const rule = isTight && subject.tight ? subject.tight : subject.rule
         const lockedUntil = await increment(tx, { ...subject, rule }, counts.get(subject.subject), now)
         if (lockedUntil && !subject.tightens) throw new Reached(lockedUntil)

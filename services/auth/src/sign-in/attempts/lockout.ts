@@ -96,3 +96,11 @@ export function takeAttempt(before: Attempts | null, rule: LockRule, now: Date):
     lockedUntil: failures >= rule.failures ? new Date(now.getTime() + rule.lockMinutes * 60_000) : null,
   }
 }
+
+/** Whether nothing was counted within the time of the rule. */
+export const isFirst = (
+  before: Pick<Attempts, 'failures' | 'firstAt'> | undefined,
+  rule: LockRule,
+  now: Date,
+): boolean =>
+  !before || before.failures === 0 || now.getTime() - before.firstAt.getTime() >= rule.withinMinutes * 60_000

@@ -113,15 +113,10 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     ...subjects.slice(ofAsker.length),
     ...(isProven
       ? []
-      : await strangersOf(
-          deps,
-          to,
-          {
-            kind: isOwn && to !== current ? 'wanter' : known ? 'holder' : 'visitor',
-            asker: inSession ? account.id : known ? device : request.network,
-          },
-          now,
-        )),
+      : strangerSubjects(deps.secrets, to, {
+          kind: isOwn && to !== current ? 'wanter' : known ? 'holder' : 'visitor',
+          asker: inSession ? account.id : known ? device : request.network,
+        })),
     ...(known && isProven ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   // whoever is signed in needs no advice to log in
@@ -171,21 +166,6 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   })
   const wait = Math.max(resendSeconds(earlier.length + 1), browserWaitSeconds(ofBrowser.length + 1))
   return { sent_to: maskContact(to, type), resend_seconds: wait }
-}
-
-/** What a code to a contact that nobody has proven is counted by: as the first of its asker within the hour, or one more. */
-async function strangersOf(
-  { database, secrets }: Pick<Deps, 'database' | 'secrets'>,
-  contact: string,
-  who: Parameters<typeof strangerSubjects>[2],
-  now: Date,
-) {
-  const { asker, first, again } = strangerSubjects(secrets, contact, who)
-  const { subject, rule } = asker
-  const before = await database.failedAttempt.findUnique({ where: { subject } })
-  const asked =
-    before && before.failures > 0 && now.getTime() - before.firstAt.getTime() < rule.withinMinutes * 60_000
-  return [asker, asked ? again : first]
 }
 
 export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>
