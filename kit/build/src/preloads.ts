@@ -3,7 +3,11 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { importStub } from './stub-imports.ts'
 
-const importStubs = new RegExp(`${importStub.replace('.', '\\.')}\\(\\s*["'](.+?)["']`)
+// a comment for the bundler, such as one that names the chunk, may stand before the request
+const importStubs = new RegExp(
+  `${importStub.replace('.', '\\.')}\\(\\s*(?:/\\*.*?\\*/\\s*)*["'](.+?)["']`,
+  's',
+)
 
 type Routes = MicrofrontendManifest['routes']
 
