@@ -72,6 +72,8 @@ describe('the build of a microfrontend', () => {
     expect(files).toEqual(expect.arrayContaining(release.sentences!.es))
     expect(release.sentences!.es).not.toEqual(release.sentences!.en)
     expect(release.pages[0]!.preload.some((file) => file.endsWith('.css'))).toBe(true)
+    // whose chunk is named by a comment before the request
+    expect(release.pages[2]!.preload.some((file) => file.startsWith('job.'))).toBe(true)
     expect(release.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   })
 
