@@ -9,6 +9,10 @@ const shownAs = ({ position, held, state }: QueuedReview | FoundReview): string 
   return held ? 'shown, held' : 'shown'
 }
 
+/** As a terminal may show it: what others wrote could move its cursor, colour or hide lines, or turn the text around. */
+const printable = (text: string): string =>
+  text.replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\ufffd')
+
 /** A job of the queue in one line. */
 export function lineOfReview(review: QueuedReview): string {
   const { position, since, reports } = review
@@ -17,7 +21,9 @@ export function lineOfReview(review: QueuedReview): string {
     ...new Set(findings.map(({ rule }) => rule)),
     ...(reports > 0 ? [`reported ${reports} times`] : []),
   ]
-  return `${position.id}  ${since.toISOString()}  ${shownAs(review)}  ${JSON.stringify(position.title)} at ${JSON.stringify(position.company.name)} (${position.source}): ${why.join(', ') || 'opened again'}\n`
+  return printable(
+    `${position.id}  ${since.toISOString()}  ${shownAs(review)}  ${JSON.stringify(position.title)} at ${JSON.stringify(position.company.name)} (${position.source}): ${why.join(', ') || 'opened again'}\n`,
+  )
 }
 
 /** Both sides of a job, as an operator compares them: what the company wrote, and what was found in it and said of it. */
@@ -25,7 +31,7 @@ export function describeReview(review: FoundReview): string {
   const { position, state, since, decisions, reports } = review
   const { company, facility } = position
   const findings = review.findings as unknown as Finding[]
-  return [
+  const lines = [
     `${position.id}  ${JSON.stringify(position.title)}, ${state} since ${since.toISOString()}, ${shownAs(review)}`,
     `  company   ${JSON.stringify(company.name)}, from ${position.source}${position.managed ? ', changed by its managers' : ''}${company.employerId ? `, company account ${company.employerId}` : ''}`,
     `  place     ${facility.address ? `${facility.address}, ` : ''}${facility.city}, ${facility.region}`,
@@ -47,4 +53,5 @@ export function describeReview(review: FoundReview): string {
     '',
     '',
   ].join('\n')
+  return printable(lines)
 }
