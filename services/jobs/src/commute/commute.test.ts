@@ -26,6 +26,11 @@ describe('the way to work', () => {
       posting({ externalId: 'newark', place: newark }),
       posting({ externalId: 'manhattan', place: manhattan }),
       posting({ externalId: 'far', place: anchorage, state: 'closed' }),
+      posting({
+        externalId: 'held',
+        place: manhattan,
+        sections: [{ heading: null, text: 'Pay a $45 registration fee first.' }],
+      }),
     ])
     const { rows } = await jobs.pool.query<{ id: number; external_id: string }>(
       'select id, external_id from position',
@@ -148,5 +153,16 @@ describe('the way to work', () => {
     ]).toEqual([true, false, false, false, false])
     const unknown = { params: { id: '999999' }, query: {} }
     expect((await jobs.visitor().call(isPositionNearby, unknown)).status).toBe(404)
+  })
+
+  it('[BY-07] tells of no way to what screening keeps from candidates', async () => {
+    const id = ids['held']!
+    const visitor = jobs.visitor()
+    const { body } = await visitor.call(commuteTimes, { body: { ...home, positions: [id] } })
+    const answers = await Promise.all([
+      visitor.call(commuteWay, { body: { ...home, id } }),
+      visitor.call(isPositionNearby, { params: { id: String(id) }, query: { geohash: 'dr5ru' } }),
+    ])
+    expect([body.times, ...answers.map(({ status }) => status)]).toEqual([[], 404, 404])
   })
 })

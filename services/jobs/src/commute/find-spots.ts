@@ -13,11 +13,11 @@ export interface Spot extends Point {
   readonly region: string
 }
 
-/** Where positions are; those that were never opened are not there. */
+/** Where positions are; those that were never opened, or are withheld, are not there. */
 export const findSpots = (on: Transaction, ids: readonly number[]): Promise<Spot[]> =>
   readRows<Spot>(on, {
     text: `select p.id, f.latitude, f.longitude, f.city, f.region from position p join facility f on f.id = p.facility_id
-      where p.id = any($1::int[]) and p.portal_state in (${livePortalStates.join(', ')})`,
+      where p.id = any($1::int[]) and p.portal_state in (${livePortalStates.join(', ')}) and not p.withheld`,
     values: [ids],
   })
 
