@@ -1,9 +1,21 @@
 import { homeCookieOf, readHome, type Home } from '@lunchpail/contracts/jobs/home-cookie'
+import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
 
+const read = () => (typeof document === 'undefined' ? null : readHome(document.cookie))
+
 /** Where ways to work are told from, as the cookie has it. */
-export const home = store<Home | null>(typeof document === 'undefined' ? null : readHome(document.cookie))
+export const home = store<Home | null>(read())
+
+const person = () => currentSession().account?.id ?? currentSession().limited
+let whose = person()
+// signing out takes the cookie, and loads no page
+onSessionChange(() => {
+  const before = whose
+  whose = person()
+  if (before && before !== whose) home.set(read())
+})
 
 /** Returns whether the browser keeps it, so that it is there after a reload. */
 export function keepHome(next: Home): boolean {

@@ -3,6 +3,8 @@ import { saveCommute } from '@lunchpail/contracts/jobs/api'
 import { commuteWaitMs } from '@lunchpail/contracts/jobs/enumerations'
 import { readHome } from '@lunchpail/contracts/jobs/home-cookie'
 import { answer, callsTo, fakeTransport, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { setSession } from '@lunchpail/kit-web/session'
+import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { home } from './home.ts'
 import { saveHome } from './save-home.ts'
@@ -72,4 +74,17 @@ it('[AU-31] keeps no cookie where they are refused: the page goes on with what i
   await save(0)
   expect([readHome(document.cookie), home.get()]).toEqual([null, kept])
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('[JB-09] forgets the home with who signs out, and keeps it while they are the same', async () => {
+  for (const signedIn of [signedInAs(), { ...visitor, limited: true }]) {
+    setSession(visitor)
+    home.set(kept)
+    setSession(signedIn)
+    setSession({ ...signedIn })
+    expect(home.get()).toEqual(kept)
+    // with the session went its cookie
+    setSession(visitor)
+    expect(home.get()).toBeNull()
+  }
 })
