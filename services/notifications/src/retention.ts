@@ -12,6 +12,8 @@ export const retention: readonly Retention[] = [
   { table: 'invite', keep: 'until-erased', account: 'account_id' },
   { table: 'message', keep: { days: 365, column: 'created_at' }, account: 'account_id', names: 'names_id' },
   { table: 'job_notice', keep: { days: 365, column: 'asked_at' }, account: 'account_id' },
+  // Names nobody: keyed hashes, for how many emails an address may leave unanswered.
+  { table: 'job_notice_unanswered', keep: { days: 365, column: 'proof_at' } },
   { table: 'reopened_job', keep: { days: 30, column: 'at' } },
   // Names nobody: keyed hashes. A stop has no end, and whoever texted must be able to prove the consent.
   { table: 'consent', keep: 'for-ever' },

@@ -16,6 +16,7 @@ export const answerJobNotice =
     if (answer !== undefined) {
       const change = answer === 'wanted' ? { provenAt: now, stoppedAt: null } : { stoppedAt: now }
       await database.jobNotice.updateMany({ where: { recipient }, data: change })
+      if (answer === 'wanted') await database.jobNoticeUnanswered.deleteMany({ where: { recipient } })
       log.info({ answer }, 'job notice answered')
     }
     const notices = await database.jobNotice.findMany({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const { save, statuses, sent, forget } = messagesOf(() => notifications)
 beforeEach(async () => {
   await forget()
-  await notifications.pool.query('truncate job_notice, reopened_job')
+  await notifications.pool.query('truncate job_notice, job_notice_unanswered, reopened_job')
 })
 
 let positions = 0
@@ -99,6 +99,18 @@ describe('[JB-06] an address that somebody typed for a closed job', () => {
     for (const job of [jobs[0]!, jobs[0]!, ...jobs.slice(2)]) {
       notifications.clock.advance(dayMs)
       await ask(job, 'ana@example.com')
+    }
+    await expect.poll(() => statuses(`status = 'sent'`)).toHaveLength(5)
+    expect(await statuses()).toHaveLength(5)
+  })
+
+  it('is not written to more often where the jobs open meanwhile', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      for (const job of [closedJob(), closedJob()]) {
+        await ask(job, 'ana@example.com')
+        await opens(job)
+      }
+      notifications.clock.advance(dayMs)
     }
     await expect.poll(() => statuses(`status = 'sent'`)).toHaveLength(5)
     expect(await statuses()).toHaveLength(5)

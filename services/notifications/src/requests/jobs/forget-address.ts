@@ -8,6 +8,7 @@ export async function forgetAddress(tx: Tx, recipients: readonly string[]): Prom
   const address = { recipient: { in: [...recipients] } }
   const notices = await tx.jobNotice.findMany({ where: address, select: { id: true } })
   await tx.jobNotice.deleteMany({ where: address })
+  await tx.jobNoticeUnanswered.deleteMany({ where: address })
   await tx.message.deleteMany({
     where: {
       accountId: null,

@@ -6,6 +6,7 @@ import { isStopped } from '../../consent/is-stopped.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
+import { forgetNotice } from './forget-notice.ts'
 import { lockJob, lockRecipient } from './lock-job.ts'
 import { namedJobOf, queueJobOpened, sealedAddress } from './queue-job-opened.ts'
 
@@ -46,7 +47,7 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     if (reopened && reopened.version > position.version) {
       // it opened before this was told here
       if (notice.provenAt) await queueJobOpened(tx, deps, notice, namedJobOf(position))
-      await tx.jobNotice.delete({ where: { id: notice.id } })
+      await forgetNotice(tx, notice)
       return
     }
     if (notice.provenAt || !(await mayAskForProof(tx, recipients, now))) return
@@ -79,10 +80,13 @@ async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolea
  * nobody has a stranger written to more than a few times, whatever jobs they name.
  */
 async function mayAskForProof(tx: Tx, recipients: readonly string[], now: Date): Promise<boolean> {
-  const asked = await tx.jobNotice.findMany({
-    where: { recipient: { in: [...recipients] }, proofAt: { not: null } },
+  const recipient = { in: [...recipients] }
+  const waiting = await tx.jobNotice.findMany({
+    where: { recipient, proofAt: { not: null } },
     select: { proofAt: true, proofs: true, provenAt: true },
   })
+  const forgotten = await tx.jobNoticeUnanswered.findMany({ where: { recipient } })
+  const asked = [...waiting, ...forgotten.map((left) => ({ ...left, provenAt: null }))]
   const dayAgo = new Date(now.getTime() - dayMs)
   const today = asked.filter(({ proofAt }) => proofAt! > dayAgo)
   const unanswered = asked.filter(({ provenAt }) => provenAt === null)

@@ -2,6 +2,7 @@ import { positionsReopened } from '@lunchpail/contracts/jobs/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
+import { forgetNotice } from './forget-notice.ts'
 import { lockJob } from './lock-job.ts'
 import { namedJobOf, queueJobOpened } from './queue-job-opened.ts'
 
@@ -24,8 +25,9 @@ export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>)
       })
       const asked = { positionId, version: { lt: version } }
       const notices = await tx.jobNotice.findMany({ where: asked, orderBy: { id: 'asc' } })
-      for (const notice of notices)
+      for (const notice of notices) {
         if (notice.provenAt && !notice.stoppedAt) await queueJobOpened(tx, deps, notice, namedJobOf(position))
-      await tx.jobNotice.deleteMany({ where: asked })
+        await forgetNotice(tx, notice)
+      }
     }
   })
