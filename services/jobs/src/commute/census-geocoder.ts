@@ -35,7 +35,7 @@ export function censusGeocoder(settings: ProviderSettings): Geocoder {
   const ask = askProvider('geocoder', settings, answer)
   return async (address) => {
     const query = new URLSearchParams({ address, benchmark: 'Public_AR_Current', format: 'json' })
-    const given = await ask(`geocoder/locations/onelineaddress?${query}`)
+    const given = await ask(`geocoder/locations/onelineaddress?${query.toString()}`)
     if (!given) return undefined
     const match = given.result.addressMatches.find(({ coordinates }) => coordinates)
     if (!match?.coordinates) return null
