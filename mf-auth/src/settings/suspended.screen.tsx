@@ -12,6 +12,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { Navigate, useNavigate } from '@lunchpail/kit-web/router'
 import { refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { forgetPerson } from '@lunchpail/kit-web/storage/forget-person'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { signOut } from '../api.ts'
 import { loadSuspension } from './api.ts'
@@ -38,6 +39,7 @@ function Suspended() {
   const known = load.value
   const leave = async () => {
     await signOut()
+    forgetPerson()
     await navigate(homePage.path, { replace: true })
     await refreshSession()
   }

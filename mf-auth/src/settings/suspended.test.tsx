@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getArchive, getSuspension, signIn } from '@lunchpail/contracts/auth/api'
+import { getArchive, getSuspension, signIn, signOut } from '@lunchpail/contracts/auth/api'
 import { noShowsSlot } from '@lunchpail/contracts/engagement/slots'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
@@ -30,6 +30,7 @@ const render = (suspension: Partial<{ by_operator: boolean; has_password: boolea
     answers: [
       answer(getSuspension, { until, by_operator: false, has_password: true, ...suspension }),
       answer(getArchive, { archive: null }),
+      answer(signOut, { ended: 1 }),
     ],
   })
 }
@@ -56,6 +57,19 @@ describe('[AU-18] [BY-27] the page of who is suspended', () => {
     answerSession(signedInSession)
     press(await screen.findByRole('button', { name: 'Contest' }))
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
+  })
+
+  it('leaves nothing of theirs on the device once they log out', async () => {
+    document.cookie = 'geolocation=home; Path=/'
+    localStorage.setItem('jobs.search', 'welder')
+    await render()
+    answerSession(visitor)
+    press(await screen.findByRole('button', { name: 'Log out' }))
+    await screen.findByTestId('elsewhere')
+    expect([document.cookie.includes('geolocation'), localStorage.getItem('jobs.search')]).toEqual([
+      false,
+      null,
+    ])
   })
 
   it('leads whoever has not shown who they are to log in', async () => {
