@@ -3,7 +3,7 @@ import { scheduleBit, scheduleType } from '@lunchpail/contracts/jobs/enumeration
 import type { Bind } from '@lunchpail/kit-database/statement'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { cellsPerDegree, cellsWithin, maxCellMiles } from './cells.ts'
-import { chordOf, pointOf } from './point.ts'
+import { chordOf, spotSql } from './point.ts'
 import type { PositionSearch } from './position-search.ts'
 import { allCondition, headCondition, someCondition } from './words/words-sql.ts'
 
@@ -16,14 +16,14 @@ const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
 const nearMiles = 25
 
 /** Marks of which a position within the distance has one; none where that has no end. */
-export function placeMarks({ near }: PositionSearch): string[] {
+function placeMarks({ near }: PositionSearch): string[] {
   if (!near || near.miles === 0 || near.miles > maxCellMiles) return []
   const mark = near.miles <= nearMiles ? 'near' : 'around'
   return cellsWithin(near, near.miles, cellsPerDegree[mark]).map((cell) => markOf[mark] + cell)
 }
 
 /** Marks of which a position of these days has one; a longer time is not asked for by them. */
-export function dayMarks({ postedAfter, now }: PositionSearch): string[] {
+function dayMarks({ postedAfter, now }: PositionSearch): string[] {
   if (!postedAfter) return []
   const first = Math.floor(postedAfter.getTime() / dayMs)
   // a feed may date its jobs by the day that has begun east of here
@@ -51,7 +51,7 @@ const scheduleSql = (bits: number): string => {
 
 /** The searched point, where there is one. */
 export const pointSql = ({ near }: PositionSearch, bind: Bind): string | undefined =>
-  near && `cube(${bind(pointOf(near), 'float8[]')})`
+  near && spotSql(near, bind)
 
 /** What an open position `p` has to meet. */
 export function conditionsSql(search: PositionSearch, bind: Bind): string {

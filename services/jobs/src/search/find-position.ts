@@ -7,7 +7,7 @@ import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { PostingValues } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Section } from '../positions/posting.ts'
 import { postingFieldsSql } from '../positions/posting-columns.ts'
-import { pointOf } from './point.ts'
+import { spotSql } from './point.ts'
 import type { PositionRow } from './present-card.ts'
 import { cardColumns } from './search-positions.ts'
 
@@ -35,7 +35,7 @@ export async function findPosition(
   const asked = bind(id, 'int')
   const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, coalesce(t.text, c.about) as about, f.address,
       f.id as facility_id, f.latitude, f.longitude, p.keywords, r.days as reply_days,
-      ${from ? `f.spot <-> cube(${bind(pointOf(from), 'float8[]')})` : 'null::float8'} as chord
+      ${from ? `f.spot <-> ${spotSql(from, bind)}` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     left join company_text t on t.employer_id = c.employer_id
     left join reply_time r on r.employer_id = c.employer_id and r.until > ${bind(now, 'timestamptz')}

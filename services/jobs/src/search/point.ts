@@ -1,4 +1,5 @@
 import { earthRadiusMiles, type Point } from '@lunchpail/contracts/jobs/rules/distance'
+import type { Bind } from '@lunchpail/kit-database/statement'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -8,6 +9,9 @@ export const pointOf = ({ latitude, longitude }: Point): number[] => [
   earthRadiusMiles * Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
   earthRadiusMiles * Math.sin(radians(latitude)),
 ]
+
+/** A point as the columns `spot` hold it. */
+export const spotSql = (point: Point, bind: Bind): string => `cube(${bind(pointOf(point), 'float8[]')})`
 
 /** The chord, in miles, of a distance over the ground; half way round the earth is the longest. */
 export const chordOf = (miles: number): number =>

@@ -1,7 +1,7 @@
 // SQL by hand, as it sorts what the database has found.
 import type { Bind } from '@lunchpail/kit-database/statement'
 import { homeOf, type Candidate } from './find-candidate.ts'
-import { chordOf, pointOf } from './point.ts'
+import { chordOf, spotSql } from './point.ts'
 import type { PositionSearch } from './position-search.ts'
 import { relevanceSql } from './words/words-sql.ts'
 
@@ -63,12 +63,7 @@ function personSql(candidate: Candidate, bind: Bind): string {
     // what pays a third less than wanted counts nothing
     `${points.wage} * greatest(0, 3 * least(1, coalesce(${paid}, ${least}) / greatest(1, ${least})) - 2)`,
     ...(home
-      ? [
-          when(
-            `p.spot <-> cube(${bind(pointOf(home), 'float8[]')}) < ${bind(chordOf(miles), 'float8')}`,
-            points.reach,
-          ),
-        ]
+      ? [when(`p.spot <-> ${spotSql(home, bind)} < ${bind(chordOf(miles), 'float8')}`, points.reach)]
       : []),
     experienceSql(candidate, bind),
   ].join(' + ')

@@ -4,7 +4,7 @@ import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { DetailRow } from '../search/find-position.ts'
-import { chordOf, pointOf } from '../search/point.ts'
+import { chordOf, spotSql } from '../search/point.ts'
 import type { PositionRow } from '../search/present-card.ts'
 import { cardColumns } from '../search/search-positions.ts'
 
@@ -37,7 +37,7 @@ export function findSimilar(
   { accountId, home, limit, offset }: Shown,
 ): Promise<PositionRow[]> {
   const { values, bind } = binder()
-  const point = `cube(${bind(pointOf(position), 'float8[]')})`
+  const point = spotSql(position, bind)
   const reach = bind(chordOf(miles), 'float8')
   const title = bind(position.title, 'text')
   const like = `similarity(p.title, ${title})`
@@ -66,7 +66,7 @@ export function findSimilar(
         order by p.posted_at desc limit ${ofEachPlace}) p
       where p.id <> ${bind(position.id, 'int')} and (${sameTrade}${like} >= ${likeTitle}) ${applied}
       order by alike desc, p.posted_at desc, p.id desc limit ${bind(limit, 'int')} offset ${bind(offset, 'int')})
-    select ${cardColumns}, ${home ? `f.spot <-> cube(${bind(pointOf(home), 'float8[]')})` : 'null::float8'} as chord
+    select ${cardColumns}, ${home ? `f.spot <-> ${spotSql(home, bind)}` : 'null::float8'} as chord
     from found join position p on p.id = found.id join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     order by found.alike desc, found.posted_at desc, found.id desc`
   return readRows<PositionRow>(on, { text, values })

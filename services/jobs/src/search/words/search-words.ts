@@ -50,7 +50,7 @@ function isShort({ near }: PositionSearch, part: PositionSearch, total: number):
 }
 
 /** A part with more than is counted stands for the whole: it is not counted further. */
-async function count(on: Transaction, search: PositionSearch): Promise<Counted & { readonly total: number }> {
+async function count(on: Transaction, search: PositionSearch): Promise<Counted> {
   for (const reached of partsOf(search)) {
     const total = await countOf(on, reached)
     if (total > countLimit) return { search, reached, total }
