@@ -375,7 +375,8 @@ describe('the shell’s own pages', () => {
     await act(async () => spanish.click())
     await heading('Privacidad')
     expect(localStorage.getItem('language')).toBe('es')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    // it closes after the page is in the new language
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('[SH-10] offers the eleven languages, and says which it is not in yet', async () => {

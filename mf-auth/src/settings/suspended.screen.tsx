@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import { noShowsSlot } from '@lunchpail/contracts/engagement/slots'
@@ -9,7 +10,7 @@ import { Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { Navigate, useNavigate } from '@lunchpail/kit-web/router'
+import { Navigate } from '@lunchpail/kit-web/router'
 import { refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { forgetPerson } from '@lunchpail/kit-web/storage/forget-person'
@@ -24,25 +25,25 @@ import { EraseSection } from './erase-section.tsx'
 export function SuspendedScreen() {
   const t = sentences.use()
   const { account, limited } = useSession()
+  const [leaving, setLeaving] = useState(false)
   usePageTitle(t('suspension.title'))
   // it is over, by its hour or by what they said
   if (account) return <Navigate to={homePage.path} replace />
-  if (!limited) return <Navigate to={loginPage.path} replace />
-  return <Suspended />
-}
-
-function Suspended() {
-  const t = sentences.use()
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const load = useLoad(loadSuspension, [])
-  const known = load.value
+  if (!limited) return <Navigate to={leaving ? homePage.path : loginPage.path} replace />
   const leave = async () => {
+    setLeaving(true)
     await signOut()
     forgetPerson()
-    await navigate(homePage.path, { replace: true })
     await refreshSession()
   }
+  return <Suspended onLeave={() => void leave()} />
+}
+
+function Suspended({ onLeave }: { readonly onLeave: () => void }) {
+  const t = sentences.use()
+  const language = useLanguage()
+  const load = useLoad(loadSuspension, [])
+  const known = load.value
   return (
     <Page width="narrow" title={t('suspension.title')}>
       {!known && load.state !== 'failed' && <Skeleton height="12rem" />}
@@ -68,7 +69,7 @@ function Suspended() {
           <Slot slot={noShowsSlot} props={{}} onDone={() => void refreshSession()} />
           <ArchiveSection />
           <EraseSection hasPassword={known.has_password} />
-          <Button wide onClick={() => void leave()}>
+          <Button wide onClick={onLeave}>
             {t('suspension.log-out')}
           </Button>
         </>

@@ -65,7 +65,7 @@ describe('[AU-18] [BY-27] the page of who is suspended', () => {
     await render()
     answerSession(visitor)
     press(await screen.findByRole('button', { name: 'Log out' }))
-    await screen.findByTestId('elsewhere')
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
     expect([document.cookie.includes('geolocation'), localStorage.getItem('jobs.search')]).toEqual([
       false,
       null,
