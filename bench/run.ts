@@ -44,7 +44,6 @@ function choose(args: readonly string[]): Chosen[] {
 
 /** Of a service that is measured by itself. */
 const serviceVariables = {
-  ENVIRONMENT: 'dev',
   PUBLIC_URL: 'http://127.0.0.1',
   // none signs tokens here; those that need some bring the keys
   TOKEN_KEYS: '{"keys":[]}',

@@ -48,3 +48,30 @@ describe('constants of both specifications', () => {
     expect(constants.unexplainedNumbers).toEqual([11, 40, 75, 40])
   })
 })
+
+it('[SH-07] a site’s environment goes by its host', () => {
+  const hosts = {
+    production: [
+      'lunchpail.com',
+      'www.lunchpail.com',
+      'jobs.acme.example',
+      'demolition.jobs.com',
+      'stage.com',
+    ],
+    stage: ['stage.lunchpail.com', 'www.stage.lunchpail.com'],
+    demo: ['demo.lunchpail.com'],
+    dev: [
+      'dev.lunchpail.com',
+      'localhost',
+      'site.localhost',
+      'shell.internal',
+      '127.0.0.1',
+      '192.168.1.7',
+      '[::1]',
+    ],
+  }
+  const wrong = Object.entries(hosts).flatMap(([environment, names]) =>
+    names.filter((name) => constants.environmentOf(name) !== environment),
+  )
+  expect(wrong).toEqual([])
+})

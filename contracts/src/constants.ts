@@ -53,6 +53,23 @@ export const referralModal = { fromApplications: 3, onceInDays: 30, delayMs: 2_0
 export const environments = ['production', 'stage', 'demo', 'dev'] as const
 export type Environment = (typeof environments)[number]
 
+/** A site whose jobs nobody is to find and whose pages say so: it has people, and is not the real one. */
+export const isTriedOut = (environment: Environment): environment is 'stage' | 'demo' =>
+  environment === 'stage' || environment === 'demo'
+
+const namedEnvironments: readonly Environment[] = ['stage', 'demo', 'dev']
+
+/**
+ * 1 §9: the environment of a site by its host name: `stage.lunchpail.com` is stage, `lunchpail.com` production. A name that
+ * only a machine itself or its network knows is dev, and so is an IP address.
+ */
+export function environmentOf(hostname: string): Environment {
+  if (/^\[|^[\d.]+$/.test(hostname) || /^localhost$|\.(?:localhost|local|internal|test)$/.test(hostname))
+    return 'dev'
+  const labels = hostname.split('.').slice(0, -2)
+  return namedEnvironments.find((name) => labels.includes(name)) ?? 'production'
+}
+
 /** 2 §9: the four time zones that the specification names, and the others of the United States. */
 export const timeZones = {
   Eastern: 'America/New_York',

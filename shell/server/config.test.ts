@@ -78,7 +78,7 @@ describe('the environment of the site', () => {
   it('reloads open tabs in development alone, where that is switched on', () => {
     expect(config({ DEV_RELOAD: '1' }).reload).toBe(true)
     expect(config({ DEV_RELOAD: '0' }).reload).toBe(false)
-    expect(config({ DEV_RELOAD: '1', ENVIRONMENT: 'production' }).reload).toBe(false)
+    expect(config({ DEV_RELOAD: '1', PUBLIC_URL: 'https://lunchpail.example' }).reload).toBe(false)
   })
 
   it('takes what is for operators and for the support', () => {

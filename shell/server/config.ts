@@ -9,6 +9,7 @@ import {
   camelCased,
   integer,
   natsErrors,
+  ownEnvironment,
   parseVariables,
   presentVariables,
   processEnvironment,
@@ -110,13 +111,15 @@ export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const schemas = [z.object(processEnvironment), serviceUrls, siteEnvironment] as const
   const [common, urls, site] = parseVariables(values, schemas, natsErrors(values))
   const { devReload, s3Endpoint, ...config } = camelCased({ ...common, ...site })
+  const environment = ownEnvironment(config)
   return {
     ...config,
+    environment,
     ...(s3Endpoint && { uploadOrigin: new URL(s3Endpoint).origin }),
     secure: new URL(config.publicUrl).protocol === 'https:',
     services: Object.fromEntries(
       nouns.map((noun) => [noun, urls[serviceUrlVariable(noun)]]),
     ) as SiteConfig['services'],
-    reload: devReload && config.environment === 'dev',
+    reload: devReload && environment === 'dev',
   }
 }

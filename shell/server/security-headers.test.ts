@@ -1,10 +1,17 @@
+import { environments, type Environment } from '@lunchpail/contracts/constants'
 import { expect, it, onTestFinished } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteMiddleware } from './site-state.ts'
 import { middlewareServer } from './test/test-middleware.ts'
 
-const headersOf = async (answer: SiteMiddleware, secure = false): Promise<Headers> => {
-  const server = await middlewareServer(securityHeaders({ secure }), answer)
+const headersOf = async (
+  answer: SiteMiddleware,
+  reached: Partial<Parameters<typeof securityHeaders>[0]> = {},
+): Promise<Headers> => {
+  const server = await middlewareServer(
+    securityHeaders({ secure: false, environment: 'production', ...reached }),
+    answer,
+  )
   onTestFinished(server.stop)
   return (await fetch(server.url)).headers
 }
@@ -29,7 +36,7 @@ it('lets a page load from its own site alone, and nobody frame it', async () => 
 
 it('[WZ-15] lets a page reach the object store besides', async () => {
   const server = await middlewareServer(
-    securityHeaders({ secure: false, uploadOrigin: 'https://s3.example' }),
+    securityHeaders({ secure: false, environment: 'production', uploadOrigin: 'https://s3.example' }),
     page,
   )
   onTestFinished(server.stop)
@@ -39,7 +46,10 @@ it('[WZ-15] lets a page reach the object store besides', async () => {
 
 it('[EN-15] lets a page frame the hosted chat of the support, and nothing else of it in', async () => {
   const supportChatUrl = 'https://chat.example/embed?site=lunchpail'
-  const server = await middlewareServer(securityHeaders({ secure: false, supportChatUrl }), page)
+  const server = await middlewareServer(
+    securityHeaders({ secure: false, environment: 'production', supportChatUrl }),
+    page,
+  )
   onTestFinished(server.stop)
   const policy = (await fetch(server.url)).headers.get('content-security-policy')!
   expect(policy.split('; ').filter((one) => one.includes('chat.example'))).toEqual([
@@ -49,7 +59,10 @@ it('[EN-15] lets a page frame the hosted chat of the support, and nothing else o
 
 it('[JB-09] lets scripts fetch the pictures of a map from their origin alone', async () => {
   const mapTileUrl = 'https://tiles.example/streets/{z}/{x}/{y}.png?key=1'
-  const server = await middlewareServer(securityHeaders({ secure: false, mapTileUrl }), page)
+  const server = await middlewareServer(
+    securityHeaders({ secure: false, environment: 'production', mapTileUrl }),
+    page,
+  )
   onTestFinished(server.stop)
   const policy = (await fetch(server.url)).headers.get('content-security-policy')!
   expect(policy.split('; ').filter((one) => one.includes('tiles.example'))).toEqual([
@@ -74,7 +87,7 @@ it('keeps the policy of what a service sends', async () => {
 })
 
 it('asks browsers for https for two years where the site is served by it, and not else', async () => {
-  expect((await headersOf(page, true)).get('strict-transport-security')).toBe(
+  expect((await headersOf(page, { secure: true })).get('strict-transport-security')).toBe(
     'max-age=63072000; includeSubDomains',
   )
   expect((await headersOf(page)).has('strict-transport-security')).toBe(false)
@@ -87,11 +100,22 @@ it('is on what fails later, too', async () => {
         ctx.body = 'failed'
       })
     },
-    securityHeaders({ secure: true }),
+    securityHeaders({ secure: true, environment: 'production' }),
     () => {
       throw new Error('no')
     },
   )
   onTestFinished(server.stop)
   expect((await fetch(server.url)).headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('[SH-07] keeps a stage and a demo site out of search engines, and no other', async () => {
+  const robotsOf = async (environment: Environment) =>
+    (await headersOf(page, { environment })).get('x-robots-tag')
+  expect(await Promise.all(environments.map(robotsOf))).toEqual([
+    null,
+    'noindex, nofollow',
+    'noindex, nofollow',
+    null,
+  ])
 })

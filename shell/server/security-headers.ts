@@ -1,9 +1,12 @@
+import { isTriedOut, type Environment } from '@lunchpail/contracts/constants'
 import type { SiteMiddleware, SiteState } from './site-state.ts'
 
 const alsoInline = (hash: string | undefined): string => (hash === undefined ? '' : ` '${hash}'`)
 
 /** What pages reach beside their own site. */
 interface Reached {
+  /** what is tried out is in no search engine */
+  readonly environment: Environment
   readonly secure: boolean
   /** the object store */
   readonly uploadOrigin?: string
@@ -50,6 +53,7 @@ export const securityHeaders =
       await next()
     } finally {
       ctx.set(fixed)
+      if (isTriedOut(reached.environment)) ctx.set('x-robots-tag', 'noindex, nofollow')
       // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
       if (!ctx.response.get('content-security-policy'))
         ctx.set('content-security-policy', policy(ctx.state, reached))

@@ -397,7 +397,7 @@ describe('the server of the site', () => {
     await vi.waitFor(async () => expect(await page(steady)).toContain('0.1.0-aaaa'), soon)
     await vi.waitFor(() => expect(steadyTold()).toContain('retry'), soon)
     expect(steadyTold()).not.toContain('reload')
-    const production = await testSite({ DEV_RELOAD: '1', ENVIRONMENT: 'production' })
+    const production = await testSite({ DEV_RELOAD: '1', PUBLIC_URL: 'https://lunchpail.example' })
     expect((await fetch(`${production.url}/live/`)).status).toBe(204)
   })
 

@@ -11,7 +11,7 @@ import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
 import { LoadingLayout } from './layout/layout.tsx'
 import { SlotFallback } from './pages/slot-fallback.tsx'
-import { RegistryContext, SupportContext } from './registry-context.ts'
+import { EnvironmentContext, RegistryContext, SupportContext } from './registry-context.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
 
   leaveOutSecondTaps()
   await nextTask()
-  const { registry, session, language, support } = await readSite()
+  const { registry, session, language, support, environment } = await readSite()
   nameInlinedStyles()
   startLanguage(language)
   setSession(session)
@@ -65,7 +65,9 @@ export async function start(): Promise<void> {
       <StrictMode>
         <RegistryContext value={registry}>
           <SupportContext value={support}>
-            <RouterView router={router} Fallback={LoadingLayout} />
+            <EnvironmentContext value={environment}>
+              <RouterView router={router} Fallback={LoadingLayout} />
+            </EnvironmentContext>
           </SupportContext>
         </RegistryContext>
       </StrictMode>,

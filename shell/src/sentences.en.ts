@@ -11,6 +11,8 @@ export const sentences = {
   'sign-out.done': 'You’re logged out.',
   account: 'Account',
   notifications: 'Notifications',
+  'environment.stage': 'Test site: jobs and applications here aren’t real.',
+  'environment.demo': 'Demo site: jobs and people here are made up.',
   loading: 'Loading',
   offline: 'You’re offline. What you see may be out of date, and nothing can be sent.',
   'unavailable.text': 'This part of the site isn’t available right now.',

@@ -14,6 +14,8 @@ export const sentences: TranslationOf<typeof english> = {
   'sign-out.done': 'Cerraste tu sesión.',
   account: 'Cuenta',
   notifications: 'Avisos',
+  'environment.stage': 'Sitio de pruebas: los empleos y las solicitudes de aquí no son reales.',
+  'environment.demo': 'Sitio de demostración: los empleos y las personas de aquí son inventados.',
   loading: 'Cargando',
   offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se puede enviar nada.',
   'unavailable.text': 'Esta parte del sitio no está disponible en este momento.',

@@ -4,7 +4,7 @@ import type { RenderablePages } from '@lunchpail/kit-web/server-rendering/server
 import type { Rendering, RenderRequest } from '../server/server-rendering/rendering.ts'
 import { Layout } from './layout/layout.tsx'
 import { NotFound } from './pages/not-found.screen.tsx'
-import { RegistryContext, SupportContext } from './registry-context.ts'
+import { EnvironmentContext, RegistryContext, SupportContext } from './registry-context.ts'
 import { ownPages } from './routes.tsx'
 
 // the microfrontends' server builds take their shared modules from this one
@@ -34,7 +34,9 @@ export const render = (
       layoutRoute: (page) => ({ Component: Layout, children: [page] }),
       withProviders: (everything) => (
         <RegistryContext value={site.registry}>
-          <SupportContext value={site.support}>{everything}</SupportContext>
+          <SupportContext value={site.support}>
+            <EnvironmentContext value={site.environment}>{everything}</EnvironmentContext>
+          </SupportContext>
         </RegistryContext>
       ),
     },

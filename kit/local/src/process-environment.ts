@@ -166,7 +166,6 @@ export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Var
 const common = (plan: SitePlan, user: NatsUser): Variables => ({
   ...machineVariables(plan.folder),
   HOST: '127.0.0.1',
-  ENVIRONMENT: 'dev',
   PUBLIC_URL: plan.publicUrl,
   ...natsVariables(plan, user),
   ...secretVariables(plan.secrets, user),

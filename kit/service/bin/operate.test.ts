@@ -30,7 +30,6 @@ afterAll(async () => {
 
 /** Runs the command for engagement, as `npm run dead-letters` and `npm run prune` do. */
 const run = runHere(main, () => ({
-  ENVIRONMENT: 'dev',
   NATS_URL: server.url,
   PUBLIC_URL: 'http://127.0.0.1',
   AUTH_URL: 'http://127.0.0.1:9',

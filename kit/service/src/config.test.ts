@@ -31,7 +31,7 @@ describe('serviceConfig', () => {
   it('reads what every service is told, and what this one is told beside it', () => {
     expect(parse({ ...whole, PORT: '4002' })).toMatchObject({
       noun: 'jobs',
-      environment: 'dev',
+      environment: 'production',
       host: '127.0.0.1',
       port: 4002,
       databasePool: 8,
@@ -71,13 +71,11 @@ describe('serviceConfig', () => {
       ...whole,
       DATABASE_URL_JOBS: 'mysql://hidden',
       NATS_URL: '',
-      ENVIRONMENT: 'hidden',
       PORT: '99999',
       TOKEN_KEYS: 'hidden',
       SEALING_KEY: '',
     })
     expect(errors).toEqual([
-      'ENVIRONMENT must be one of production, stage, demo, dev',
       'PORT must be 65535 or less',
       'NATS_URL is missing, for example nats://127.0.0.1:4222',
       'TOKEN_KEYS must be a JWKS as JSON',

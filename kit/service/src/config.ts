@@ -7,6 +7,7 @@ import {
   camelCased,
   integer,
   natsErrors,
+  ownEnvironment,
   parseVariables,
   presentVariables,
   processEnvironment,
@@ -83,9 +84,11 @@ export const serviceConfig =
         ...(keysMissing ? ['AUTH_URL is missing, for example http://127.0.0.1:4001'] : []),
       ],
     )
+    const process = camelCased(common)
     return {
       ...own,
-      ...camelCased(common),
+      ...process,
+      environment: ownEnvironment(process),
       noun,
       callerKey: CALLER_KEY,
       databaseUrl: database[databaseKey]!,

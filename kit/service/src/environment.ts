@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { existsSync } from 'node:fs'
-import { environments, type Environment } from '@lunchpail/contracts/constants'
+import { environmentOf, type Environment } from '@lunchpail/contracts/constants'
 import { seedsError, type NatsSettings } from '@lunchpail/kit-events/nats-settings'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -48,7 +48,6 @@ export const natsEnvironment = {
 
 /** What every process of the site reads. */
 export const processEnvironment = {
-  ENVIRONMENT: z._default(oneOf(environments), 'dev'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(integer(0, 65_535), 0),
   ...natsEnvironment,
@@ -69,6 +68,7 @@ export interface NatsConfig {
 }
 
 export interface ProcessConfig extends NatsConfig {
+  /** of `publicUrl`'s host (SH-07) */
   readonly environment: Environment
   readonly host: string
   readonly port: number
@@ -80,6 +80,10 @@ export interface ProcessConfig extends NatsConfig {
   /** between readiness saying no and the listener closing: a load balancer needs it to notice */
   readonly drainPauseSeconds: number
 }
+
+/** SH-07: which environment this process is of: that of the site's host. */
+export const ownEnvironment = (config: { readonly publicUrl: string }): Environment =>
+  environmentOf(new URL(config.publicUrl).hostname)
 
 /** How a process reaches NATS, by its configuration. */
 export const natsSettings = (config: NatsConfig): NatsSettings => ({

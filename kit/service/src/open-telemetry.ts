@@ -24,6 +24,7 @@ import {
   type ReadableSpan,
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace'
+import { ownEnvironment } from './environment.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** The attributes that are exported. URLs, query strings, user agents and values are not among them. */
@@ -73,8 +74,12 @@ const instrumentations = [
 ]
 
 export const openTelemetry = (process: string, environment: NodeJS.ProcessEnv): Telemetry => {
+  const publicUrl = environment['PUBLIC_URL']
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process }),
+    resource: resourceFromAttributes({
+      'service.name': process,
+      ...(publicUrl && { 'deployment.environment.name': ownEnvironment({ publicUrl }) }),
+    }),
     // By trace id, so that every process decides alike, and no caller does.
     sampler: new TraceIdRatioBasedSampler(Number(environment['OTEL_TRACES_SAMPLER_ARG'] ?? 1)),
     spanProcessors: [

@@ -111,7 +111,6 @@ beforeAll(async () => {
   database = await createTestDatabase('app')
   tokens = await createTestTokens(clock)
   const environment = {
-    ENVIRONMENT: 'dev',
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
     TOKEN_KEYS: tokens.keys,

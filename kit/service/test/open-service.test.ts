@@ -22,7 +22,6 @@ let environment: NodeJS.ProcessEnv
 beforeAll(async () => {
   database = await createTestDatabase('open')
   environment = {
-    ENVIRONMENT: 'dev',
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
     TOKEN_KEYS: (await createTestTokens(clock)).keys,

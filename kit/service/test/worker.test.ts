@@ -28,7 +28,6 @@ const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   database = await createTestDatabase('worker')
   const environment = {
-    ENVIRONMENT: 'dev',
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
     TOKEN_KEYS: (await createTestTokens(clock)).keys,

@@ -9,6 +9,7 @@ import { PageMounted } from '../root-swap/page-mounted.ts'
 import { scrollStorageKey } from '../fresh-visit.ts'
 import { rootSwapped } from '../root-swap/root-swapped.ts'
 import { EntryDialogPlace } from './entry-dialog-place.tsx'
+import { EnvironmentNote } from './environment-note.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -43,6 +44,7 @@ function Frame({ loading = false }: FrameProps) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
+      <EnvironmentNote />
       <Header />
       <LoadingBar always={loading} />
       <Notices />

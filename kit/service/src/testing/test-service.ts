@@ -122,7 +122,6 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
   const owners = consumes.map(({ owner }) => owner)
   const events = watchEvents(noun, urlOf('operator'), clock, owners)
   const env = {
-    ENVIRONMENT: 'dev',
     LOG_LEVEL: 'silent',
     NATS_URL: urlOf(noun),
     TOKEN_KEYS: tokens.keys,
