@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
-import { startAuth, type Auth } from '../test/auth-service.ts'
+import { shareAuth, type Auth } from '../test/auth-service.ts'
 import { retention } from './retention.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 it('forgets a session 60 days after it was last seen', async () => {
   const id = randomUUID()

@@ -1,6 +1,8 @@
+import { tokenKeys } from '@lunchpail/contracts/auth/api'
 import { exportJWK, generateKeyPair } from 'jose'
 import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { opener } from '@lunchpail/kit-service/seal'
+import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import type { Contact } from '../src/accounts/account-state.ts'
 import { service } from '../src/service.ts'
@@ -9,7 +11,9 @@ export const csrfSecret = 'a secret of the tests of 32 characters or more'
 /** shared with wizard */
 export const contactSecret = 'another secret of the tests, as long as it has to be'
 
-export type Auth = Awaited<ReturnType<typeof startAuth>>
+export type OwnAuth = Awaited<ReturnType<typeof startAuth>>
+/** as most files have it: the one that they share */
+export type Auth = Shared<OwnAuth>
 
 /** The service on a database of its own, which checks the tokens that it signs. `open` opens what it seals. */
 export async function startAuth(options: TestServiceOptions = {}) {
@@ -30,3 +34,11 @@ export async function startAuth(options: TestServiceOptions = {}) {
   const open = opener([await exportJWK(privateKey)])
   return Object.assign(running, { open: (sealed: string) => open(sealed) as Promise<Contact> })
 }
+
+/** Its key is made before the first file comes, and stays: the service keeps it in memory, and none signs a month later. */
+export const shareAuth = (): Promise<Auth> =>
+  shareService(service, async () => {
+    const auth = await startAuth()
+    await auth.visitor().call(tokenKeys)
+    return auth
+  })

@@ -13,7 +13,7 @@ export interface Browser extends Pick<Client, 'call'> {
 }
 
 /** A browser with its cookies and, between it and the service, what the gateway does. Each has an address of its own. */
-export function openBrowser(service: TestService, address = randomAddress()): Browser {
+export function openBrowser(service: Pick<TestService, 'visitor'>, address = randomAddress()): Browser {
   const cookies = new Map([['visitor', randomBytes(16).toString('base64url')]])
   const setCookies: string[] = []
   const client = service.visitor()

@@ -1,18 +1,17 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../bin/companies.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth?.stop())
 
 const viewer = { level: 1 } as const
 const admin = { level: 4 } as const

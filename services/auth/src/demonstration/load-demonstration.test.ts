@@ -8,7 +8,7 @@ import {
 } from '@lunchpail/kit-local/identity-provider/persons'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { openDatabase } from '../database.ts'
-import { contactSecret, csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
+import { contactSecret, csrfSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { clientOf, signOn, startProvider, type CompanyProvider } from '../../test/company-provider.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
@@ -17,10 +17,10 @@ import { loadDemonstration } from './load-demonstration.ts'
 let auth: Auth
 let provider: CompanyProvider
 beforeAll(async () => {
-  ;[auth, provider] = await Promise.all([startAuth(), startProvider()])
+  ;[auth, provider] = await Promise.all([shareAuth(), startProvider()])
   provider.persons.push(...demonstrationPersons)
 })
-afterAll(() => Promise.all([auth.stop(), provider.stop()]))
+afterAll(() => provider.stop())
 
 it('[AU-08] [AU-26] has a company with a login of its own and a manager of each level, once', async () => {
   const { transaction } = openDatabase(auth.pool)

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountErased, erasureConfirmed, secretRequested } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { nouns } from '@lunchpail/contracts/noun'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { newCandidate } from '../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 async function signedUp(change: { password?: undefined } = {}) {
   const browser = openBrowser(auth)

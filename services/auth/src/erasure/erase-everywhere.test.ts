@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
@@ -6,16 +6,15 @@ import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { main } from '../../bin/erase-account.ts'
 import { openBrowser } from '../../test/browser.ts'
-import { contactSecret, startAuth, type Auth } from '../../test/auth-service.ts'
+import { contactSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { openDatabase } from '../database.ts'
 import { eraseEverywhere } from './erase-everywhere.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
 const erase = (id: string) =>

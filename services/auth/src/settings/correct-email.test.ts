@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../bin/account.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 let auth: Auth
-beforeAll(async () => void (auth = await startAuth()))
-afterAll(() => auth.stop())
+beforeAll(async () => void (auth = await shareAuth()))
 const run = runHere(main, () => auth.env)
 
 /** The secret that was sent to the account last. */

@@ -5,12 +5,12 @@ import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { startAuth, contactSecret, type Auth } from '../../test/auth-service.ts'
+import { startAuth, contactSecret, type OwnAuth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { startLookup } from '../../test/lookup.ts'
 
-let auth: Auth
+let auth: OwnAuth
 let lookup: Awaited<ReturnType<typeof startLookup>>
 beforeAll(async () => {
   lookup = await startLookup()

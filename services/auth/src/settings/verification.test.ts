@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { openBrowser, type Browser } from '../../test/browser.ts'
-import { csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
+import { csrfSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { allMessagesSubject, networkSubject } from '../sign-in/attempts/attempt-subjects.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 async function signedUp(more: object = {}) {
   const browser = openBrowser(auth)

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { newCandidate } from '../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 const hours = (count: number) => auth.clock.advance(count * 60 * 60_000)
 

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { startAuth, type OwnAuth } from '../../test/auth-service.ts'
 import { openDatabase } from '../database.ts'
 import { secretsFrom } from '../accounts/secrets.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 import { retention } from '../retention.ts'
 
-let auth: Auth
+let auth: OwnAuth
 beforeAll(async () => {
   auth = await startAuth()
 })

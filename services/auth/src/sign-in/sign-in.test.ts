@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { openBrowser } from '../../test/browser.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { companyWith, employ } from '../../test/company-provider.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 async function signedUp(person: ReturnType<typeof newCandidate> = newCandidate()) {
   const { body } = await openBrowser(auth).call(api.signUp, { body: person })

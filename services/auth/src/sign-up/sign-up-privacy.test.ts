@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../test/browser.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { startAuth, type OwnAuth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 
-let auth: Auth
+let auth: OwnAuth
 const written: string[] = []
 beforeAll(async () => {
   auth = await startAuth({

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { openBrowser } from '../../test/browser.ts'
-import { startAuth, type Auth } from '../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 const count = async (email: string) =>
   Number((await auth.pool.query('select count(*) from account where email = $1', [email])).rows[0].count)

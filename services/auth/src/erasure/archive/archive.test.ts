@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { archivePiece } from '@lunchpail/contracts/archive'
 import * as api from '@lunchpail/contracts/auth/api'
 import { archiveRequested } from '@lunchpail/contracts/auth/events'
 import { nouns } from '@lunchpail/contracts/noun'
 import { sealPieces, type ArchivedRows } from '@lunchpail/kit-service/archive'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
-import { contactSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
+import { contactSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate } from '../../../test/factories.ts'
 import { readZip } from '../../../test/read-zip.ts'
@@ -15,9 +15,8 @@ import { openDatabase } from '../../database.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 const others = nouns.filter((noun) => noun !== 'auth')
 const hourMs = 3_600_000

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { giveWaysIn, waysLeft } from '../../../test/ways-in.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 async function signedUp(more: object = {}) {
   const person = { ...newCandidate(), ...more }

@@ -4,7 +4,7 @@ import * as api from '@lunchpail/contracts/auth/api'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
-import { type Auth, startAuth } from '../../../test/auth-service.ts'
+import { type Auth, shareAuth } from '../../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import {
   type CompanyProvider,
@@ -22,12 +22,12 @@ let auth: Auth
 let provider: CompanyProvider
 let company: { company: string; provider: string }
 beforeAll(async () => {
-  ;[auth, provider] = await Promise.all([startAuth(), startProvider()])
+  ;[auth, provider] = await Promise.all([shareAuth(), startProvider()])
 })
 beforeEach(async () => {
   company = await companyWith(auth, provider.issuer)
 })
-afterAll(() => Promise.all([auth.stop(), provider.stop()]))
+afterAll(() => provider.stop())
 
 type Made = Awaited<ReturnType<typeof madeBySomebody>>
 /** What came of a proof: the browser that gave it, and the claim, where it was asked whose the account is. */

@@ -3,10 +3,10 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { startAuth, type OwnAuth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
 
-let auth: Auth
+let auth: OwnAuth
 beforeAll(async () => {
   auth = await startAuth({ env: { PUBLIC_URL: 'http://lunchpail.example' } })
 })

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { csrfSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
+import { csrfSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newEmployer } from '../../../test/factories.ts'
 import { appCodeSubject } from '../attempts/attempt-subjects.ts'
@@ -9,9 +9,8 @@ import { secretsFrom } from '../../accounts/secrets.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 const shown = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: auth.clock.now().getTime() })

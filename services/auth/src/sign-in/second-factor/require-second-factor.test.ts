@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { newEmployer } from '../../../test/factories.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 async function signedUp() {
   const browser = openBrowser(auth)

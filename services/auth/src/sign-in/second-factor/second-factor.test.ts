@@ -4,13 +4,13 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../bin/account.ts'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { startAuth, type OwnAuth } from '../../../test/auth-service.ts'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 
 const origin = 'http://lunchpail.example'
-let auth: Auth
+let auth: OwnAuth
 beforeAll(async () => {
   auth = await startAuth({ env: { PUBLIC_URL: origin } })
 })

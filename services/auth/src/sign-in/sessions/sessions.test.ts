@@ -1,19 +1,18 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../../test/browser.ts'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { shareAuth, startAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
 import { proveByCode } from '../../../test/proofs.ts'
 
 let auth: Auth
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
 })
-afterAll(() => auth.stop())
 
 /** As if every session had been left alone for so long. */
 const idle = (days: number) =>

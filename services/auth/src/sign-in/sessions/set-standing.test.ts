@@ -8,7 +8,7 @@ import { noticeSubjects } from '@lunchpail/kit-events/notices'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../bin/account.ts'
-import { contactSecret, startAuth, type Auth } from '../../../test/auth-service.ts'
+import { contactSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { giveWaysIn, waysLeft } from '../../../test/ways-in.ts'
@@ -19,13 +19,10 @@ import { setStanding, type StandingChange } from './set-standing.ts'
 let auth: Auth
 let opened: ReturnType<typeof openDatabase>
 beforeAll(async () => {
-  auth = await startAuth()
+  auth = await shareAuth()
   opened = openDatabase(auth.pool)
 })
-afterAll(async () => {
-  await opened?.close()
-  await auth?.stop()
-})
+afterAll(() => opened?.close())
 
 const set = (id: string, change: StandingChange) =>
   setStanding(

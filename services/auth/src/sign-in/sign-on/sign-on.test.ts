@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { startAuth, type Auth } from '../../../test/auth-service.ts'
+import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import {
   type CompanyProvider,
@@ -18,13 +18,13 @@ let auth: Auth
 let provider: CompanyProvider
 let company: { company: string; provider: string }
 beforeAll(async () => {
-  ;[auth, provider] = await Promise.all([startAuth(), startProvider()])
+  ;[auth, provider] = await Promise.all([shareAuth(), startProvider()])
 })
 beforeEach(async () => {
   company = await companyWith(auth, provider.issuer)
 })
 afterEach(() => void provider.respond(undefined))
-afterAll(() => Promise.all([auth.stop(), provider.stop()]))
+afterAll(() => provider.stop())
 
 const minutes = (count: number) => count * 60_000
 
