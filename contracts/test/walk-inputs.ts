@@ -110,6 +110,7 @@ export const walkInput = (
     today: { year: 2026, month: 11, day: 20 },
     now: '2026-11-20T12:00:00.000Z',
     phone,
+    met: [],
   },
 })
 

@@ -13,6 +13,8 @@ import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
+import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -30,6 +32,8 @@ export interface FakeWizard {
   version: number
   /** an application was sent before */
   isReturning: boolean
+  /** steps that the draft was saved from */
+  met: StepName[]
   equalOpportunity: EqualOpportunityAnswers
   positions: WizardPosition[]
   closed: WizardPosition[]
@@ -75,6 +79,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     saved: false,
     version: 0,
     isReturning: false,
+    met: [],
     equalOpportunity: {},
     positions: [aPosition()],
     closed: [],
@@ -122,7 +127,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       const application = { ...fake.application, positions }
       const sections = { history: version }
       const replaced = fake.replaced.theirs
-      const facts = { equal_opportunity, returning: fake.isReturning }
+      const facts = { equal_opportunity, returning: fake.isReturning, met: fake.met }
       return {
         ...found,
         leaving,
@@ -138,7 +143,7 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
         },
       }
     }),
-    answer(saveApplication, ({ body, headers }) => {
+    answer(saveApplication, ({ body, headers, url }) => {
       const {
         version,
         csrf_token: _,
@@ -174,6 +179,8 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
       }
       if (version !== fake.version) return new RefusedAnswer('conflict')
       Object.assign(fake, { application, saved: true, version: version + 1 })
+      const from = stepFrom(url.searchParams.get('_st') ?? '')
+      fake.met = stepNames.filter((name) => name === from || fake.met.includes(name))
       fake.application = {
         ...application,
         done_adding_jobs: Boolean(application.done_adding_jobs),

@@ -28,13 +28,13 @@ export const walkResult = z.object({
       state: z.enum(stepStates),
       /** by field: the sentence key of what is wrong or missing */
       problems: z.record(upTo(300), id).check(maxEntries(maxQuestions)),
-      /** in the progress; added later */
+      /** it has a number in the progress */
       counts: z.optional(z.boolean()),
     }),
     stepNames.length,
   ),
   next: z.enum(stepNames),
-  /** steps that count for the progress bar: those that are not skipped, and those that an answer passed */
+  /** steps that have a number in the progress */
   total: z.number(),
   canSubmit: z.boolean(),
 })
@@ -105,6 +105,8 @@ export const getWizard = endpoint({
             equal_opportunity: z.boolean(),
             /** an application was sent before: what it said is not asked again (BY-24); added later */
             returning: z._default(z.boolean(), false),
+            /** WZ-04: steps that this draft was saved from and that count also once they are skipped */
+            met: z._default(listOf(z.enum(stepNames), stepNames.length), []),
           }),
         }),
       ),

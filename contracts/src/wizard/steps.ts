@@ -33,6 +33,8 @@ export interface WalkFacts {
   readonly now: string
   /** how far the account's phone is confirmed; null: it has none */
   readonly phone: PhoneVerification | null
+  /** WZ-04: steps that this application was saved from: they count also where they were passed by what was done there */
+  readonly met: readonly StepName[]
 }
 
 /** All that a step's rules may read. `positions` are those that were chosen and are known. */
@@ -163,7 +165,8 @@ export const steps: readonly Step[] = [
     isSkipped: ({ answers, facts }) => !isPhoneOpen(answers, facts),
     // Whoever has none yet gives one at the contact step.
     countsSkipped: ({ answers, facts }) =>
-      facts.phone === null && isPhoneOpen(answers, { ...facts, phone: 'unverified' }),
+      facts.met.includes('phone') ||
+      (facts.phone === null && isPhoneOpen(answers, { ...facts, phone: 'unverified' })),
     fieldErrors: () => ({ phone_skipped_at: 'field.required' }),
   },
   {
@@ -172,6 +175,7 @@ export const steps: readonly Step[] = [
     optional: true,
     // Once for each application: positions that are added or taken out later do not open it again.
     isSkipped: ({ answers }) => answers.from_sug === true || answers.suggestions_done === true,
+    countsSkipped: ({ facts }) => facts.met.includes('suggestions'),
     fieldErrors: () => ({ suggestions_done: 'field.choose' }),
   },
   { name: 'review', edits: ['positions'], fieldErrors: reviewErrors },

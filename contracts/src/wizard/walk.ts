@@ -55,27 +55,18 @@ export interface Place {
 
 /**
  * "Step over total", from 1. The total is the same from the first page to the last, and no page skips a number: those that only
- * an answer brings up share the number of the step before. A step that this person met counts also where it was passed by what
- * they did there.
+ * an answer brings up share the number of the step before.
  */
-export function placeOf(
-  name: StepName,
-  { steps: walked }: Walk,
-  met: ReadonlySet<StepName> = new Set(),
-): Place {
+export function placeOf(name: StepName, { steps: walked }: Walk): Place {
   const numbered = stepByName(name).sharesNumberOf ?? name
   const sharing = steps.filter((step) => step.name === numbered || step.sharesNumberOf === numbered)
-  const counted = walked.filter(
-    (step) => step.counts || step.name === numbered || (met.has(step.name) && hasNumber(step.name)),
-  )
+  const counted = walked.filter((step) => step.counts || step.name === numbered)
   return {
     step: counted.findIndex((step) => step.name === numbered) + 1,
     total: counted.length,
     among: { place: sharing.findIndex((step) => step.name === name) + 1, of: sharing.length },
   }
 }
-
-const hasNumber = (name: StepName): boolean => stepByName(name).sharesNumberOf === undefined
 
 /** The step before, for Back; null at the first. */
 export function before(name: StepName, { steps: walked }: Walk): StepName | null {

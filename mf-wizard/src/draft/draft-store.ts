@@ -132,8 +132,11 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
   return {
     use: draft.use,
     get: draft.get,
-    /** WZ-04: the steps whose pages this person met in this sitting */
-    met: new Set<StepName>(),
+    /** A page of this step is shown. */
+    meet(step: StepName): void {
+      const { met } = draft.get()
+      if (!met.includes(step)) change({ met: [...met, step] })
+    },
     edit,
     equalOpportunity,
     removePosition(id: number): void {

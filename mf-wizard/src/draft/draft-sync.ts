@@ -58,6 +58,7 @@ export function draftSync(draft: Store<Draft>, onChange: () => void) {
         ...next,
         positions: next.positions.filter(({ id }) => chosen.includes(id)),
         mismatches: now.mismatches,
+        met: [...new Set([...next.met, ...now.met])],
         taken: now.taken,
         saveState: isSubmitted(theirs) ? 'sent-elsewhere' : now.saveState === 'failed' ? 'failed' : 'ok',
         equalOpportunity:

@@ -6,6 +6,7 @@ import {
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { walk, type Walk } from '@lunchpail/contracts/wizard/walk'
 import { currentSession } from '@lunchpail/kit-web/session'
@@ -55,6 +56,8 @@ export interface Draft extends Positions {
   }
   /** an application was sent before: nothing that is known and still true is asked again (BY-24) */
   readonly isReturning: boolean
+  /** WZ-04: the steps whose pages this person met, here or in an earlier sitting */
+  readonly met: readonly StepName[]
   readonly saveState: SaveState
   /** typed here and refused, as another account has it; the application does not hold it */
   readonly taken: TakenContact
@@ -103,6 +106,7 @@ export function draftOf(
       changed: {},
     },
     isReturning: person?.facts.returning ?? false,
+    met: person?.facts.met ?? [],
     saveState: 'ok',
     taken: nothingTaken,
   }
@@ -117,6 +121,7 @@ export function walkInputOf({
   application,
   positions,
   equalOpportunity: { answers, complete },
+  met,
 }: Draft): WalkInput {
   const equal_opportunity = answers
     ? equalOpportunityFields.every((field) => answers[field] !== undefined)
@@ -130,6 +135,7 @@ export function walkInputOf({
       today: today(),
       now: new Date().toISOString(),
       phone: account?.phone ? account.phone_state : null,
+      met,
     },
   }
 }

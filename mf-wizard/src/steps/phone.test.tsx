@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
@@ -33,6 +33,24 @@ it('[WZ-22] is skipped for 24 hours, and then asks again', async () => {
   press('Skip for now')
   await heading('Review Application')
   await waitFor(() => expect(Date.parse(fake.application.phone_skipped_at!)).toBeGreaterThan(0))
+})
+
+it('[WZ-04] still counts, once it was passed, when the page is loaded again', async () => {
+  withSlot()
+  const fake = nearly([])
+  const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+  await open(fake, { account: unconfirmed })
+  await heading('Confirm your phone')
+  const shown = [progress()]
+  press('Skip for now')
+  await heading('Review Application')
+  shown.push(progress())
+  await waitFor(() => expect(fake.met).toContain('phone'))
+  cleanup()
+  await open(fake, { path: '/app/start', account: unconfirmed })
+  await heading('Review Application')
+  shown.push(progress())
+  expect(shown).toEqual(['Step 5 of 6', 'Step 6 of 6', 'Step 6 of 6'])
 })
 
 it('[WZ-22] asks nobody who has no phone', async () => {

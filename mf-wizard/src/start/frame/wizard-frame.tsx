@@ -90,8 +90,8 @@ export function WizardFrame(props: WizardFrameProps) {
     }
     return { type: 'submit' as const, form, onClick: submitOrGo }
   }
-  useEffect(() => void store.met.add(step), [store, step])
-  const place = placeOf(step, walked, store.met)
+  useEffect(() => store.meet(step), [store, step])
+  const place = placeOf(step, walked)
   const { among } = place
   const read = part ? part.place / part.of : 1
   const content = (

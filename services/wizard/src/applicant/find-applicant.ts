@@ -2,6 +2,7 @@
 import { phoneVerification, type PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
 import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Edits, KnownSections } from './merge-draft.ts'
 import type { Commuter } from './mismatches.ts'
@@ -22,6 +23,8 @@ export interface Applicant {
   readonly commuter: Commuter | null
   /** null where auth has not told */
   readonly phone_state: PhoneVerification | null
+  /** steps that the draft was saved from */
+  readonly met: readonly StepName[]
 }
 
 /** One JSON value of account $2, so that it comes with the positions in one statement. */
@@ -40,6 +43,7 @@ const applicant = `jsonb_build_object(
           jsonb_build_object('latitude', latitude, 'longitude', longitude) end,
         'commute_type', commute_type, 'commute_length', commute_length, 'answered', to_jsonb(answered))
       from candidate where candidate.account_id = account.id),
+    'met', coalesce(to_jsonb(draft.met), '[]'),
     'phone_state', (select phone_state from known_contact where known_contact.account_id = account.id)
   ) as applicant
   from (select $2::uuid as id) as account
@@ -54,9 +58,10 @@ export type ApplicantRow =
   | (ChosenRow & { readonly applicant: null })
   | {
       readonly id: null
-      readonly applicant: Omit<Applicant, 'sections' | 'phone_state'> & {
+      readonly applicant: Omit<Applicant, 'sections' | 'phone_state' | 'met'> & {
         readonly sections: StoredSections
         readonly phone_state: string | null
+        readonly met: readonly string[]
       }
     }
 
@@ -72,6 +77,7 @@ export function applicantOf(ids: readonly number[], rows: readonly ApplicantRow[
       ...found,
       sections: sectionsOf(found.sections),
       phone_state: isKnown(phoneVerification, found.phone_state) ? found.phone_state : null,
+      met: stepNames.filter((name) => found.met.includes(name)),
     },
   }
 }

@@ -58,6 +58,7 @@ function world() {
           today: { year: 2026, month: 11, day: 21 },
           now: '2026-11-21T12:00:00.000Z',
           phone: 'verified' as const,
+          met: [],
         },
       })
       draft = edits

@@ -150,6 +150,7 @@ describe('what is published for profile', () => {
       today: { year: 2026, month: 11, day: 21 },
       now: '2026-11-21T12:00:00.000Z',
       phone: 'verified' as const,
+      met: [],
     },
   })
   const unpublished = (value: Application): Edits => ({

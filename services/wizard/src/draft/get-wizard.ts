@@ -62,7 +62,7 @@ export const getWizard =
           version: applicant.version,
           sections: versionsOf(applicant.sections),
           replaced,
-          facts: { equal_opportunity, returning: sent !== null },
+          facts: { equal_opportunity, returning: sent !== null, met: [...applicant.met] },
         },
       },
     }

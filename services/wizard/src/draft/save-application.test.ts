@@ -121,7 +121,7 @@ describe('a save', () => {
       version: 1,
       sections: {},
       replaced: [],
-      facts: { equal_opportunity: false, returning: false },
+      facts: { equal_opportunity: false, returning: false, met: ['info'] },
     })
   })
 
@@ -290,6 +290,27 @@ describe('a save', () => {
 })
 
 describe('the draft', () => {
+  it('[WZ-04] counts one total on every device: steps that were passed by what was done there are kept until it is sent', async () => {
+    const client = wizard.as({ id: randomUUID() })
+    const body = { ...completeBody(), suggestions_done: undefined }
+    const save = async (_st: string, more: Body = {}) => {
+      const saved = await client.call(saveApplication, { query: { _st }, body: { ...body, ...more } })
+      return (saved.body as { walk: { total: number } }).walk.total
+    }
+    const met = async () => (await client.call(getWizard, { query: {} })).body.person!.facts.met
+    const before = await save('phone')
+    expect(await save('STEP_SUGGESTIONS', { suggestions_done: true })).toBe(before)
+    expect(await save('suggestions')).toBe(before)
+    expect(await save('no-step')).toBe(before)
+    expect(await met()).toEqual(['phone', 'suggestions'])
+    await client.call(saveEqualOpportunity, { body: equalOpportunity })
+    const sent = await client.call(saveApplication, { query: {}, body: { ...completeBody(), complete: 1 } })
+    expect(sent.status).toBe(201)
+    expect(await met()).toEqual([])
+    await save('contact')
+    expect(await met()).toEqual(['contact'])
+  })
+
   it("[WZ-30] is never another person's", async () => {
     const mine = { id: randomUUID() }
     await wizard.as(mine).call(saveApplication, { query: {}, body: { first_name: 'Mine' } })

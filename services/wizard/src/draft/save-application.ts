@@ -1,5 +1,7 @@
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
+import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { walk } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -54,6 +56,7 @@ async function saveVersion(deps: Deps, request: Save, body: ToSave, version: num
   const application = await withoutJobsBefore(deps.rawSql.statements, accountId, body.application, stored)
   const merged = mergeSave({ ...body, application }, found, {
     account: request.caller.account,
+    from: stepOf(request),
     equal_opportunity,
     cities: deps.cities,
     now,
@@ -86,6 +89,7 @@ async function saveNewest(deps: Deps, request: Save, body: ToSave) {
       const { account } = request.caller
       const merged = mergeSave({ ...body, application }, found, {
         account,
+        from: stepOf(request),
         equal_opportunity,
         cities: deps.cities,
         now,
@@ -109,8 +113,12 @@ const inOneTransaction = (
   work: (tx: Transaction) => Promise<Reply<typeof contract>>,
 ) => rawSql.write({ ...request, idempotencyKey: undefined }, work)
 
+/** The step whose page saves; null where the call names none. */
+const stepOf = ({ query }: Save): StepName | null => stepFrom(query._st ?? '')
+
 interface Facts {
   readonly account: CallerAccount
+  readonly from: StepName | null
   readonly equal_opportunity: boolean
   readonly cities: Deps['cities']
   readonly now: Date
@@ -119,7 +127,7 @@ interface Facts {
 function mergeSave(
   { application: typed, basedOn }: ReadBody,
   { chosen, applicant }: Found,
-  { account, equal_opportunity, cities, now }: Facts,
+  { account, from, equal_opportunity, cities, now }: Facts,
 ) {
   const sent = {
     ...typed,
@@ -127,13 +135,14 @@ function mergeSave(
     positions: [...chosen.positions.map((position) => position.id), ...chosen.waiting],
   }
   const { application, edits: merged, replaced } = mergeDraft(sent, applicant, basedOn, now)
-  const facts = walkFacts(account, applicant, equal_opportunity, now)
+  const met = from ? [...applicant.met, from] : applicant.met
+  const facts = walkFacts(account, { ...applicant, met }, equal_opportunity, now)
   const input = { answers: application, positions: chosen.positions, facts }
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
   const walked = walk(input)
   const commuter = commuterOf(application, applicant.commuter, cities)
   return {
-    draft: { application: withoutSections(sent), edits, step: walked.next },
+    draft: { application: withoutSections(sent), edits, step: walked.next, met: from },
     toPublish,
     answer: {
       ...chosen,

@@ -5,10 +5,12 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Edits } from '../applicant/merge-draft.ts'
 
-export const insertDraft = `insert into draft (account_id, version, application, edits, updated_at, step)
-  values ($1::uuid, $2::int + 1, $3::jsonb, $4::jsonb, $5::timestamptz, $6::text) on conflict do nothing`
+export const insertDraft = `insert into draft (account_id, version, application, edits, updated_at, step, met)
+  values ($1::uuid, $2::int + 1, $3::jsonb, $4::jsonb, $5::timestamptz, $6::text, array_remove(array[$7::text], null))
+  on conflict do nothing`
 export const updateDraft = `update draft set version = $2::int + 1, application = $3::jsonb, edits = $4::jsonb,
-  updated_at = $5::timestamptz, step = coalesce($6::text, step)
+  updated_at = $5::timestamptz, step = coalesce($6::text, step),
+  met = case when $3::jsonb is null then '{}' when $7::text is null or $7::text = any(met) then met else met || $7::text end
   where account_id = $1::uuid and version = $2::int`
 
 export interface SavedDraft {
@@ -20,16 +22,19 @@ export interface SavedDraft {
   readonly edits: Edits
   /** the step that is next; left out: the one that it was */
   readonly step?: StepName
+  /** the step whose page saved it */
+  readonly met?: StepName | null
   readonly now: Date
 }
 
-export const draftValues = ({ accountId, version, application, edits, step, now }: SavedDraft): unknown[] => [
+export const draftValues = ({ accountId, version, application, edits, step, met, now }: SavedDraft): unknown[] => [
   accountId,
   version,
   application && JSON.stringify(application),
   JSON.stringify(edits),
   now.toISOString(),
   step ?? null,
+  met ?? null,
 ]
 
 /** Saves the draft and returns its next version; refuses with `conflict` where it was saved in the meantime. */

@@ -6,7 +6,7 @@ import type { Applicant } from '../applicant/find-applicant.ts'
 /** What the walk knows besides the answers. The phone is the account's, as it came with the request. */
 export const walkFacts = (
   { person }: Pick<CallerAccount, 'person'>,
-  { phone_state }: Pick<Applicant, 'phone_state'>,
+  { phone_state, met }: Pick<Applicant, 'phone_state' | 'met'>,
   equal_opportunity: boolean,
   now: Date,
 ): WalkFacts => ({
@@ -14,4 +14,5 @@ export const walkFacts = (
   today: utcDay(now),
   now: now.toISOString(),
   phone: person?.phone ? (phone_state ?? 'unverified') : null,
+  met,
 })
