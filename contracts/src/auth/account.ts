@@ -17,13 +17,13 @@ export const ownAccount = z.object({
   title: z.nullable(line),
   has_password: z.boolean(),
   text_consent: z.boolean(),
-  /** 2 §4, also of no phone. Added later: an auth of the release before does not answer it */
+  /** 2 §4, also of no phone; absent from an older release */
   phone_state: z._default(z.enum(phoneVerification), 'unverified'),
-  /** false for a landline, and for what is no number: codes go to the email. Added later: an auth of the release before does not answer it */
+  /** false for a landline, and for what is no number: codes go to the email; absent from an older release */
   phone_takes_texts: z._default(z.boolean(), true),
-  /** by a code or link that came back. Added later: an auth of the release before does not answer it */
+  /** by a code or link that came back; absent from an older release */
   email_verified: z._default(z.boolean(), false),
-  /** the switch of everything that tells about new jobs. Added later: an auth of the release before does not answer it */
+  /** the switch of everything that tells about new jobs; absent from an older release */
   job_alerts_enabled: z._default(z.boolean(), false),
   language: z.enum(languages),
 })

@@ -15,11 +15,11 @@ export const authRecord = z.object({
   /** the same, where the person goes there at once */
   redirect: z.nullable(url),
   mobile: z.boolean(),
-  /** a code or link by email opens the account. Added later: an auth of the release before does not answer it */
+  /** a code or link by email opens the account; absent from an older release */
   by_email: z._default(z.boolean(), true),
   /**
    * The handle opens nothing: somebody else proved another contact. With `not_mine` a code or link goes to it all the same, and
-   * leads to an account of its owner's own. Added later.
+   * leads to an account of its owner's own; absent from an older release.
    */
   may_release: z._default(z.boolean(), false),
   signed_in: z.boolean(),

@@ -25,7 +25,7 @@ export const ownCompany = z.object({
   waits_for: z.nullable(z.enum(['approval', 'admins'])),
   /** of a member */
   permission: z.nullable(z.object({ ...permission, scopes: scopeAccess })),
-  /** of a member. Added later: an auth of the release before does not answer it */
+  /** of a member; absent from an older release */
   second_factor: z._default(secondFactorStanding, { required: false, step: 'none' }),
 })
 export type OwnCompany = z.output<typeof ownCompany>

@@ -182,7 +182,7 @@ export const memberState = z.object({
   level: openCode(permissionLevel),
   /** what the level comes to in each scope */
   access: z.record(id, openCode(accessLevel)).check(maxEntries(50)),
-  // Added later: the default is for events that were published before.
+  // The default is for older events.
   /** ISO 8601: suspended until then; the last day there is where nobody says until when */
   barred_until: z._default(z.nullable(instant), null),
 })

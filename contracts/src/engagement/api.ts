@@ -46,7 +46,7 @@ export const application = z.object({
   reason_other: z.nullable(paragraph),
   /** ISO 8601 */
   submitted_at: instant,
-  // Added later: the defaults are for the release before.
+  // The defaults are for an older release.
   /** 2 §4: 0 to 7, what the employer sees; says more of an application that is moving forward */
   employer_state: z._default(z.number(), 0),
   /** names of the bits of `reason` */
@@ -88,7 +88,7 @@ export const listApplications = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
-      /** messages of companies that the candidate has not opened yet, in all of them. Added later */
+      /** messages of companies that the candidate has not opened yet, in all of them; absent from an older release */
       unread_messages: z.optional(z.number()),
     }),
   },

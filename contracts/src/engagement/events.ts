@@ -118,7 +118,7 @@ export const candidateNoticeRequested = eventType({
     application_id: id,
     /** null where it is about no interview */
     invite_id: z.nullable(id),
-    /** the step of the timeline by which a manager decided it, who sees what becomes of the word. Added later */
+    /** the step of the timeline by which a manager decided it, who sees what becomes of the word; absent from an older release */
     step_id: z.optional(id),
     title: line,
     company_name: line,

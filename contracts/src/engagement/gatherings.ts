@@ -40,7 +40,7 @@ export const gathering = z.object({
   positions: listOf(gatheringPosition, maxPositions),
   /** people may register */
   open: z.boolean(),
-  // Added later: the default is for the release before.
+  // The default is for an older release.
   /** its company canceled it: nobody comes */
   canceled: z._default(z.boolean(), false),
 })

@@ -43,7 +43,7 @@ export const message = z.object({
   by_text: z.boolean(),
   /** ISO 8601 */
   at: instant,
-  // Added later: an engagement of the release before does not answer it.
+  // Absent from an older release.
   /** for the manager's side, of a manager's message: how far it has come. Null where nothing is known yet, and for candidates */
   sent: z._default(z.nullable(sentProgress), null),
 })
@@ -56,7 +56,7 @@ const conversation = z.object({
   may_write: z.boolean(),
   /** one's own side has reported the other */
   reported: z.boolean(),
-  /** for the candidate's side: messages of the company that they have not opened yet. Added later */
+  /** for the candidate's side: messages of the company that they have not opened yet; absent from an older release */
   unread: z.optional(z.number()),
 })
 export type Conversation = z.output<typeof conversation>
@@ -87,7 +87,7 @@ const conversationRow = z.object({
   from: z.enum(messageSides),
   excerpt: paragraph,
   at: instant,
-  /** messages of the company that the candidate has not opened yet. Added later */
+  /** messages of the company that the candidate has not opened yet; absent from an older release */
   unread: z.optional(z.number()),
 })
 export type ConversationRow = z.output<typeof conversationRow>

@@ -164,14 +164,14 @@ export const getApplied = endpoint({
             state: z.number(),
             what: id,
             at: instant,
-            /** how far the word of it has come; null where none goes, or nothing is known yet. Added later */
+            /** how far the word of it has come; null where none goes, or nothing is known yet; absent from an older release */
             sent: z._default(z.nullable(sentProgress), null),
           }),
           100,
         ),
         /** latest first */
         invites: listOf(interviewOf, 20),
-        /** how far the word of each invite has come. Added later: an engagement of the release before does not answer it */
+        /** how far the word of each invite has come; absent from an older release */
         told: z._default(listOf(z.extend(sentProgress, { invite_id: id }), 20), []),
         /** states to which it may be moved (contracts/engagement/application-states.ts) */
         moves: listOf(z.number(), 8),

@@ -28,7 +28,7 @@ const portalGathering = z.object({
   ...counts,
   /** roles that it names; none: it is about every open one of the company */
   named: listOf(z.number(), maxPositions),
-  // Added later: the default is for the release before.
+  // The default is for an older release.
   /** it is still to come, and may be canceled */
   cancelable: z._default(z.boolean(), false),
 })

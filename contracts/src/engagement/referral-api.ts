@@ -39,7 +39,7 @@ export const referral = z.object({
   campaign: upTo(64),
   state: z.enum(referralStates),
   sent_at: instant,
-  // 2 §3. Added later: absent in answers of the release before.
+  // 2 §3; absent from an older release.
   /** `sent_at` by the name of the specification */
   date: z.optional(instant),
   /** the account that told the friend */

@@ -32,7 +32,7 @@ export const registrationNoticeRequested = eventType({
     what: openEnum(registrationNotices),
     language: openEnum(languages),
     name: line,
-    /** whose event it is. Added later: an engagement of the release before does not say it */
+    /** whose event it is; absent from an older release */
     company_name: z.optional(line),
     /** null for a program without times */
     starts_at: z.nullable(instant),
@@ -58,7 +58,7 @@ export const referralRequested = eventType({
     channel: openEnum(channels),
     language: openEnum(languages),
     campaign: upTo(64),
-    /** its row in the list of the person who refers: what comes back is told there. Added later */
+    /** its row in the list of the person who refers: what comes back is told there; absent from an older release */
     referral_id: z.optional(id),
     /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of the person who refers */
     sealed_referral: sealed,

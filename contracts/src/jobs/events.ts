@@ -28,7 +28,7 @@ export const positionState = z.object({
   schedule_start: z.nullable(line),
   schedule_type: z.enum(scheduleTypes),
   questions: listOf(question, postingLimits.questions),
-  // Added later: the defaults are for events that were published before.
+  // The defaults are for older events.
   /** its first `excerptCharacters` */
   description: z._default(line, ''),
   /** the facility's name, or its city without one */
@@ -83,7 +83,7 @@ export const keywordState = z.object({
   position_id: z.nullable(z.number()),
   /** of engagement: the event or program to register for; null: none */
   gathering_id: z._default(z.nullable(id), null),
-  /** its job takes applications; whether people register for an event is engagement's to tell. Added later, as above */
+  /** its job takes applications; whether people register for an event is engagement's to tell; absent from older events */
   open: z._default(z.boolean(), true),
 })
 

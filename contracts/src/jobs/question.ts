@@ -53,7 +53,7 @@ export const question = z.object({
   follow_up: z.nullable(paragraph),
   reprompt_threshold: z.nullable(instant),
   reprompt_answers: listOf(id, postingLimits.answers),
-  // Added later: absent in events that were published before.
+  // Absent from older events.
   /** of jobs: two companies may have one name */
   company_id: z.optional(z.number()),
   /** names the question in an address (2 §2) */

@@ -43,7 +43,7 @@ export const role = z.object({
   questions: z.number(),
   posted_at: instant,
   changed_at: instant,
-  /** BY-07: null where nobody looks at it. Added later */
+  /** BY-07: null where nobody looks at it; absent from an older release */
   review: z.optional(z.nullable(z.enum(roleReviews))),
 })
 
@@ -136,7 +136,7 @@ const roleDetail = z.extend(role, {
   question_ids: listOf(id, postingLimits.questions),
   /** it came by an import, and nobody changed it here yet */
   imported: z.boolean(),
-  /** why an operator hid it, in their words. Added later */
+  /** why an operator hid it, in their words; absent from an older release */
   review_reason: z.optional(z.nullable(paragraph)),
   /** the sentences that an operator looks at */
   review_findings: z.optional(

@@ -16,7 +16,7 @@ export * from './saved-api.ts'
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
-  /** false where `schedule_type` stands for one that this release does not know. Added later */
+  /** false where `schedule_type` stands for one that this release does not know; absent from an older release */
   schedule_known: z.optional(z.boolean()),
   /** minutes; null where the home or the job's address is not known */
   commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
@@ -37,7 +37,7 @@ export const suggestion = z.object({
   suggestionID: z.nullable(id),
   accepted: z.nullable(z.boolean()),
   autoMatch: z.boolean(),
-  // 2 §3, by the names that a position's own call gives them. Added later: absent in answers of the release before.
+  // 2 §3, by the names that a position's own call gives them; absent from an older release.
   wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   /** the page of the job on this site */
   link: z.optional(url),

@@ -20,7 +20,7 @@ export const suggestionsSlot = slot({
     /** the only ones that are pre-selected, where given (`sp`) */
     selected: z._default(z.nullable(ids), null),
     layout: z._default(z.enum(['list', 'cards']), 'list'),
-    /** the page wants to know what is approved before it is all done. Added later: a page of the release before takes each outcome for the end */
+    /** the page wants to know what is approved before it is all done; an older page takes each outcome for the end */
     reports: z._default(z.boolean(), false),
   }),
   outcome: z.object({

@@ -43,7 +43,7 @@ const profile = z.object({
     ...userSections,
     location_screen: z.optional(z.boolean()),
     move_date: relocation.move_date,
-    /** 2 §3: that of `prefs` once more. Added later */
+    /** 2 §3: that of `prefs` once more; absent from an older release */
     auto_apply_enabled: z.optional(z.boolean()),
   }),
   answered_preferences: preferenceNames,
@@ -75,7 +75,7 @@ export const getProfile = endpoint({
   /** WZ-34: for the review of an application to these positions: of the shifts chosen by position, theirs alone */
   query: z.object({ p: z.optional(positionIds) }),
   answers: {
-    /** 2 §7 names its parts at the top. Added later: an answer of the release before has `profile` alone, which holds the same */
+    /** 2 §7 names its parts at the top; an older release answers `profile` alone, which holds the same */
     200: z.object({ ...z.partial(profile).shape, profile }),
   },
 })

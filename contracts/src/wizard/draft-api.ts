@@ -93,7 +93,7 @@ export const getWizard = endpoint({
           /** the profile's sections, merged with the edits of the draft */
           application,
           saved: z.boolean(),
-          /** where My applications lists the draft: until when it is kept; added later */
+          /** where My applications lists the draft: until when it is kept; absent from an older release */
           kept_until: z._default(z.nullable(instant), null),
           /** the next save sends it back; another one is refused with `conflict` */
           version: z.number(),
@@ -103,7 +103,7 @@ export const getWizard = endpoint({
           replaced: replacedSections,
           facts: z.object({
             equal_opportunity: z.boolean(),
-            /** an application was sent before: what it said is not asked again (BY-24); added later */
+            /** an application was sent before: what it said is not asked again (BY-24); absent from an older release */
             returning: z._default(z.boolean(), false),
             /** WZ-04: steps that this draft was saved from and that count also once they are skipped */
             met: z._default(listOf(z.enum(stepNames), stepNames.length), []),

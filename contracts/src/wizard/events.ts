@@ -22,7 +22,7 @@ export const applicationSubmitted = eventType({
     submission_id: id,
     submitted_at: instant,
     language: openEnum(languages),
-    // Added later: the defaults are for events that were published before.
+    // The defaults are for older events.
     /** WZ-38: of the ad that led here */
     clickcast_click_id: z._default(z.nullable(line), null),
     /** WZ-35: where the visit came from */

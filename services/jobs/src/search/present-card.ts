@@ -23,7 +23,7 @@ export interface PositionRow {
   readonly schedule_type: number
   readonly schedule_start: string | null
   readonly posted_at: Date
-  /** bits; null in a row of before that is not read yet */
+  /** bits; null in a row that is not read yet */
   readonly benefits: number | null
   readonly city: string
   readonly region: string

@@ -8,7 +8,7 @@ export const sealedContact = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   text_consent: z.nullable(z.object({ at: z.string(), wording: z.string() })),
-  // Added later: until auth was republished, nothing is proven, and no type is known.
+  // Until auth was republished, nothing is proven, and no type is known.
   email_proven: z._default(z.boolean(), false),
   phone_proven: z._default(z.boolean(), false),
   phone_type: z._default(z.nullable(z.enum(phoneTypes)), null),

@@ -7,7 +7,7 @@ import { queueMessage } from '../queue-message.ts'
 
 const sealedAddress = z.object({
   email: z.string(),
-  // Added later: an auth of the release before does not say it.
+  // Absent from an older release.
   proven: z._default(z.boolean(), true),
 })
 
