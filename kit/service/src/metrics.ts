@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { eventMetrics } from '@lunchpail/kit-events/event-metrics'
+import { backgroundMetrics } from './background.ts'
 
 /** Prometheus metrics. Labels are names of the contracts, never what a person sent. */
-export const openMetrics = (pool: pg.Pool) => {
+export const openMetrics = (pool: pg.Pool, background: readonly string[] = []) => {
   const registry = new Registry()
   const request = new Histogram({
     name: 'request_seconds',
@@ -23,6 +24,11 @@ export const openMetrics = (pool: pg.Pool) => {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  return { registry, request, ...eventMetrics(registry, pool) }
+  return {
+    registry,
+    request,
+    background: backgroundMetrics(registry, pool, background),
+    ...eventMetrics(registry, pool),
+  }
 }
 export type Metrics = ReturnType<typeof openMetrics>

@@ -26,7 +26,10 @@ export interface OpenService<
   Config extends ServiceConfig = ServiceConfig,
   Tx extends Transaction = Transaction,
 >
-  extends EventService, Pick<BuiltService<Tx>, 'republish' | 'tasks'>, Pick<ServiceDefinition, 'retention'> {
+  extends
+    EventService,
+    Pick<BuiltService<Tx>, 'republish' | 'tasks' | 'background'>,
+    Pick<ServiceDefinition, 'retention'> {
   readonly erasing: Erasing<Tx>
   readonly archiving: Archiving
   readonly config: Config
@@ -64,7 +67,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   try {
     await migrate(databaseUrl, definition.migrations, () => migrateWorker(workerPool, log))
     const built = await definition.build({ config, clock: runtime.clock, log, pool, notice })
-    const { transaction, deps, republish, tasks } = built
+    const { transaction, deps, republish, tasks, background } = built
     const erasing: Erasing<Tx> = {
       noun,
       retention,
@@ -93,6 +96,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       archiving,
       ...(republish && { republish }),
       ...(tasks && { tasks }),
+      ...(background && { background }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [
         ...eventsOf(events),

@@ -9,6 +9,7 @@ import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { Notice } from '@lunchpail/kit-events/notices'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ArchivedRow, ArchivedRows } from './archive.ts'
+import type { BackgroundWorks } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { ServiceConfig } from './config.ts'
 import type { BoundUseCase } from './route.ts'
@@ -39,6 +40,8 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   readonly openArchivedRow?: (table: string, row: ArchivedRow) => Promise<ArchivedRow>
   readonly republish?: Republish
   readonly tasks?: TaskList
+  /** begun at each start, by name, in this order; the service is ready before */
+  readonly background?: BackgroundWorks
   readonly close?: () => Promise<void>
 }
 

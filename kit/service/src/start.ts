@@ -7,6 +7,7 @@ import { OwnStream } from '@lunchpail/kit-events/own-stream'
 import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import type { ServiceConfig } from './config.ts'
 import { natsSettings } from './environment.ts'
 import type { Phase } from './health.ts'
@@ -52,7 +53,9 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
   try {
     const open = await openService(definition, environment, { runtime, notice })
     await saveReactionStarts(open)
-    return await begin({ ...open, nats, metrics: openMetrics(open.pool) }, definition.warmUp ?? [])
+    await startBackground(open.pool, open.background)
+    const metrics = openMetrics(open.pool, Object.keys(open.background ?? {}))
+    return await begin({ ...open, nats, metrics }, definition.warmUp ?? [])
   } catch (failure) {
     await nats.disconnect()
     throw failure

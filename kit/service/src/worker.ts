@@ -15,6 +15,7 @@ import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
 import { removeLeftovers, type Republished } from '@lunchpail/kit-events/leftovers'
+import { backgroundTask } from './background.ts'
 import { eraseAgain, eraseLater, eraseLaterTask } from './erasure.ts'
 import { leaveStream, leaveStreamTask } from './leave-stream.ts'
 import { leftoversTask } from './leftover-subscriptions.ts'
@@ -46,7 +47,7 @@ export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =
   runMigrations({ pgPool: pool, logger: quietLogger(log) })
 
 /** A service on its database, and at NATS where it runs. */
-type WorkingService = OpenService & Partial<Pick<LiveService, 'nats'>>
+type WorkingService = OpenService & Partial<Pick<LiveService, 'nats' | 'metrics'>>
 
 /** The job queue of a service, with the daily tasks of retention and erasure, and that of its stream by the minute. */
 export class Worker {
@@ -124,9 +125,19 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, retention, erasing, pool, workerPool, log, runtime, nats } = this.#service
+    const { tasks, background = {}, retention, erasing, pool, workerPool, log, runtime, nats } = this.#service
     const taskList: TaskList = {
       ...tasks,
+      ...Object.fromEntries(
+        Object.entries(background).map(([name, work]) => [
+          name,
+          backgroundTask(name, work, {
+            pool,
+            stopping: this.#stopping.signal,
+            onRows: (rows) => this.#service.metrics?.background.rows.inc({ task: name }, rows),
+          }),
+        ]),
+      ),
       [retentionTask]: async () => {
         log.info({ rows: await deleteExpired(pool, runtime.clock.now(), retention) }, 'expired rows deleted')
       },

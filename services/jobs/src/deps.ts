@@ -20,7 +20,7 @@ export interface Deps {
   readonly seal: (value: unknown) => Promise<string>
   readonly messageQuota: MessageQuota
   readonly limitReports: LimitReports
-  /** decides which of the same jobs is shown, after a change; a failure is logged, and repaired with the next change */
+  /** decides which of the same jobs is shown, after a change */
   readonly settle: () => Promise<void>
   /** to which people text the keywords of posters, in E.164; null where texts are not received */
   readonly textNumber: string | null

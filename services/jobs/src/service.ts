@@ -10,6 +10,7 @@ import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { writer } from '@lunchpail/kit-service/write'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { background } from './background.ts'
 import { openProviders } from './commute/open-providers.ts'
 import { config } from './config.ts'
 import type { Config } from './config.ts'
@@ -25,13 +26,11 @@ import { onCompanyChanged } from './companies/on-company-changed.ts'
 import { onCandidateChanged } from './search/on-candidate-changed.ts'
 import { onGatheringChanged } from './posters/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
-import { settleTwins } from './duplicates/settle-twins.ts'
+import { settleAfterChange } from './duplicates/settle-after-change.ts'
 import { limitReports } from './reports/limit-reports.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
-import { publishUnpublished } from './positions/publish-unpublished.ts'
-import { screenStored } from './screening/screen-stored.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'jobs',
@@ -54,9 +53,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
     await loadPlaces(database)
-    await publishUnpublished(transaction, clock)
-    await screenStored(transaction, clock)
-    await settleTwins(transaction, clock)
     return {
       transaction,
       deps: {
@@ -68,11 +64,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
         messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
         limitReports: limitReports(pool),
-        settle: async () => {
-          await settleTwins(transaction, clock).catch((error: unknown) =>
-            log.error({ err: error }, 'same jobs were not settled'),
-          )
-        },
+        settle: settleAfterChange(transaction, clock, log),
         publicUrl: settings.publicUrl,
         store,
         ...openProviders(settings, clock, log),
@@ -88,6 +80,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onGatheringChanged,
       ],
       republish: republish(database),
+      background: background(transaction, clock),
       close: async () => {
         store?.close()
         await close()

@@ -1,6 +1,7 @@
 // SQL by hand: groups with more than one publisher, under an advisory lock.
 import { livePortalStates, type PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { untilNone } from '@lunchpail/kit-service/background'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { portalSource } from '../companies/own-company.ts'
 import type { Tx } from '../database.ts'
@@ -19,44 +20,46 @@ interface Member extends Twin {
   readonly same_as: number | null
 }
 
-/**
- * Decides which of the same jobs is shown, for all positions that changed since it was decided. In a transaction of its own: who waits
- * for this lock holds no row that its holder needs. Returns how many it looked at.
- */
+/** Decides it for all positions that changed since it was decided. Returns how many it looked at. */
 export async function settleTwins(transaction: OpenTransaction<Tx>, clock: Clock): Promise<number> {
-  for (let settled = 0; ;) {
-    const count = await transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('same jobs'))`
-      const uncompared = await tx.$queryRaw<{ id: number }[]>`
-        delete from uncompared where id in (select id from uncompared order by id limit ${atOnce})
-        returning position_id as id`
-      const ids = [...new Set(uncompared.map(({ id }) => id))]
-      if (ids.length === 0) return 0
-      const at = clock.now()
-      const changed: number[] = []
-      for (const group of await readGroups(tx, ids)) {
-        const chosen = chooseKept(group)
-        for (const { id, wanted, withheld, same_as: before } of group) {
-          const sameAs = chosen.get(id) ?? null
-          if (sameAs === before) continue
-          await tx.position.update({
-            where: { id },
-            data: { ...shownState(wanted, { withheld, sameAs }), changedAt: at, version: { increment: 1 } },
-          })
-          changed.push(id)
-        }
-      }
-      await publishPositions(
-        tx,
-        changed.toSorted((a, b) => a - b),
-        at,
-      )
-      return ids.length
-    })
-    if (count === 0) return settled
-    settled += count
-  }
+  let settled = 0
+  for await (const count of untilNone(() => settleSome(transaction, clock))) settled += count
+  return settled
 }
+
+/**
+ * Decides which of the same jobs is shown, for some of the positions that changed, the first ones first. In a transaction of its
+ * own: who waits for this lock holds no row that its holder needs. Returns how many it looked at.
+ */
+export const settleSome = (transaction: OpenTransaction<Tx>, clock: Clock): Promise<number> =>
+  transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('same jobs'))`
+    const uncompared = await tx.$queryRaw<{ id: number }[]>`
+      delete from uncompared where id in (select id from uncompared order by id limit ${atOnce})
+      returning position_id as id`
+    const ids = [...new Set(uncompared.map(({ id }) => id))]
+    if (ids.length === 0) return 0
+    const at = clock.now()
+    const changed: number[] = []
+    for (const group of await readGroups(tx, ids)) {
+      const chosen = chooseKept(group)
+      for (const { id, wanted, withheld, same_as: before } of group) {
+        const sameAs = chosen.get(id) ?? null
+        if (sameAs === before) continue
+        await tx.position.update({
+          where: { id },
+          data: { ...shownState(wanted, { withheld, sameAs }), changedAt: at, version: { increment: 1 } },
+        })
+        changed.push(id)
+      }
+    }
+    await publishPositions(
+      tx,
+      changed.toSorted((a, b) => a - b),
+      at,
+    )
+    return ids.length
+  })
 
 /** The groups of these positions, and those that one of them was shown for, as nobody changes them meanwhile. */
 async function readGroups(tx: Tx, ids: readonly number[]): Promise<Member[][]> {

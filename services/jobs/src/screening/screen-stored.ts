@@ -1,4 +1,4 @@
-// SQL by hand: `for update skip locked` shares the rows between instances that start together.
+// SQL by hand: `for update`, in the order in which others lock positions.
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
@@ -9,7 +9,7 @@ import { shownState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview } from './reviews.ts'
 import { rulesVersion } from './rules.ts'
 
-const atOnce = 500
+const atOnce = 200
 
 interface Row {
   readonly id: number
@@ -21,37 +21,48 @@ interface Row {
   readonly same_as: number | null
 }
 
-/** Screens the positions again that were screened by older rules. Returns how many. */
-export async function screenStored(transaction: OpenTransaction<Tx>, clock: Clock): Promise<number> {
-  for (let screened = 0; ;) {
-    const count = await transaction(async (tx) => {
-      const at = clock.now()
-      const rows = await tx.$queryRaw<Row[]>`
-        select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, same_as
-        from position where screened < ${rulesVersion} order by id limit ${atOnce} for update skip locked`
-      const ids = rows.map(({ id }) => id)
-      const reviews = await findReviews(tx, ids)
-      const changed: number[] = []
-      for (const { id, title, sections, description, wanted, withheld, same_as: sameAs } of rows) {
-        const text = { title, sections, schedule: { description } as Posting['schedule'] }
-        const change = reviewOf(text, reviews.get(id))
-        await saveReview(tx, id, change, at)
-        if (change.withheld === withheld) continue
-        await tx.position.update({
-          where: { id },
-          data: {
-            ...shownState(wanted, { withheld: change.withheld, sameAs }),
-            changedAt: at,
-            version: { increment: 1 },
-          },
-        })
-        changed.push(id)
-      }
-      await tx.position.updateMany({ where: { id: { in: ids } }, data: { screened: rulesVersion } })
-      await publishPositions(tx, changed, at)
-      return ids.length
-    })
-    if (count === 0) return screened
-    screened += count
+/**
+ * Screens the positions again that were screened by older rules, or by none, the newest first: of those, most is seen. Until its turn
+ * each is shown, or withheld, as it was: what is saved anew is screened as it is saved. Yields how many each batch had.
+ */
+export async function* screenStored(transaction: OpenTransaction<Tx>, clock: Clock): AsyncGenerator<number> {
+  for (let below = newest; ;) {
+    const ids = await transaction((tx) => screenSome(tx, below, clock.now()))
+    if (ids.length === 0) return
+    below = ids[0]!
+    yield ids.length
   }
+}
+
+/** above every id */
+const newest = 2_147_483_647
+
+/** Returns their ids, the oldest first. */
+async function screenSome(tx: Tx, below: number, at: Date): Promise<number[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    with older as materialized (
+      select id from position where id < ${below} and coalesce(screened, 0) < ${rulesVersion} order by id desc limit ${atOnce})
+    select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, same_as
+    from position where id in (select id from older) order by id for update`
+  const ids = rows.map(({ id }) => id)
+  const reviews = await findReviews(tx, ids)
+  const changed: number[] = []
+  for (const { id, title, sections, description, wanted, withheld, same_as: sameAs } of rows) {
+    const text = { title, sections, schedule: { description } as Posting['schedule'] }
+    const change = reviewOf(text, reviews.get(id))
+    await saveReview(tx, id, change, at)
+    if (change.withheld === withheld) continue
+    await tx.position.update({
+      where: { id },
+      data: {
+        ...shownState(wanted, { withheld: change.withheld, sameAs }),
+        changedAt: at,
+        version: { increment: 1 },
+      },
+    })
+    changed.push(id)
+  }
+  await tx.position.updateMany({ where: { id: { in: ids } }, data: { screened: rulesVersion } })
+  await publishPositions(tx, changed, at)
+  return ids
 }
