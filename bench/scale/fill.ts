@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rulesVersion } from '../../services/jobs/src/screening/rules.ts'
 import { excerpt } from '../http/fill-positions.ts'
 import { written } from './titles.ts'
 
@@ -43,7 +44,7 @@ const writtenCount = 10_000
 
 const writtenPositions = `insert into position (source, external_id, company_id, facility_id, state, title, excerpt, sections,
      wage_from, wage_to, role, shifts, schedule_type, schedule_start, posted_at, changed_at, version, content_hash, weekend,
-     entry, experience_months, keywords, benefits)
+     entry, experience_months, keywords, benefits, screened)
    select 'scale', n::text, f.company_id, f.id, case when n % 20 = 0 then 'closed' else 'open' end,
      named->>'title',
      '${excerpt}',
@@ -52,7 +53,7 @@ const writtenPositions = `insert into position (source, external_id, company_id,
      15 + s % 21, case when n % 3 = 0 then null else 17 + s % 24 end,
      (named->>'role')::int, 1 + s / 4 % 7, s / 64 % 3, '7:00AM',
      now() - s % 40 * interval '1 day' - n % 86400 * interval '1 second', now(), 1, md5(n::text), s % 3 = 0, s / 2 % 3 = 0,
-     s / 8 % 4 * 6, array(select jsonb_array_elements_text(named->'skills')), s / 128 % 256
+     s / 8 % 4 * 6, array(select jsonb_array_elements_text(named->'skills')), s / 128 % 256, ${rulesVersion}
    from (select n, ('x' || substr(md5('p' || n), 1, 6))::bit(24)::int as s from generate_series($1::int, $2::int) as n) as drawn
    cross join lateral (select $3::jsonb->(s % jsonb_array_length($3::jsonb)) as named) as titled
    ${atFacility}`
@@ -68,16 +69,40 @@ const alike = [
   'shifts',
   'schedule_type',
   'schedule_start',
-].concat(['changed_at', 'version', 'weekend', 'entry', 'experience_months', 'keywords', 'benefits', 'body'])
+].concat([
+  'changed_at',
+  'version',
+  'weekend',
+  'entry',
+  'experience_months',
+  'keywords',
+  'benefits',
+  'screened',
+])
 
-const copiedPositions = `insert into position (source, external_id, company_id, facility_id, posted_at, content_hash, words, ${alike.join(', ')})
-   select 'scale', n::text, f.company_id, f.id, like_this.posted_at - n % 3600 * interval '1 second', md5(n::text),
-     ts_filter(like_this.words, '{a,b}')
-       || setweight(to_tsvector('words', plain_words(concat_ws(' ', c.name, f.city, f.region, f.zip))), 'C'),
-     ${alike.map((column) => `like_this.${column}`).join(', ')}
-   from generate_series($1::int, $2::int) as n
-   join position like_this on like_this.source = 'scale' and like_this.external_id = (1 + n * 7919::bigint % ${writtenCount})::text
-   ${atFacility} join company c on c.id = f.company_id`
+/** Words of those that are copied, without what says where and when each is: a copy is elsewhere. */
+const copiedWords = `create temp table bench_words as
+   select id, ts_delete(ts_filter(words, '{a,b}'), array(select lexeme from unnest(words) where lexeme ~ '^zz[nad][0-9]+$')) as heads,
+     strip(to_tsvector('words', plain_words((select string_agg(part #>> '{}', ' ') from jsonb_path_query(sections, '$[*].*') as part)))) as body
+   from position where source = 'scale' and external_id::int <= ${writtenCount}`
+
+/** As the trigger of `position` writes them. */
+const copiedPositions = `with copied as (
+     select n, f.company_id, f.id as facility_id, like_this.posted_at - n % 3600 * interval '1 second' as posted_at, f.spot,
+       cell_of(f.latitude, f.longitude, 10) as cell, known.heads, known.body,
+       cell_of(f.latitude, f.longitude, 4) as near, cell_of(f.latitude, f.longitude, 1) as around,
+       concat_ws(' ', c.name, f.city, f.region, f.zip) as at, ${alike.map((column) => `like_this.${column}`).join(', ')}
+     from generate_series($1::int, $2::int) as n
+     join position like_this on like_this.source = 'scale' and like_this.external_id = (1 + n * 7919::bigint % ${writtenCount})::text
+     join bench_words known on known.id = like_this.id
+     ${atFacility} join company c on c.id = f.company_id),
+   said as (
+     select *, heads || setweight(to_tsvector('words', plain_words(at)), 'C')
+       || setweight(to_tsvector('words', concat('zzn', near, ' zza', around, ' zzd', extract(epoch from posted_at)::int / 86400)), 'B') as words
+     from copied)
+   insert into position (source, external_id, company_id, facility_id, posted_at, content_hash, spot, cell, words, body, ${alike.join(', ')})
+   select 'scale', n::text, company_id, facility_id, posted_at, md5(n::text), spot, cell, words, strip(words) || body, ${alike.join(', ')}
+   from said`
 
 /** What is offered while somebody types, and what a mistyped word is compared with: titles, companies, cities and their words. */
 const phrases = `with shown as (
@@ -115,7 +140,11 @@ export async function grow(client: pg.Client, from: number, to: number): Promise
   if (from < lastWritten)
     await client.query(writtenPositions, [from + 1, lastWritten, written.titles, written.sentences])
   if (to > lastWritten)
-    await inBulk(client, () => client.query(copiedPositions, [Math.max(from, lastWritten) + 1, to]))
+    await inBulk(client, async () => {
+      await client.query(copiedWords)
+      await client.query(copiedPositions, [Math.max(from, lastWritten) + 1, to])
+      await client.query('drop table bench_words')
+    })
   await client.query(phrases)
   await client.query('vacuum analyze')
 }
