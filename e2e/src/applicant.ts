@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { WizardPosition } from '@lunchpail/contracts/wizard/api'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { Application, QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { asksFollowUp, choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { signedUp, type Person } from './person.ts'
-import { post } from './site.ts'
+import { post, type Client } from './site.ts'
 
 /** The answers that do not depend on the positions. */
 const baseAnswers: Application = {
@@ -48,32 +48,57 @@ const answerTo = (question: Question): QuestionAnswer => {
   return asksFollowUp(question, answer) ? { ...answer, follow_up_response: 'About five years' } : answer
 }
 
-/** A new person whose application for these positions is complete and not submitted, or lacks its last step. */
+/** The step that an application has come to. */
+type Reached = 'history' | 'questions' | 'suggestions' | 'review'
+
+/** What an application lacks that has come to a step. */
+const lacks: Readonly<Record<Reached, Application>> = {
+  history: { jobs: [], done_adding_jobs: false, self_promo: '', gut_checks: [], suggestions_done: false },
+  questions: { questions: [], suggestions_done: false },
+  suggestions: { suggestions_done: false },
+  review: {},
+}
+
+/** A new person whose application for these positions is complete and not submitted, or has come to a step before. */
 export async function applicant(
-  page: Page,
+  client: Client,
   positions: readonly number[],
-  next: 'review' | 'suggestions' = 'review',
+  next: Reached = 'review',
 ): Promise<Person> {
-  const person = await signedUp(page)
-  await fillIn(page, person, positions, next)
+  const person = await signedUp(client)
+  await fillIn(client, person, positions, next)
   return person
 }
 
-/** The same for a person who is signed in; the saved application. */
-export async function fillIn(
-  page: Page,
+/** A new person who has applied for a position; the application's id. */
+export async function applied(client: Client, position: number): Promise<Person & { application: string }> {
+  const person = await signedUp(client)
+  return { ...person, application: await apply(client, person, position) }
+}
+
+/** The same for a person who is signed in. */
+export async function apply(client: Client, person: Person, position: number): Promise<string> {
+  const answers = await fillIn(client, person, [position])
+  const sent = await post(client, '/app/start/?_st=review', { ...answers, complete: 1 })
+  const [{ application_id: application }] = sent['applications'] as [{ application_id: string }]
+  return application
+}
+
+/** Saves the application of a person who is signed in, and returns it. */
+async function fillIn(
+  client: Client,
   person: Person,
   positions: readonly number[],
-  next: 'review' | 'suggestions' = 'review',
+  next: Reached = 'review',
 ): Promise<object> {
-  const answer = await page.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
+  const answer = await client.request.get(`/api/hire/v1/wizard/?p=${positions.join(',')}`)
   const chosen = ((await answer.json()) as { positions: WizardPosition[] }).positions
   const questions = questionsOf(chosen)
   const keywords = [
     ...chosen.flatMap((position) => position.keywords),
     ...questions.flatMap((question) => question.answers.flatMap((answer) => answer.keywords ?? [])),
   ]
-  await post(page, '/api/hire/v1/equal-opportunity/', {
+  await post(client, '/api/hire/v1/equal-opportunity/', {
     gender: 'not_specified',
     ethnicity: 7,
     veteran_status: 3,
@@ -91,9 +116,10 @@ export async function fillIn(
     gut_checks: keywords.map(({ id }) => ({ qid: id, reference_id: 'abc' })),
     phone_skipped_at: new Date().toISOString(),
     pref_shift_start: Object.fromEntries(chosen.map(({ id }) => [id, anyShift])),
-    suggestions_done: next === 'review',
+    suggestions_done: true,
+    ...lacks[next],
   }
-  const saved = await post(page, '/app/start/?_st=review', application)
+  const saved = await post(client, '/app/start/?_st=review', application)
   expect(saved['walk'], 'how far the application is').toMatchObject({ next })
   return application
 }

@@ -1,21 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { applied } from './applicant.ts'
 import { open } from './page.ts'
-import { applicant } from './applicant.ts'
-import { stepTitle, submit } from './application.ts'
 import { adminsDesk } from './manager.ts'
 import { messagesTo, post, replyByText } from './site.ts'
-
-/** Sends an application for the demonstration company's first position. Returns its id. */
-async function apply(page: Page): Promise<{ application: string; phone: string }> {
-  const { phone } = await applicant(page, [1])
-  await page.goto('/app/start/?sn=0&p=1')
-  await submit(page).click()
-  await expect(stepTitle(page, 'Application sent')).toBeVisible()
-  await page.goto('/applications')
-  const link = page.locator('a[href^="/applications/"]').first()
-  await expect(link).toBeVisible()
-  return { application: (await link.getAttribute('href'))!.split('/').at(-1)!, phone: `+1${phone}` }
-}
 
 /** Confirms the number of the account by the code that is sent there: a text goes to no other. */
 async function proveNumber(page: Page, phone: string): Promise<void> {
@@ -30,7 +17,11 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   page,
   browser,
 }) => {
-  const { application, phone } = await apply(page)
+  const person = await applied(page, 1)
+  const { application } = person
+  const phone = `+1${person.phone}`
+  await open(page, '/applications')
+  await expect(page.locator(`a[href="/applications/${application}"]`).first()).toBeVisible()
   const desk = await adminsDesk(browser)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const invite = await post(desk, '/api/hire/v1/portal/interview-invite/', {

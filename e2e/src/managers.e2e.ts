@@ -5,17 +5,11 @@ import {
   demonstrationPersons,
 } from '@lunchpail/kit-local/identity-provider/persons'
 import { expectAccessible, open, sidewaysScroll } from './page.ts'
-import { logIn, somebody, type Person } from './person.ts'
+import { signedIn, somebody } from './person.ts'
 import { messagesTo } from './site.ts'
 
 const managerOf = (level: 'admin' | 'editor' | 'viewer') =>
   demonstrationPersons.find(({ account }) => account?.level === level)!
-
-async function enter(page: Page, person: Pick<Person, 'email' | 'password'>, path: string): Promise<void> {
-  await open(page, `/login?redirect=${encodeURIComponent(path)}`)
-  await logIn(page, { ...somebody(), ...person })
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-}
 
 /** The link of the last invite that was sent there. */
 async function invited(email: string): Promise<string> {
@@ -35,7 +29,8 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
   const company = demonstrationCompany.name
   const admin = { email: managerOf('admin').email, password: demonstrationPassword }
   const person = somebody()
-  await enter(page, admin, '/portal/managers')
+  await signedIn(page, admin)
+  await open(page, '/portal/managers')
   await button(page, 'Invite a manager').click()
   const dialog = page.getByRole('dialog', { name: 'Invite a manager' })
   await dialog.getByLabel('Their email').fill(person.email)

@@ -12,7 +12,7 @@ const missed = demonstrationApplicants.find(
     company === demonstrationCompany.name && story.state === 'interview' && story.day === -2,
 )!
 
-test('[BY-27] a candidate says on the page that they were at an interview that the company reports as missed', async ({
+test('[AU-22] [BY-27] a candidate logs in to the page of a link, and says there that they were at an interview that the company reports as missed', async ({
   page,
   browser,
 }) => {

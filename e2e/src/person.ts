@@ -1,7 +1,7 @@
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { expect, type Page } from '@playwright/test'
-import { messagesTo, post } from './site.ts'
+import { messagesTo, post, type Client } from './site.ts'
 
 export interface Person {
   readonly firstName: string
@@ -26,12 +26,12 @@ export const somebody = (): Person => {
 
 /** Signs a new person up in this browser, by the API. */
 export async function signedUp(
-  page: Page,
+  client: Client,
   person: Person = somebody(),
   { consent = true } = {},
 ): Promise<Person> {
-  await page.request.get('/')
-  await post(page, '/api/hire/v1/account/', {
+  await client.request.get('/')
+  await post(client, '/api/hire/v1/account/', {
     type: 'applicant',
     first_name: person.firstName,
     last_name: person.lastName,
@@ -42,6 +42,15 @@ export async function signedUp(
     timezone: daytimeZone(),
   })
   return person
+}
+
+/** Signs somebody in in this browser, by the API. */
+export async function signedIn(
+  client: Client,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await client.request.get('/')
+  await post(client, '/api/hire/v1/auth/', { handle: email, auth_type: 'password', password })
 }
 
 /** Fills the sign-up form that is on the page and sends it. */
@@ -59,6 +68,12 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email or phone number').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** What is known of whoever is signed in. */
+export async function accountOf({ request }: Client): Promise<Record<string, unknown>> {
+  const answer = await request.get('/api/hire/v1/account/')
+  return ((await answer.json()) as { account: Record<string, unknown> }).account
 }
 
 /** How many texts and emails reached this person. */

@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { fillIn } from './applicant.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { apply } from './applicant.ts'
 import { adminsDesk } from './manager.ts'
 import { signedUp, somebody } from './person.ts'
-import { messagesTo, post, replyByText } from './site.ts'
+import { messagesTo, post, replyByText, type Client } from './site.ts'
 
 interface Kind {
   readonly box: boolean
@@ -35,8 +35,8 @@ async function received(contact: string, by: 'text' | 'subject'): Promise<string
 }
 
 /** Confirms the phone or the email by the code that is sent there. */
-async function prove(page: Page, code_type: 'text' | 'email', contact: string): Promise<void> {
-  await post(page, '/api/hire/v1/account/verify/send/', { code_type })
+async function prove(client: Client, code_type: 'text' | 'email', contact: string): Promise<void> {
+  await post(client, '/api/hire/v1/account/verify/send/', { code_type })
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -45,22 +45,17 @@ async function prove(page: Page, code_type: 'text' | 'email', contact: string): 
       return found
     })
     .toBeDefined()
-  await post(page, '/api/hire/v1/account/verify/', { code_type, code })
+  await post(client, '/api/hire/v1/account/verify/', { code_type, code })
 }
 
 /** From the sign-up to a picked time, by the calls of the pages; what reached them, and what the desk says of the invite. */
-async function walk(browser: Browser, desk: Page, { box, phone, email }: Kind) {
-  const page = await browser.newPage()
+async function walk(client: Client, desk: Page, { box, phone, email }: Kind) {
   const person = somebody()
-  await signedUp(page, person, { consent: box })
+  await signedUp(client, person, { consent: box })
   const number = `+1${person.phone}`
-  if (phone) await prove(page, 'text', number)
-  if (email) await prove(page, 'email', person.email)
-  const sent = await post(page, '/app/start/?_st=review', {
-    ...(await fillIn(page, person, [1])),
-    complete: 1,
-  })
-  const [{ application_id: application }] = sent['applications'] as [{ application_id: string }]
+  if (phone) await prove(client, 'text', number)
+  if (email) await prove(client, 'email', person.email)
+  const application = await apply(client, person, 1)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const texts = () => received(number, 'text')
   const emails = () => received(person.email, 'subject')
@@ -75,10 +70,11 @@ async function walk(browser: Browser, desk: Page, { box, phone, email }: Kind) {
   })
   await expect.poll(async () => (await emails()).length).toBe(2)
   if (box && phone) await expect.poll(async () => (await texts()).length).toBe(2)
-  const get = async (path: string) => (await (await page.request.get(path)).json()) as Record<string, unknown>
+  const get = async (path: string) =>
+    (await (await client.request.get(path)).json()) as Record<string, unknown>
   const [invite] = (await get('/api/hire/v1/invite/'))['invites'] as readonly { id: string }[]
   const [time] = (await get(`/api/hire/v1/invite/${invite!.id}/`))['times'] as readonly { id: string }[]
-  await post(page, `/api/hire/v1/invite/${invite!.id}/time/`, { time_id: time!.id })
+  await post(client, `/api/hire/v1/invite/${invite!.id}/time/`, { time_id: time!.id })
   await expect.poll(async () => (await emails()).length).toBe(3)
   const detail = async () => {
     const answer = await desk.request.get(`/api/hire/v1/portal/application/${application}/`)
@@ -94,13 +90,15 @@ async function walk(browser: Browser, desk: Page, { box, phone, email }: Kind) {
     desk: await detail(),
     reached: (await get('/api/reach/'))['reached'],
     number,
-    page,
     received: texts,
   }
 }
 
 test('[NT-05] [NT-06] [NT-07] eight kinds of applicant hear of their invite, as far as is known whose their contacts are', async ({
   browser,
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
 }) => {
   const desk = await adminsDesk(browser)
   const either = [true, false]
@@ -109,15 +107,18 @@ test('[NT-05] [NT-06] [NT-07] eight kinds of applicant hear of their invite, as 
   )
   const found: Record<string, unknown> = {}
   for (const kind of all) {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    })
     const {
       texts,
       emails,
       desk: told,
       reached,
-      page,
       number,
       received: again,
-    } = await walk(browser, desk, kind)
+    } = await walk({ request }, desk, kind)
     const name = `box ${kind.box ? 'ticked' : 'empty'}, phone ${kind.phone ? '' : 'not '}owned, email ${kind.email ? '' : 'not '}owned`
     found[name] = { texts, emails, desk: told, reached }
     if (kind.box && !kind.phone) {
@@ -125,19 +126,19 @@ test('[NT-05] [NT-06] [NT-07] eight kinds of applicant hear of their invite, as 
       await replyByText(number, 'Yes')
       await expect.poll(again).toEqual(expect.arrayContaining(['application is in', 'invited']))
     }
-    await page.close()
+    await request.dispose()
   }
   const whole = ['application is in', 'invited', 'time picked']
   const bare = whole.map((one) => `${one} (bare)`)
   const byText = ['application is in', 'invited']
-  const request = ['asks for YES']
+  const asks = ['asks for YES']
   const goes = expect.stringMatching(/^(handed-over|delivered)$/)
   expect(found).toEqual({
     'box ticked, phone owned, email owned': { texts: byText, emails: whole, desk: goes, reached: true },
     'box ticked, phone owned, email not owned': { texts: byText, emails: bare, desk: goes, reached: true },
-    'box ticked, phone not owned, email owned': { texts: request, emails: whole, desk: goes, reached: true },
+    'box ticked, phone not owned, email owned': { texts: asks, emails: whole, desk: goes, reached: true },
     'box ticked, phone not owned, email not owned': {
-      texts: request,
+      texts: asks,
       emails: bare,
       desk: 'told',
       reached: false,

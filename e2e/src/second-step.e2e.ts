@@ -3,7 +3,7 @@ import { demonstrationCompany } from '@lunchpail/kit-local/identity-provider/per
 import { expect, test, type Page } from '@playwright/test'
 import { adminsDesk } from './manager.ts'
 import { expectAccessible, open } from './page.ts'
-import { logIn, somebody, type Person } from './person.ts'
+import { logIn, signedIn, somebody, type Person } from './person.ts'
 import { messagesTo, post } from './site.ts'
 
 /** What an authenticator app shows for this key (RFC 6238), or will show in so many half minutes. */
@@ -56,9 +56,8 @@ test('[AU-26] a manager sets up an app, and logs in by the password and its code
   /** On a browser of its own, by the password. */
   const loggedIn = async (path: string): Promise<Page> => {
     const own = await (await browser.newContext()).newPage()
-    await open(own, `/login?redirect=${encodeURIComponent(path)}`)
-    await logIn(own, person)
-    await expect.poll(() => new URL(own.url()).pathname).toBe(path)
+    await signedIn(own, person)
+    await open(own, path)
     return own
   }
 
@@ -83,7 +82,10 @@ test('[AU-26] a manager sets up an app, and logs in by the password and its code
   await button(first, 'I saved them').click()
   await expect(first.getByText(/Recovery codes left: 10\./)).toBeVisible()
 
-  const second = await loggedIn('/portal/company')
+  const second = await (await browser.newContext()).newPage()
+  await open(second, '/login?redirect=%2Fportal%2Fcompany')
+  await logIn(second, person)
+  await expect.poll(() => new URL(second.url()).pathname).toBe('/portal/company')
   await expect(second.getByRole('heading', { level: 1, name: 'Confirm that it’s you' })).toBeVisible()
   const show = async (on: Page, code: string) => {
     await on.getByRole('main').getByLabel('Code', { exact: true }).fill(code)
