@@ -41,19 +41,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@keyboard|@alone|@before-outages/,
+      grepInvert: /@alone|@before-outages/,
       use: phone,
-    },
-    {
-      name: 'desktop',
-      grep: /@desktop/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     {
       // What these count is of the tests before, in which nothing was stopped.
       name: 'rendering',
       grep: /@before-outages/,
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['phone'],
       use: phone,
     },
     {

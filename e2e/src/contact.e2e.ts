@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { next, stepTitle, submitAndConfirm } from './application.ts'
-import { expectAccessible, open, sidewaysScroll } from './page.ts'
-import { expectMessages, signedUp, signUp, somebody, type Person } from './person.ts'
+import { expectAccessible, open, sidewaysScroll, wide } from './page.ts'
+import { accountOf, expectMessages, signedUp, signUp, somebody, type Person } from './person.ts'
 import { csrfOf, post } from './site.ts'
 
 /** Somebody who signed up in another browser. */
@@ -13,13 +13,10 @@ async function somebodyElse(browser: Browser): Promise<Person> {
   return person
 }
 
-const accountOf = async (page: Page) =>
-  ((await (await page.request.get('/api/hire/v1/account/')).json()) as { account: Record<string, unknown> })
-    .account
-
-test('[WZ-05] [AU-04] a mistyped contact is mended from the review, and everything uses it @desktop', async ({
+test('[WZ-05] [AU-04] a mistyped contact is mended from the review, and everything uses it', async ({
   page,
   browser,
+  viewport,
 }) => {
   const neighbour = await somebodyElse(browser)
   const mistyped = await applicant(page, [1])
@@ -39,8 +36,11 @@ test('[WZ-05] [AU-04] a mistyped contact is mended from the review, and everythi
   // said by the form itself, whatever the application found out before
   await expect(page.getByRole('link', { name: 'Phone number already in use' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(mended.email)
-  await expectAccessible(page)
-  expect(await sidewaysScroll(page)).toBe(0)
+  for (const size of [wide, viewport!]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
 
   await page.getByLabel('Mobile phone').fill(mended.phone)
   await page.getByRole('checkbox').check({ force: true })

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
 import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
-import { firstJob, serverRendered } from './page.ts'
+import { desktop, firstJob, lookAtEach, serverRendered } from './page.ts'
 
 /** Opens a page until it comes server-rendered: a busy server leaves rendering to the browser. */
 async function openServerRendered(page: Page, path: string): Promise<void> {
@@ -98,39 +98,52 @@ test.describe('without scripts', () => {
   })
 })
 
+/** The root swap moves nothing on the screen, repeats no request, and has no error. */
+async function expectStill(page: Page, path: string): Promise<void> {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const again = request.resourceType() === 'stylesheet' || request.url().includes('/api/')
+    // only a browser can be asked for its passkeys
+    if (request.url().endsWith('/passkey/options/')) return
+    // the first job, beside the list once the page is at rest
+    if (/\/position\/\d+\//.test(request.url())) return
+    if (again && request.resourceType() !== 'image') requests.push(request.url())
+  })
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const release = await holdScripts(page, /\/assets\/main\..*\.js/)
+  await openServerRendered(page, path)
+  await expect(serverRendered(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await boxes(page)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  release()
+  await expect(serverRendered(page)).toHaveCount(0)
+  expect(await boxes(page)).toEqual(before)
+  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+  expect([requests, errors]).toEqual([[], []])
+}
+
 test.describe('the root swap', () => {
-  for (const path of ['/', '/jobs', '/jobs?role=8&page=1', '/login', '/signup?variant=steps'])
-    test(`[BY-06] of ${path} moves nothing and repeats no request @desktop`, async ({ page }) => {
-      const requests: string[] = []
-      page.on('request', (request) => {
-        const again = request.resourceType() === 'stylesheet' || request.url().includes('/api/')
-        // only a browser can be asked for its passkeys
-        if (request.url().endsWith('/passkey/options/')) return
-        // the first job, beside the list once the page is at rest
-        if (/\/position\/\d+\//.test(request.url())) return
-        if (again && request.resourceType() !== 'image') requests.push(request.url())
+  for (const [width, use] of Object.entries({ 'a phone': {}, 'a desktop': desktop }))
+    test.describe(`on ${width}`, () => {
+      test.use(use)
+      test(`[BY-06] moves nothing and repeats no request on ${width}`, async ({ context }) => {
+        const paths = ['/', '/jobs', '/jobs?role=8&page=1', '/login', '/signup?variant=steps']
+        await lookAtEach(paths, async (path) => {
+          const page = await context.newPage()
+          await expectStill(page, path)
+          await page.close()
+        })
       })
-      const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
-      const release = await holdScripts(page, /\/assets\/main\..*\.js/)
-      await openServerRendered(page, path)
-      await expect(serverRendered(page).getByRole('heading', { level: 1 })).toBeVisible()
-      const before = await boxes(page)
-      await page.evaluate(() => {
-        const shifts: number[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value)
-        }).observe({ type: 'layout-shift' })
-      })
-      release()
-      await expect(serverRendered(page)).toHaveCount(0)
-      expect(await boxes(page)).toEqual(before)
-      expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
-      expect([requests, errors]).toEqual([[], []])
     })
 
   test('[BY-06] keeps typed letters and the caret', async ({ page }) => {

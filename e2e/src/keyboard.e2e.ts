@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { equalOpportunityQuestions, stepTitle } from './application.ts'
+import { desktop } from './page.ts'
 import { somebody } from './person.ts'
 
 /** Presses Tab until the element has the focus. */
@@ -28,7 +29,9 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 
-test('[BY-17] the whole journey works by keyboard alone @desktop @keyboard', async ({ page }) => {
+test.use(desktop)
+
+test('[BY-17] the whole journey works by keyboard alone', async ({ page }) => {
   const person = somebody()
   await page.goto('/jobs/1')
   await press(page, page.getByRole('link', { name: 'Apply now' }))

@@ -1,26 +1,30 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { stepTitle } from './application.ts'
-import { expectAccessible, open } from './page.ts'
+import { expectAccessible, open, wide } from './page.ts'
 import { signedUp } from './person.ts'
 
 const card = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
 /** Opens the deck of a new person, who has no preferences and sees jobs from everywhere. */
-async function deck(page: Page): Promise<void> {
+async function deck(page: Page, look = async () => {}): Promise<void> {
   await signedUp(page)
   await open(page, '/matches')
   const start = page.getByRole('button', { name: 'Show my matches' })
   await expect(start).toBeVisible()
-  await expectAccessible(page)
+  await look()
   await start.click()
   await expect(page.getByText(/Job 1 of/).first()).toBeVisible()
 }
 
-test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, finished, and the saved jobs are applied to @desktop', async ({
+test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, finished, and the saved jobs are applied to', async ({
   page,
+  viewport,
 }) => {
-  await deck(page)
-  await expectAccessible(page)
+  await deck(page, () => expectAccessible(page))
+  for (const size of [viewport!, wide]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
   const title = (await card(page).textContent())!
   await page.getByRole('button', { name: 'Not interested' }).click()
   await expect(page.getByText(/Job 2 of/).first()).toBeVisible()
@@ -38,21 +42,25 @@ test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, fini
   await expect(page.getByRole('link', { name: 'Apply (1)' }).first()).toBeVisible()
 })
 
-test('[MT-01] the buttons leave the card in sight on a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+test('[MT-01] a card stays in sight above its buttons, is pushed away by finger, and keyboard alone decides too', async ({
+  page,
+  viewport,
+}) => {
   await deck(page)
-  const top = async (element: Locator) => (await element.boundingBox())!.y
+  await page.setViewportSize({ width: 320, height: 640 })
+  const place = async (element: Locator) => (await element.boundingBox())!
   const first = page.getByRole('main').getByRole('group', { name: /job 1 of/ })
   const answers = page.getByRole('button', { name: 'Not interested' })
-  expect((await top(answers)) - (await top(first))).toBeGreaterThan(300)
+  expect((await place(answers)).y - (await place(first)).y).toBeGreaterThan(300)
   // with text at 200 % they come after the card
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const card = (await first.boundingBox())!
-  expect(await top(answers)).toBeGreaterThan(card.y + card.height)
-})
+  const enlarge = (size: string) =>
+    page.evaluate((of) => (document.documentElement.style.fontSize = of), size)
+  await enlarge('200%')
+  const { y, height } = await place(first)
+  expect((await place(answers)).y).toBeGreaterThan(y + height)
+  await enlarge('')
+  await page.setViewportSize(viewport!)
 
-test('[MT-01] a card is pushed away by finger, and keyboard alone decides too', async ({ page }) => {
-  await deck(page)
   const box = (await card(page).boundingBox())!
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: box.y + box.height / 2 }]

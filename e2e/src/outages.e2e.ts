@@ -1,12 +1,11 @@
-import { expect, test, type Route } from '@playwright/test'
-import { expectAccessible, firstJob, open, serverRendered } from './page.ts'
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { expectAccessible, firstJob, lookAtEach, open } from './page.ts'
 import { control, type SiteProcess } from './site.ts'
 
 const remote = /\/remotes\/mf-jobs\//
 
 /** Faults of a remote's scripts. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is gone': (route) => route.abort(),
   'answers with an error': (route) => route.fulfill({ status: 500, body: 'no' }),
   'sends garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '}{ not a script' }),
   'sends a page instead of a script': (route) =>
@@ -15,42 +14,58 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is too slow': () => new Promise(() => {}),
 }
 
-for (const [fault, answer] of Object.entries(faults))
-  test(`[SH-02] a remote that ${fault} leaves the rest working, and Retry brings it back`, async ({
-    page,
-  }) => {
+/** Opens the list of jobs from another page while its remote is at fault. */
+async function openWithout(page: Page): Promise<void> {
+  // a server-rendered page would stay as it is; this one is rendered in the browser
+  await open(page, '/terms')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Jobs', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByText('This part of the site isn’t available right now.')).toBeVisible()
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  await expect(firstJob(page.getByRole('main'))).toBeVisible()
+}
+
+test('[SH-02] a remote that is gone, broken or too slow says so in its place, and Retry brings it back', async ({
+  page,
+}) => {
+  await lookAtEach(Object.keys(faults), async (fault) => {
     let down = true
-    await page.route(remote, (route) => (down ? answer(route) : route.continue()))
-    // a server-rendered page would stay as it is; this one is rendered in the browser
-    await page.goto('/terms', { waitUntil: 'commit' })
-    await expect(serverRendered(page)).toHaveCount(0)
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: 'Jobs', exact: true })
-      .filter({ visible: true })
-      .first()
-      .click()
-    const main = page.getByRole('main')
-    await expect(main.getByText('This part of the site isn’t available right now.')).toBeVisible()
-    await expectAccessible(page)
-
-    const entries = () => page.evaluate(() => history.length)
-    const before = await entries()
-    await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Log in' })
-    await expect(dialog.getByLabel('Email or phone number')).toBeVisible()
-    // Back closes it once it has an entry of its own
-    await expect.poll(entries).toBe(before + 1)
-
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(dialog).toHaveCount(0)
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.route(remote, (route) => (down ? faults[fault]!(route) : route.continue()))
+    await openWithout(page)
     down = false
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-    await expect(firstJob(main)).toBeVisible()
+    await tryAgain(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+})
+
+test('[SH-02] a remote that is gone leaves the rest working', async ({ page }) => {
+  let down = true
+  await page.route(remote, (route) => (down ? route.abort() : route.continue()))
+  await openWithout(page)
+  await expectAccessible(page)
+
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog.getByLabel('Email or phone number')).toBeVisible()
+  // Back closes it once it has an entry of its own
+  await expect.poll(entries).toBe(before + 1)
+
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(dialog).toHaveCount(0)
+  down = false
+  await tryAgain(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
 test('[SH-02] the sign-up inside the application says that it did not come, and Retry brings it', async ({
   page,

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { devices, expect, type Locator, type Page } from '@playwright/test'
 import { serverRenderedElementId } from '@lunchpail/kit-web/host-api'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A window beside a phone's, which is the default: a page that is resized in a test is loaded and warmed once for both. */
+export const wide = { width: 1280, height: 900 }
+
+/** For `test.use`, where it is a mouse's and a keyboard's from the first request on. */
+export const desktop = {
+  viewport: wide,
+  isMobile: false,
+  hasTouch: false,
+  userAgent: devices['Desktop Chrome'].userAgent,
+}
 
 /** The server-rendered page, until the root swap. */
 export const serverRendered = (page: Page): Locator => page.locator(`#${serverRenderedElementId}`)
@@ -53,6 +64,17 @@ export async function lookAtEach<Path extends string>(
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/**
+ * With text at 200 % nothing is beside the screen. As a phone does, it enlarges all that is measured in rem; what is loaded is
+ * wider than its skeleton.
+ */
+export async function expectEnlargedToFit(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => sidewaysScroll(page), 'sideways scroll at 200 %').toBeLessThanOrEqual(0)
+}
+
 /** The first link of the job list. */
 export const firstJob = (scope: Page | Locator): Locator =>
   scope.getByRole('listitem').getByRole('heading').getByRole('link').first()
@@ -80,17 +102,21 @@ const untilAtRest = (page: Page) =>
         )
     },
     busy,
-    { timeout: 60_000 },
+    // not at each frame: to ask every element takes longer than a frame where a list is long
+    { timeout: 60_000, polling: 100 },
   )
 
 /**
- * No finding of axe on the page as it is now; `colours` checks contrast alone, as for the second colour scheme. Where
- * something began to load meanwhile, it looks again: what waits for other filters fades, and nobody is to read it.
+ * No finding of axe on the page as it is now, or in a part of it where the rest was looked at before; `colours` checks contrast
+ * alone, as for the second colour scheme. Where something began to load meanwhile, it looks again: what waits for other filters
+ * fades, and nobody is to read it.
  */
 export async function expectAccessible(
-  page: Page,
+  of: Page | Locator,
   what: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
+  const page = 'page' in of ? of.page() : of
+  const part = 'page' in of ? await of.elementHandle() : null
   await untilAtRest(page)
   // loaded once for each document: to read it takes as long as to run it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -99,15 +125,15 @@ export async function expectAccessible(
     ...(what === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
   }
   const { violations, began } = await page.evaluate(
-    async ({ how, waiting }) => {
+    async ({ part, how, waiting }) => {
       const { axe } = window as unknown as {
-        axe: { run(on: Document, how: RunOptions): Promise<AxeResults> }
+        axe: { run(on: Node, how: RunOptions): Promise<AxeResults> }
       }
       const isBusy = () => document.querySelector(waiting) !== null
       let began = isBusy()
       const observer = new MutationObserver(() => (began ||= isBusy()))
       observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
-      const { violations: found } = await axe.run(document, how)
+      const { violations: found } = await axe.run(part ?? document, how)
       observer.disconnect()
       return {
         began,
@@ -118,9 +144,9 @@ export async function expectAccessible(
         })),
       }
     },
-    { how: options, waiting: busy },
+    { part, how: options, waiting: busy },
   )
-  if (began && violations.length > 0) return expectAccessible(page, what)
+  if (began && violations.length > 0) return expectAccessible(of, what)
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle } from './application.ts'
-import { expectAccessible, open } from './page.ts'
+import { expectAccessible, open, wide } from './page.ts'
 import { signedUp } from './person.ts'
 import { patch } from './site.ts'
 
@@ -18,12 +18,16 @@ async function summaryInApplication(page: Page): Promise<string | undefined> {
   return person.application.self_promo
 }
 
-test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, edits them by the same step, and prefills the next application @desktop', async ({
+test('[WZ-33] [PR-01] [PR-07] the profile shows the answers of an application, edits them by the same step, and prefills the next application', async ({
   page,
+  viewport,
 }) => {
   await applicant(page, [1])
   await openProfile(page, 'Forklift operator')
-  await expectAccessible(page)
+  for (const size of [wide, viewport!]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
 
   await page.getByRole('link', { name: 'Edit summary' }).click()
   await expect(page).toHaveURL(/#summary$/)
@@ -93,7 +97,7 @@ const job = (title: string, start_date: string, end_date: string, reference_id: 
   reference_id,
 })
 
-test('[PR-16] the profile prints as one clean page @desktop', async ({ page }) => {
+test('[PR-16] the profile prints as one clean page', async ({ page }) => {
   const { firstName, lastName } = await applicant(page, [1])
   await openProfile(page, 'Forklift operator')
   await patch(page, '/api/hire/v1/profile/', {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, open, sidewaysScroll } from './page.ts'
+import { expectAccessible, open, sidewaysScroll, wide } from './page.ts'
 import { signedUp, somebody } from './person.ts'
 import { messagesTo } from './site.ts'
 
-test('[AU-07] logs in over a page that keeps what was typed, by keyboard @desktop', async ({
+test('[AU-07] logs in over a page that keeps what was typed, by keyboard', async ({
   page,
   browser,
+  viewport,
 }) => {
   const other = await browser.newPage()
   const person = await signedUp(other)
@@ -16,8 +17,11 @@ test('[AU-07] logs in over a page that keeps what was typed, by keyboard @deskto
   await link.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(dialog.getByLabel('Email or phone number')).toBeVisible()
-  await expectAccessible(page)
-  expect(await sidewaysScroll(page)).toBe(0)
+  for (const size of [wide, viewport!]) {
+    await page.setViewportSize(size)
+    await expectAccessible(dialog)
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
