@@ -1,16 +1,16 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench and webkit. `npm test` runs the first two in
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit and taps. `npm test` runs the first two in
 // small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { generate } from '@lunchpail/kit-local/build'
+import { build, generate } from '@lunchpail/kit-local/build'
 import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { endCommands } from '@lunchpail/kit-local/run-command'
 import { CliError } from '@lunchpail/kit-local/cli-error'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { chromium } from '@lunchpail/kit-local/test-run/chromium'
-import { serverStack } from '@lunchpail/kit-local/test-run/private-stack'
-import { vitest } from '@lunchpail/kit-local/test-run/suites'
+import { serverStack, siteStack } from '@lunchpail/kit-local/test-run/private-stack'
+import { playwright, vitest } from '@lunchpail/kit-local/test-run/suites'
 import { testStage } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
@@ -37,7 +37,11 @@ const suites: Record<string, () => string[]> = {
   bench: () => ['bench'],
   // the application in the engine of iPhones
   webkit: () => ['prove/webkit'],
+  taps: () => ['e2e/src/taps.e2e.ts'],
 }
+
+/** Browser tests, on a site of their own; their arguments are Playwright's. */
+const onSite = new Set(['taps'])
 
 const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
 const watchdog = startWatchdog()
@@ -68,16 +72,25 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const logsFolder = path.join(folder, 'logs')
   await generate(logsFolder, watchdog)
   const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
-  const browser = wants('bench') && { CHROMIUM_PATH: await chromium(logsFolder, watchdog) }
+  const browser = (wants('bench') || wants('taps')) && { CHROMIUM_PATH: await chromium(logsFolder, watchdog) }
+  if (wants('taps')) await build(logsFolder, watchdog)
   const stack = await serverStack(folder, watchdog)
   stopping.push(() => stack.stop())
   const results: StageResult[] = []
   for (const [name, files] of Object.entries(suites)) {
     if (!wants(name)) continue
     const env = { ...stack.env, ...browser, PROVE: '1', PROVE_FIGURES: figuresFile }
+    if (onSite.has(name)) {
+      const site = await siteStack(path.join(folder, `${name}-site`), watchdog)
+      results.push(
+        await testStage(name, () =>
+          playwright({ folder, watchdog }, files(), { ...env, ...site.env }),
+        ).finally(site.stop),
+      )
+      continue
+    }
     // a line for each test as it ends: a suite takes up to an hour
-    const run = () => vitest({ folder, watchdog }, files(), env, 'verbose')
-    results.push(await testStage(name, run))
+    results.push(await testStage(name, () => vitest({ folder, watchdog }, files(), env, 'verbose')))
   }
   console.log([summary(results), '', ...figures()].join('\n'))
   return results.every(({ failed }) => failed === 0)

@@ -24,13 +24,16 @@ async function apply(page: Page, title: string, most: number, start: (count: Tap
   expect(done.length, count.report()).toBeLessThanOrEqual(most)
 }
 
-for (const name of resumeNames)
+/** `npm run prove -- taps` sends all five. Here the one that says who it is, and the one that leaves the most to type. */
+const sent = process.env['PROVE'] === '1' ? resumeNames : [resumeNames[0]!, 'construction-28815362']
+
+for (const name of sent)
   test(`[BY-24] a new candidate with a resume like ${name} sends an application in at most 28 taps and typed fields`, async ({
     page,
   }) => {
     const file = await resumeFile(name)
     await apply(page, firstJob, most.ofANew, (count) => signUp(page, count, file, saysWho(name)))
     // a returning one, once with each of two resumes
-    if (name === 'chef-10889157') await apply(page, anotherCompany, most.atAnotherCompany, async () => {})
-    if (name === 'aviation-14589288') await apply(page, sameCompany, most.atTheSameCompany, async () => {})
+    if (name === sent.at(-1)) await apply(page, anotherCompany, most.atAnotherCompany, async () => {})
+    if (name === sent.at(0)) await apply(page, sameCompany, most.atTheSameCompany, async () => {})
   })
