@@ -5,9 +5,6 @@ import { passwordMatches } from './passwords.ts'
 type Ended = Pick<Account, 'formerPasswordHash' | 'earlierPasswordHashes'>
 type Standing = Ended & Pick<Account, 'passwordHash'>
 
-/** Each costs a hash where a password is set. */
-const maxEnded = 5
-
 const endedOf = ({ formerPasswordHash: last, earlierPasswordHashes: earlier }: Ended): readonly string[] =>
   last === null ? earlier : [last, ...earlier]
 
@@ -16,11 +13,14 @@ const columnsOf = ([last, ...earlier]: readonly string[]) => ({
   earlierPasswordHashes: earlier,
 })
 
-/** An operator ends a password. Its hash is kept beside for good, as somebody else may know it. */
+/**
+ * An operator ends a password. Its hash is kept beside for good, as somebody else may know it. Each costs a hash where a password
+ * is set; an operator ends few, and one more for each that was set since.
+ */
 export function resetColumns(account: Standing, now: Date) {
   const { passwordHash } = account
   const ended = [...(passwordHash === null ? [] : [passwordHash]), ...endedOf(account)]
-  return { resetRequiredAt: now, ...columnsOf([...new Set(ended)].slice(0, maxEnded)) }
+  return { resetRequiredAt: now, ...columnsOf([...new Set(ended)]) }
 }
 
 /** The next one is set. */
