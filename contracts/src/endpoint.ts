@@ -37,11 +37,13 @@ export interface Endpoint {
   readonly signsUpFirst?: true
   /** Largest body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number
-  /** Calls allowed per minute for one account where the caller is signed in, else for one network (IPv6: a /64). */
+  /** Calls allowed per minute for one account where the caller is signed in, else for one browser, or a network (IPv6: a /64) where it has no cookie. */
   readonly perMinute?: number
+  /** The same of all visitors of one network: ten times as many, where nothing is said. */
+  readonly networkPerMinute?: number
   /** How many calls a minute visitors from one network may make before each waits for its turn; none is refused. */
   readonly slowsAbove?: number
-  /** `perMinute` holds for the network of a signed-in caller too, and over all instances of the service together. */
+  /** `networkPerMinute` holds for who is signed in too, and over all instances of the service together. */
   readonly countsNetwork?: true
   /**
    * A read that people come to by a link, of another site too, and that is about their browser: the gateway sends a

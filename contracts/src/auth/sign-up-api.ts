@@ -56,6 +56,7 @@ export const signUp = endpoint({
   access: anybody,
   ...wholeForm,
   perMinute: 20,
+  networkPerMinute: 100,
   countsNetwork: true,
   idempotent: true,
   body: z

@@ -26,6 +26,7 @@ export const saveCommute = endpoint({
   summary: 'The geohash of the area around a home; 404 where no open position is within two hours.',
   access: anybody,
   perMinute: 30,
+  networkPerMinute: 60,
   countsNetwork: true,
   body: z.object({
     ...csrf,
@@ -50,6 +51,7 @@ export const findAddress = endpoint({
   summary: 'An address as it is written properly, with its place; null where it has none.',
   access: anybody,
   perMinute: 30,
+  networkPerMinute: 60,
   countsNetwork: true,
   body: z.object({ ...csrf, address: typedAddress }),
   answers: {

@@ -22,6 +22,7 @@ export const startVisitorUpload = endpoint({
   summary: 'Signed addresses for the resume of a visitor, and the secret that opens what is read from it.',
   access: anybody,
   perMinute: 5,
+  networkPerMinute: 20,
   countsNetwork: true,
   body: z.object({
     ...csrf,

@@ -42,6 +42,16 @@ describe('the limit of an endpoint', () => {
     expect(await passing(contract.limited, [...times(3, as()), ...times(3, as(), '198.51.100.2')])).toBe(6)
   })
 
+  it('counts visitors who share an address by their browser, and all of them by ten times as much', async () => {
+    const browser = (csrf: string): Identity => ({ ...as(), csrf })
+    const stranger = times(100, browser('stranger'))
+    expect(await passing(contract.limited, [...stranger, ...times(3, browser('neighbour'))])).toBe(6)
+    // who takes another cookie each time
+    const many = Array.from({ length: 40 }, (_, n) => [browser(`cookie ${String(n)}`), network] as const)
+    expect(await passing(contract.limited, many)).toBe(30)
+    expect(await passing({ ...contract.limited, networkPerMinute: 5 } as Endpoint, many)).toBe(5)
+  })
+
   it('counts a signed-in person by the account, wherever they are', async () => {
     const everywhere = Array.from({ length: 5 }, (_, last) => [as('a1'), `198.51.100.${last}`] as const)
     expect(await passing(contract.limited, everywhere)).toBe(3)
@@ -89,7 +99,7 @@ describe('the limit of an endpoint', () => {
 
   it('counts network and account without the database too, each instance for itself', async () => {
     const [one, other] = [as('a1'), as('a2')]
-    const shared = { ...contract.shared, perMinute: 3 } as Endpoint
+    const shared = { ...contract.shared, perMinute: 3, networkPerMinute: 3 } as Endpoint
     expect(await passing(shared, [...times(2, one), ...times(2, other)])).toBe(3)
     expect(
       await passing(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
 import { storedLimiter } from './stored-limiter.ts'
@@ -14,11 +14,18 @@ const signedInPerMinute = 300
 /** How long a slowed call waits for each one before it; never longer than a page waits without a message. */
 const slow = { stepMs: 30, longestMs: 3_000 } as const
 
-type LimitRate = (identity: Identity, network: string) => Promise<void>
+/**
+ * For one browser that a network has many: so many people share an address and do the same in one minute. Whoever spends it needs
+ * new cookies all the time, and keeps others for the rest of that minute at most.
+ */
+const browsersOfNetwork = 10
+
+type LimitRate = (identity: Pick<Identity, 'caller' | 'csrf'>, network: string) => Promise<void>
 
 /**
- * Limits calls per minute by account, or by network (network.ts) without one; refuses with `too-many-requests`. It counts
- * in the memory of this instance. An endpoint with `countsNetwork` counts both, in the database, for all instances.
+ * Limits calls per minute by account, or by browser and network (network.ts) without one; refuses with `too-many-requests`. It
+ * counts in the memory of this instance. An endpoint with `countsNetwork` counts accounts and networks in the database, for all
+ * instances, the network of an account too.
  */
 export const rateLimit = (
   endpoint: Endpoint,
@@ -27,10 +34,19 @@ export const rateLimit = (
 ): LimitRate => {
   if (endpoint.access.kind === 'internal') return async () => {}
   const points = endpoint.perMinute ?? signedInPerMinute
-  const inMemory = new RateLimiterMemory({ points, duration: windowSeconds })
-  const limiter = endpoint.countsNetwork ? shared(endpoint, points, inMemory, pool) : inMemory
+  const limiterOf = (name: string, most: number) => {
+    const inMemory = new RateLimiterMemory({ points: most, duration: windowSeconds })
+    return endpoint.countsNetwork ? shared(name, most, inMemory, pool) : inMemory
+  }
+  const accounts = limiterOf(endpoint.name, points)
+  const networks = limiterOf(
+    `${endpoint.name} network`,
+    endpoint.networkPerMinute ?? points * browsersOfNetwork,
+  )
+  const browsers = new RateLimiterMemory({ points, duration: windowSeconds })
   const paced = new RateLimiterMemory({ points: endpoint.slowsAbove ?? 0, duration: windowSeconds })
-  return async ({ caller }, network) => {
+  const take = (limiter: RateLimiterAbstract, key: string) => limiter.consume(hashed(key)).catch(refuseLimit)
+  return async ({ caller, csrf }, network) => {
     const account = caller.account?.id
     if (account === undefined && endpoint.slowsAbove !== undefined) {
       const { consumedPoints } = await paced.consume(hashed(network)).catch(over)
@@ -39,14 +55,16 @@ export const rateLimit = (
     }
     // visitors share networks: they have the limits that an endpoint declares
     if (account === undefined && endpoint.perMinute === undefined) return
-    const keys = endpoint.countsNetwork ? [network, account] : [account ?? network]
-    for (const key of keys) if (key !== undefined) await limiter.consume(hashed(key)).catch(refuseLimit)
+    if (account !== undefined) await take(accounts, account)
+    // without a cookie they cannot be told apart
+    else await take(browsers, `${network} ${csrf ?? ''}`)
+    if (account === undefined || endpoint.countsNetwork) await take(networks, network)
   }
 }
 
 /** Without the database, each instance counts for itself. */
-const shared = (endpoint: Endpoint, points: number, insuranceLimiter: RateLimiterMemory, pool: pg.Pool) =>
-  storedLimiter(pool, endpoint.name, { points, duration: windowSeconds, insuranceLimiter })
+const shared = (name: string, points: number, insuranceLimiter: RateLimiterMemory, pool: pg.Pool) =>
+  storedLimiter(pool, name, { points, duration: windowSeconds, insuranceLimiter })
 
 /** So that the table shows neither an address nor an account. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')

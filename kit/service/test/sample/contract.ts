@@ -64,6 +64,7 @@ export const shared = endpoint({
   summary: 'Three a minute for a network and for an account, over all instances.',
   access: anybody,
   perMinute: 3,
+  networkPerMinute: 3,
   countsNetwork: true,
   answers: { 200: z.object({}) },
 })
