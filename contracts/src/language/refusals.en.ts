@@ -51,8 +51,8 @@ export const refusals = {
   'archive-too-soon': 'You asked for your data within the last day. You can ask again tomorrow.',
   'too-many-codes':
     'We have sent as many messages as we can for now. Please try again later, or log in with your password.',
-  'too-many-codes.signed-in': 'We’ve sent as many codes as we can for now. Please try again in an hour.',
-  'too-many-codes.soon': 'We’ve sent as many codes as we can for now. Please try again in ten minutes.',
+  'too-many-codes.signed-in':
+    'We’ve sent as many codes as we can for now. Please try again in {minutes} minutes.',
   'link-invalid': 'This link is incomplete. Please open it again from the email.',
   'claim-expired': 'That took too long, or it was answered already. Please log in again.',
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',

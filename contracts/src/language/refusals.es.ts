@@ -45,8 +45,8 @@ export const refusals: TranslationOf<typeof english> = {
   'archive-too-soon': 'Pediste tus datos en el último día. Puedes volver a pedirlos mañana.',
   'too-many-codes':
     'Por ahora no podemos enviar más mensajes. Inténtalo más tarde o inicia sesión con tu contraseña.',
-  'too-many-codes.signed-in': 'Por ahora no podemos enviar más códigos. Inténtalo de nuevo en una hora.',
-  'too-many-codes.soon': 'Por ahora no podemos enviar más códigos. Inténtalo de nuevo en diez minutos.',
+  'too-many-codes.signed-in':
+    'Por ahora no podemos enviar más códigos. Inténtalo de nuevo en {minutes} minutos.',
   'link-invalid': 'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
   'claim-expired': 'Pasó demasiado tiempo, o ya se respondió. Inicia sesión otra vez.',
   'link-expired': 'Este enlace venció o ya se usó. Pide uno nuevo.',

@@ -72,8 +72,11 @@ export const checkCsrf = (
 }
 
 /** Whose idempotency keys these are: an account's, or a visitor's, known by the CSRF value of their cookie. */
-export const scopeOf = ({ caller, csrf }: Identity): string =>
-  caller.account?.id ??
-  `visitor ${createHash('sha256')
-    .update(csrf ?? '')
-    .digest('base64url')}`
+export const scopeOf = ({ caller, csrf }: Identity): string => caller.account?.id ?? scopeOfValue(csrf ?? '')
+
+const scopeOfValue = (csrf: string): string =>
+  `visitor ${createHash('sha256').update(csrf).digest('base64url')}`
+
+/** Those of the same visitor under the other secrets of the set, by which the value was made before one was replaced. */
+export const earlierScopesOf = ({ caller, earlierCsrf }: Identity): readonly string[] =>
+  caller.account ? [] : earlierCsrf.map(scopeOfValue)

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type pg from 'pg'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
-import { checkAccess, checkCsrf, scopeOf } from './access.ts'
+import { checkAccess, checkCsrf, earlierScopesOf, scopeOf } from './access.ts'
 import { checkResponse } from './check-response.ts'
 import { bodyReader } from './body.ts'
 import type { BeginCall } from './calls-at-once.ts'
@@ -70,6 +70,7 @@ export const guard = (
         network: call.network,
         idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
         scope: scopeOf(identity),
+        earlierScopes: earlierScopesOf(identity),
         requestId: call.requestId,
         traceparent: call.traceparent,
         header: (name) => ctx.get(name) || undefined,

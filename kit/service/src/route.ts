@@ -72,6 +72,8 @@ export interface Request<E extends Endpoint = Endpoint> {
   readonly idempotencyKey: string | undefined
   /** whose idempotency key it is: the account's id, or a hash that stays the same for one visitor */
   readonly scope: string
+  /** what it was of a visitor before a secret was replaced */
+  readonly earlierScopes: readonly string[]
   readonly requestId: string
   readonly traceparent: string
   readonly header: (name: string) => string | undefined

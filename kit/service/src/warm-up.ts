@@ -49,6 +49,7 @@ export const warmUp = async (
       network: '127.0.0.1',
       idempotencyKey: undefined,
       scope: nobodyId,
+      earlierScopes: [],
       requestId: 'warm-up',
       traceparent: nextTraceparent(undefined),
       header: () => undefined,

@@ -17,7 +17,8 @@ export const retention: readonly Retention[] = [
   { table: 'reset_link', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'held_application', keep: 'until-erased', account: 'account_id' },
   { table: 'held_profile', keep: 'until-erased', account: 'account_id' },
-  { table: 'claim', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
+  // one may hold the hash of a password that came with its link, which nobody needs once it is void
+  { table: 'claim', keep: { days: 0, column: 'expires_at' }, account: 'account_id' },
   { table: 'passkey', keep: 'until-erased', account: 'account_id' },
   { table: 'authenticator', keep: 'until-erased', account: 'account_id' },
   { table: 'passkey_challenge', keep: { days: 1, column: 'created_at' }, account: 'account_id' },

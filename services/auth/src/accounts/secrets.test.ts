@@ -36,6 +36,11 @@ describe('secrets', () => {
     expect(subject).not.toBe(secrets.subjectOf('device', 'ana'))
     expect(subject).not.toBe(secretsFrom([other]).subjectOf('handle', 'ana'))
   })
+  it('[AU-19] hash the same under each secret of the set, for what is kept longer than one', () => {
+    const before = secrets.subjectOf('device', 'browser')
+    const [now, ...earlier] = secretsFrom([other, old]).subjectsOf('device', 'browser')
+    expect([now, earlier]).toEqual([secretsFrom([other]).subjectOf('device', 'browser'), [before]])
+  })
   it('never encrypt the same to the same', () => {
     expect(secrets.encrypt('private')).not.toBe(secrets.encrypt('private'))
   })

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
 
+type SubjectKind = 'account' | 'handle' | 'address' | 'device' | 'code'
+
 /** Each purpose has its own key, derived (HKDF) from a secret. The first secret of a set seals, all open. */
 export interface Secrets {
   /** The CSRF value of a cookie. */
@@ -8,7 +10,9 @@ export interface Secrets {
   /** Those that pages got under the other secrets. */
   readonly earlierCsrfOf: (cookie: string) => readonly string[]
   /** A keyed hash, so that a table does not show the account, handle or address. */
-  readonly subjectOf: (kind: 'account' | 'handle' | 'address' | 'device' | 'code', value: string) => string
+  readonly subjectOf: (kind: SubjectKind, value: string) => string
+  /** The same under each secret, the first of them first: what is kept longer than a secret is looked for by all. */
+  readonly subjectsOf: (kind: SubjectKind, value: string) => readonly string[]
   readonly encrypt: (plain: string) => string
   /** undefined where it was encrypted under a secret that is not in the set */
   readonly decrypt: (sealed: string) => string | undefined
@@ -19,11 +23,13 @@ export function secretsFrom([first, ...others]: readonly [NamedSecret, ...NamedS
   const earlier = others.map(keysOf)
   const csrfBy = (keys: Keys, cookie: string) =>
     createHmac('sha256', keys.csrf).update(cookie).digest('base64url')
+  const subjectBy = (keys: Keys, kind: SubjectKind, value: string) =>
+    createHmac('sha256', keys.subject).update(`${kind}:${value}`).digest('base64url')
   return {
     csrfOf: (cookie) => csrfBy(now, cookie),
     earlierCsrfOf: (cookie) => earlier.map((keys) => csrfBy(keys, cookie)),
-    subjectOf: (kind, value) =>
-      createHmac('sha256', now.subject).update(`${kind}:${value}`).digest('base64url'),
+    subjectOf: (kind, value) => subjectBy(now, kind, value),
+    subjectsOf: (kind, value) => [now, ...earlier].map((keys) => subjectBy(keys, kind, value)),
     encrypt(plain) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', now.storage, nonce)

@@ -90,7 +90,7 @@ describe('[BY-04] deleting the own account', () => {
     expect(own).toEqual(Array<number>(6).fill(200))
     const refused = await ask()
     expect([refused.body.error, refused.headers.get('retry-after')]).toEqual([
-      'We’ve sent as many codes as we can for now. Please try again in an hour.',
+      'We’ve sent as many codes as we can for now. Please try again in 50 minutes.',
       '3000',
     ])
   })

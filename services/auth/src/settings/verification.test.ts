@@ -273,7 +273,9 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     auth.clock.advance(300_000)
     expect(await ask(one)).toBe('too-many-codes')
     const later = await one.browser.call(api.sendPhoneCode, { body: { phone } })
-    expect(later.body.error).toBe('We’ve sent as many codes as we can for now. Please try again in an hour.')
+    expect(later.body.error).toBe(
+      'We’ve sent as many codes as we can for now. Please try again in 55 minutes.',
+    )
     const own = await signedUp()
     expect([await ask(own), await ask(own)]).toEqual(['sent', 'too-many-codes'])
   })
@@ -300,7 +302,7 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     const refused = await browser.call(api.sendPhoneCode, { body: { phone: vera.person.phone } })
     // no advice to log in, to whoever is
     expect(refused.body.error).toBe(
-      'We’ve sent as many codes as we can for now. Please try again in ten minutes.',
+      'We’ve sent as many codes as we can for now. Please try again in 10 minutes.',
     )
     expect((await vera.browser.call(api.sendPhoneCode, { body: {} })).status).toBe(200)
   })

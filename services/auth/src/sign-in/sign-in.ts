@@ -30,7 +30,7 @@ export const signIn =
 
     const device = deviceOf(deps.secrets, request.scope)
     // asked of nobody, too: the time is the same
-    const known = await isKnownDevice(deps.database, account?.id ?? nobody, device)
+    const known = await isKnownDevice(deps, account?.id ?? nobody, request)
     const subjects = attemptSubjects(deps.secrets, {
       handle,
       network: request.network,

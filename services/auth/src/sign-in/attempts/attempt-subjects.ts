@@ -4,8 +4,8 @@ import {
   appCodeRule,
   type LockRule,
   messageRules,
-  ownedEmailRule,
   passwordRules,
+  spareRules,
   spreadRule,
   strangerRules,
   supportRules,
@@ -100,10 +100,15 @@ export function attemptSubjects(
   ]
 }
 
-/** What messages to an email that its person has proven are counted by, once others have used up the rest. */
-export const ownedEmailSubject = ({ subjectOf }: Secrets, accountId: string): AttemptSubject => ({
-  subject: subjectOf('handle', `message owned email of ${accountId}`),
-  rule: ownedEmailRule,
+/** What a code or link is counted by once others have used up the rest: each by itself, so that neither takes the other's place. */
+export const spareSubject = (
+  { subjectOf }: Secrets,
+  accountId: string,
+  what: 'code' | 'link',
+  to: keyof typeof spareRules,
+): AttemptSubject => ({
+  subject: subjectOf('handle', `spare ${what} by ${to} of ${accountId}`),
+  rule: spareRules[to],
   accountId,
   atSuccess: 'forget',
 })
@@ -121,16 +126,22 @@ export function strangerSubjects(
   /** by account, known browser or network */
   { kind, asker }: { readonly kind: Stranger; readonly asker: string },
 ): readonly AttemptSubject[] {
-  const of = (what: keyof typeof strangerRules, by = ''): AttemptSubject => ({
+  const of = (
+    what: keyof typeof strangerRules,
+    { by = '', rule = what }: { by?: string; rule?: keyof typeof strangerRules } = {},
+  ): AttemptSubject => ({
     subject: subjectOf('handle', `${what} message of a ${kind} to ${contact}${by}`),
-    rule: strangerRules[what],
+    rule: strangerRules[rule],
     accountId: null,
     atSuccess: 'take-back',
   })
-  const ofAsker = of('asker', ` by ${asker}`)
+  const ofAsker = of('asker', { by: ` by ${asker}` })
   return [
     ofAsker,
-    { ...of('first'), only: { asker: ofAsker, first: true } },
+    {
+      ...of('first', { rule: kind === 'visitor' ? 'visit' : 'first' }),
+      only: { asker: ofAsker, first: true },
+    },
     { ...of('again'), only: { asker: ofAsker, first: false } },
   ]
 }

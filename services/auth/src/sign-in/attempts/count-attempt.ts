@@ -12,7 +12,9 @@ export const countAttempt = async (
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
   /** what is said, by the seconds that are to be waited */
-  saidAt: (seconds: number) => Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence'> = () => ({}),
+  saidAt: (
+    seconds: number,
+  ) => Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence' | 'values'> = () => ({}),
 ): Promise<void> => {
   const lockedUntil = await tryAttempt(database, subjects, now)
   if (!lockedUntil) return

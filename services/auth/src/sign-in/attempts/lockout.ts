@@ -45,19 +45,25 @@ export const messageRules: LockRules = {
 
 /**
  * To a contact that nobody has proven in the account that is asked for. Each asker has codes of their own, and all together a bound;
- * the first code of an asker within the hour counts apart, so that who asks again and again keeps nobody from theirs.
+ * the first code of an asker within the hour counts apart, so that who asks again and again keeps nobody from theirs. That of a
+ * visitor waits two minutes at most: what the account gets in a day bounds those.
  */
 export const strangerRules = {
   asker: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
   first: { failures: 3, withinMinutes: 10, lockMinutes: 10 },
+  visit: { failures: 3, withinMinutes: 10, lockMinutes: 2 },
   again: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
 } as const satisfies Record<string, LockRule>
 
 /**
- * To an email that its person has proven, once strangers have used up what others may ask for: one in ten minutes, whoever
- * asks, so that its owner waits no longer than that.
+ * Once others have used up what may be asked for: to an email that its person has proven, one code and one link in ten minutes,
+ * whoever asks, so that its owner waits no longer than that; to another contact a link in an hour. A link opens by whichever
+ * browser asked for it, so it reaches who reads there; a code is of the browser that asked.
  */
-export const ownedEmailRule: LockRule = { failures: 1, withinMinutes: 10, lockMinutes: 10 }
+export const spareRules = {
+  email: { failures: 1, withinMinutes: 10, lockMinutes: 10 },
+  other: { failures: 1, withinMinutes: 60, lockMinutes: 60 },
+} as const satisfies Record<string, LockRule>
 
 /**
  * All codes and links together, but those that go to a proven contact on a browser that its person used before: accounts made

@@ -10,9 +10,10 @@ import type { Account, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import {
   allMessagesSubject,
+  type AttemptSubject,
   attemptSubjects,
   networkSubject,
-  ownedEmailSubject,
+  spareSubject,
   strangerSubjects,
 } from './attempt-subjects.ts'
 import { codeContact, handleContact, maskContact } from '../../accounts/code-contact.ts'
@@ -57,6 +58,7 @@ const endOf = (sent: readonly SentBefore[], seconds: number): number =>
 /** Of the request that asks for it. */
 export interface Asking {
   readonly scope: string
+  readonly earlierScopes: readonly string[]
   readonly network: string
   readonly language: Language
   readonly traceparent: string | undefined
@@ -92,7 +94,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     })
 
   // whoever is signed in is counted by themself: a stranger who asks for codes does not keep them from theirs
-  const known = inSession || (await isKnownDevice(deps.database, account.id, device))
+  const known = inSession || (await isKnownDevice(deps, account.id, request))
   const counted = {
     handle,
     network: request.network,
@@ -122,19 +124,26 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   // whoever is signed in needs no advice to log in
   const said = (seconds: number) =>
     inSession
-      ? ({ sentence: seconds > 600 ? 'too-many-codes.signed-in' : 'too-many-codes.soon' } as const)
+      ? { sentence: 'too-many-codes.signed-in', values: { minutes: Math.ceil(seconds / 300) * 5 } }
       : {}
-  await countAttempt(deps.database, ofAsker, now, 'too-many-codes', said)
+  const count = (of: readonly AttemptSubject[]) =>
+    countAttempt(deps.database, of, now, 'too-many-codes', said)
+  const what = message.what === 'reset-link' ? 'link' : 'code'
   const isOwnedEmail = type === 'email' && isProven
-  if (!isOwnedEmail) await countAttempt(deps.database, ofAll, now, 'too-many-codes', said)
-  else if (await tryAttempt(deps.database, ofAll, now))
-    await countAttempt(
-      deps.database,
-      [ownedEmailSubject(deps.secrets, account.id)],
-      now,
-      'too-many-codes',
-      said,
-    )
+  const spare = [
+    spareSubject(deps.secrets, account.id, what, isOwnedEmail ? 'email' : 'other'),
+    ...(isOwnedEmail ? [] : [allMessagesSubject(deps.secrets)]),
+  ]
+  if (what === 'link') {
+    // nobody is kept from one for long, also not by a neighbour behind the same address: of what is the asker's own, only the
+    // network holds, which has one message for each of many accounts
+    const ofNetwork = ofAsker.slice(0, -1)
+    if (await tryAttempt(deps.database, [...ofAsker, ...ofAll], now)) await count([...ofNetwork, ...spare])
+  } else {
+    await count(ofAsker)
+    if (!isOwnedEmail) await count(ofAll)
+    else if (await tryAttempt(deps.database, ofAll, now)) await count(spare)
+  }
 
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const sealed = await deps.seal({ to, secret: message.secret })
@@ -167,6 +176,10 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
   const wait = Math.max(resendSeconds(earlier.length + 1), browserWaitSeconds(ofBrowser.length + 1))
   return { sent_to: maskContact(to, type), resend_seconds: wait }
 }
+
+/** The same under each secret: a link lives longer than a moment in which one is replaced. */
+export const contactHashes = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): readonly string[] =>
+  secrets.subjectsOf('handle', contact)
 
 export const contactHash = ({ secrets }: Pick<Deps, 'secrets'>, contact: string): string =>
   secrets.subjectOf('handle', contact)

@@ -6,7 +6,7 @@ import { kindOf } from '../../accounts/code-contact.ts'
 import type { Way } from '../../accounts/ownership.ts'
 import { hashOfValue, newRandomValue } from '../../accounts/secrets.ts'
 import { notSuspended } from '../../accounts/standing.ts'
-import { contactHash } from '../attempts/send-secret.ts'
+import { contactHashes } from '../attempts/send-secret.ts'
 import { barOf } from '../../accounts/barred-contacts.ts'
 
 /** Long enough to read what is in the account, and afterwards to fill in a sign-up. */
@@ -80,7 +80,7 @@ export function sameContactOf(
 ) {
   const kind = kindOf(channel === 'text' ? 'text' : 'email')
   const value = account[kind]
-  return value !== null && contactHash(deps, value) === contact ? { kind, value } : undefined
+  return value !== null && contactHashes(deps, value).includes(contact) ? { kind, value } : undefined
 }
 
 /** The contact is nobody's now, and stays proven on this browser for a sign-up. */

@@ -7,7 +7,7 @@ import { countPass } from './count-second-factor.ts'
 import { noticeSessions } from '../sessions/end-sessions.ts'
 import type { Authenticator, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
-import { recoveryHashOf } from './recovery-hash.ts'
+import { recoveryHashesOf } from './recovery-hash.ts'
 import { isAppCode, totpStep } from './totp.ts'
 
 /** The second factor is shown in this session: by a code of the app, or by a recovery code, each good once. */
@@ -37,9 +37,11 @@ function changeBy(deps: Deps, app: Authenticator, code: string, now: Date): Chan
   const key = app.sealedSecret === null ? undefined : deps.secrets.decrypt(app.sealedSecret)
   const step = isAppCode(code) && key ? totpStep(key, code, now, app.lastStep) : undefined
   if (step !== undefined) return { lastStep: step }
-  const hash = recoveryHashOf(deps.secrets, app.accountId, code)
-  if (app.confirmedAt === null || !app.recoveryHashes.includes(hash)) return undefined
-  return { recoveryHashes: app.recoveryHashes.filter((one) => one !== hash) }
+  const hashes = recoveryHashesOf(deps.secrets, app.accountId, code)
+  const left = app.recoveryHashes.filter((one) => !hashes.includes(one))
+  return app.confirmedAt === null || left.length === app.recoveryHashes.length
+    ? undefined
+    : { recoveryHashes: left }
 }
 
 async function takeCode(tx: Tx, accountId: string, data: Change): Promise<number> {
