@@ -24,7 +24,7 @@ export const askForResetLink = (handle: string, code_type: CodeType, not_mine = 
 export const isUndelivered = async (body: BodyInput<typeof api.checkDelivery>): Promise<boolean> =>
   (await call(api.checkDelivery, { body })).undelivered
 
-export const checkResetLink = (token: string): Promise<unknown> =>
+export const checkResetLink = (token: string): Promise<ResultOf<typeof api.checkResetLink>['body']> =>
   call(api.checkResetLink, { body: { token } })
 
 export async function askSupport(body: BodyInput<typeof api.askSupport>): Promise<void> {
@@ -65,8 +65,14 @@ export async function logInByCode(
 }
 
 /** The same. */
-export async function resetPassword(token: string, password: string): Promise<string | undefined> {
-  const body = await call(api.resetPassword, { body: { token, password } })
+export async function resetPassword(
+  token: string,
+  password: string,
+  keeps: boolean,
+): Promise<string | undefined> {
+  const body = await call(api.resetPassword, {
+    body: { token, password, ...(keeps && { keep_passkeys: true }) },
+  })
   if ('claim' in body) return body.claim
   await refreshSession()
   return undefined

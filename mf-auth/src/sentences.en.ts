@@ -165,6 +165,9 @@ export const sentences = {
   'new-password.title': 'Set a new password',
   'new-password.lead':
     'When you save it, you’ll be logged in here. Everywhere else, you’ll have to log in again.',
+  'new-password.passkeys':
+    'These passkeys log in to your account. If you don’t keep them, they stop working now.',
+  'new-password.keep-passkeys': 'Keep my passkeys. I added all of them.',
   'new-password.required': 'Before you continue, please set a new password.',
   'new-password.expired': 'This link no longer works',
   'new-password.expired-text': 'Each link works once, for one hour. Ask for a new one.',

@@ -173,6 +173,9 @@ export const sentences: TranslationOf<typeof english> = {
   'new-password.title': 'Crea una contraseña nueva',
   'new-password.lead':
     'Al guardarla, inicias sesión aquí. En los demás dispositivos tendrás que iniciar sesión otra vez.',
+  'new-password.passkeys':
+    'Estas llaves de acceso abren tu cuenta. Si no las conservas, dejan de funcionar ahora.',
+  'new-password.keep-passkeys': 'Conservar mis llaves de acceso. Yo las agregué todas.',
   'new-password.required': 'Antes de continuar, crea una contraseña nueva.',
   'new-password.expired': 'Este enlace ya no sirve',
   'new-password.expired-text': 'Cada enlace sirve una vez, por una hora. Pide uno nuevo.',

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
 import { csrf, flag } from '../request-fields.ts'
 import { pendingClaim } from './claim-api.ts'
 import { handleFields, oneTimeCode, setPassword as setPasswordRule } from './fields.ts'
 import { ownAccount } from './account.ts'
 import { authRecord } from './auth-record.ts'
 import { codeType, sent } from './code-sent.ts'
+import { maxPasskeys, passkey } from './passkeys.ts'
 
 /**
  * Sends a one-time code of six digits (1 §7, AU-15), which signs in for 10 minutes on the browser that asked for it.
@@ -87,7 +89,10 @@ export const sendResetLink = endpoint({
 /** The secret of a reset link: 256 bits as base64url. */
 const resetToken = z.string('field.required').check(z.regex(/^[\w-]{43}$/, 'field.invalid'))
 
-/** Whether a reset link still works, for the page that it opens. */
+/**
+ * Whether a reset link still works, for the page that it opens. `passkeys`: those that the reset ends unless they are kept; a
+ * manager's are their second factor, and stay.
+ */
 export const checkResetLink = endpoint({
   name: 'auth.reset.check',
   owner: 'auth',
@@ -98,13 +103,16 @@ export const checkResetLink = endpoint({
   perMinute: 30,
   countsNetwork: true,
   body: z.object({ ...csrf, token: resetToken }),
-  answers: { 200: z.object({ works: z.literal(true) }) },
+  answers: {
+    200: z.object({ works: z.literal(true), passkeys: z.optional(listOf(passkey, maxPasskeys)) }),
+  },
   errors: ['link-expired'],
 })
 
 /**
  * Sets a new password by a reset link, once, and signs in (AU-13). Every other session of the account ends with the level
- * "password changed"; locks are lifted. 202 as verifyCode: the password is that of the account once its person said that it
+ * "password changed", and so do a candidate's passkeys without `keep_passkeys`: whoever had the password may have added one;
+ * locks are lifted. 202 as verifyCode: the password is that of the account once its person said that it
  * is theirs.
  */
 export const resetPassword = endpoint({
@@ -116,7 +124,12 @@ export const resetPassword = endpoint({
   access: anybody,
   perMinute: 20,
   countsNetwork: true,
-  body: z.object({ ...csrf, token: resetToken, password: setPasswordRule }),
+  body: z.object({
+    ...csrf,
+    token: resetToken,
+    password: setPasswordRule,
+    keep_passkeys: z.optional(flag),
+  }),
   answers: { 200: z.object({ account: ownAccount }), 202: pendingClaim },
   errors: ['link-expired', 'sign-on-required', 'conflict'],
 })

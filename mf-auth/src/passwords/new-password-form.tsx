@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hintedPassword } from '@lunchpail/contracts/auth/fields'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
@@ -13,10 +14,12 @@ interface NewPasswordFormProps {
   readonly onDone: () => void
   /** the link was used or grew too old meanwhile */
   readonly onExpired?: () => void
+  /** what is asked besides */
+  readonly children?: ReactNode
 }
 
 /** AU-13, AU-14: a new password, typed twice. */
-export function NewPasswordForm({ save, onDone, onExpired }: NewPasswordFormProps) {
+export function NewPasswordForm({ save, onDone, onExpired, children }: NewPasswordFormProps) {
   const t = sentences.use()
   const form = useForm({
     initial: { password: '', password_again: '' },
@@ -49,6 +52,7 @@ export function NewPasswordForm({ save, onDone, onExpired }: NewPasswordFormProp
         autoComplete="new-password"
         {...form.field('password_again')}
       />
+      {children}
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('set-password.submit')}
       </Button>

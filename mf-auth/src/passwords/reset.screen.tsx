@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import { claimPage, loginPage, resetPage } from '@lunchpail/contracts/auth/pages'
@@ -16,6 +17,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { checkResetLink, resetPassword, saveFirstPassword } from '../api.ts'
 import { cookiesAreOff } from '../forms/cookies-are-off.ts'
+import { KeptPasskeys } from './kept-passkeys.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { sentences } from '../sentences.ts'
 
@@ -71,6 +73,8 @@ function ResetForm({ token }: { readonly token: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isGone, setIsGone] = useState(false)
   const claim = useRef<string>(undefined)
+  const [passkeys, setPasskeys] = useState<readonly Passkey[]>([])
+  const [keeps, setKeeps] = useState(false)
   useEffect(() => {
     if (isGone) heading.current?.focus()
   }, [isGone])
@@ -79,7 +83,11 @@ function ResetForm({ token }: { readonly token: string }) {
     if (state !== 'checking') return
     let left = false
     checkResetLink(token).then(
-      () => !left && setState('works'),
+      (checked) => {
+        if (left) return
+        setPasskeys(checked.passkeys ?? [])
+        setState('works')
+      },
       (error: unknown) => {
         if (left) return
         if (!(error instanceof ApiError)) throw error
@@ -117,7 +125,7 @@ function ResetForm({ token }: { readonly token: string }) {
       )}
       {state === 'works' && (
         <NewPasswordForm
-          save={async (password) => void (claim.current = await resetPassword(token, password))}
+          save={async (password) => void (claim.current = await resetPassword(token, password, keeps))}
           onExpired={() => {
             setState('expired')
             setIsGone(true)
@@ -129,7 +137,9 @@ function ResetForm({ token }: { readonly token: string }) {
             toast(t('set-password.done'))
             void navigate(homePage.path, { replace: true })
           }}
-        />
+        >
+          {passkeys.length > 0 && <KeptPasskeys passkeys={passkeys} keeps={keeps} onChange={setKeeps} />}
+        </NewPasswordForm>
       )}
     </Page>
   )

@@ -44,6 +44,38 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/')
     expect(calls.map(({ body }) => body)).toEqual([{ token }, { token, password: 'kiln door 7' }])
   })
+  it('[BY-03] lists the passkeys that end with the password before, and keeps them where their person says so', async () => {
+    const passkeys = [
+      {
+        id: 'p1',
+        browser: 'Chrome',
+        platform: 'Android',
+        synced: false,
+        created_at: '2026-11-03T15:00:00.000Z',
+        last_used_at: null,
+      },
+    ]
+    for (const keeps of [false, true]) {
+      const { calls } = await render([
+        answer(checkResetLink, { works: true, passkeys }),
+        answer(resetPassword, { account: signedInSession.account }),
+      ])
+      await screen.findByLabelText('New password')
+      expect(screen.getByText(/Chrome on Android/)).toBeTruthy()
+      type('New password', 'kiln door 7')
+      type('Enter the new password again', 'kiln door 7')
+      if (keeps) act(() => screen.getByLabelText('Keep my passkeys. I added all of them.').click())
+      answerSession(signedInSession)
+      press('Save password')
+      await screen.findByTestId('elsewhere')
+      expect(calls.at(-1)!.body).toEqual({
+        token,
+        password: 'kiln door 7',
+        ...(keeps && { keep_passkeys: true }),
+      })
+      cleanup()
+    }
+  })
   it('asks whose the account is, where that is the first proof of a contact', async () => {
     const claim = 'c'.repeat(43)
     await render([

@@ -14,7 +14,7 @@ import { loadDevices, signOutDevice, signOutOthers } from './api.ts'
 import { sentences } from '../sentences.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { asksPassword, StillThereForm } from './still-there-form.tsx'
-import { useBrowserName } from './use-browser-name.ts'
+import { useBrowserName } from '../forms/use-browser-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './account-settings.module.css'
 

@@ -18,7 +18,7 @@ import { useSending } from '../codes/use-sending.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { SettingsSection } from './settings-section.tsx'
 import { asksPassword, StillThereForm } from './still-there-form.tsx'
-import { useBrowserName } from './use-browser-name.ts'
+import { useBrowserName } from '../forms/use-browser-name.ts'
 import styles from './account-settings.module.css'
 
 /** What is done to one passkey, or with a new one. */

@@ -420,13 +420,14 @@ describe('[AU-12] [AU-13] [AU-34] a reset link', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await check(token)).body).toEqual({ works: true })
     await giveWaysIn(auth, id)
+    expect((await check(token)).body.passkeys).toHaveLength(1)
 
     const done = await reset(browser, token)
     expect(done.status).toBe(200)
     expect(done.body).toMatchObject({ account: { id, has_password: true } })
     expect(await browser.identity()).toMatchObject({ account: { id }, level: 'normal' })
     expect(await elsewhere.identity()).toMatchObject({ account: null, level: 'password changed' })
-    expect(await waysLeft(auth, id)).toEqual(['passkey', 'known device'])
+    expect(await waysLeft(auth, id)).toEqual(['known device'])
     const again = await reset(openBrowser(auth), token, 'green truck 9')
     expect(again.status).toBe(403)
     expect(again.body).toMatchObject({
@@ -438,6 +439,25 @@ describe('[AU-12] [AU-13] [AU-34] a reset link', () => {
       openBrowser(auth).call(api.signIn, { body: { handle: email, password: typed } })
     expect((await logIn(password)).status).toBe(403)
     expect((await logIn('red truck 8')).status).toBe(200)
+  })
+
+  it('[BY-03] keeps passkeys whose person says that they are theirs, and those of a manager, which are the second factor', async () => {
+    const kept = async (person: object, keep_passkeys?: boolean) => {
+      const { id, email } = await signedUp(person)
+      await own(id, 'email')
+      await giveWaysIn(auth, id)
+      await ask(openBrowser(auth), email)
+      const { secret: token } = await secret(id)
+      const { passkeys } = (await check(token)).body
+      const body = { token, password: 'red truck 8', ...(keep_passkeys && { keep_passkeys }) }
+      expect((await openBrowser(auth).call(api.resetPassword, { body })).status).toBe(200)
+      return [passkeys?.length ?? 0, (await waysLeft(auth, id)).includes('passkey')]
+    }
+    expect([await kept({}), await kept({}, true), await kept(newEmployer())]).toEqual([
+      [1, false],
+      [1, true],
+      [0, true],
+    ])
   })
 
   it('works for an hour, for employers too, and gives a way out of a lock', async () => {

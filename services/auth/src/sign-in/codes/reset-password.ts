@@ -1,4 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
@@ -20,7 +21,8 @@ import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 
 /**
  * AU-13: a new password by a link that works once, or the question whose the account is. Whoever is signed in elsewhere has
- * to log in again.
+ * to log in again; passkeys end too, unless their person keeps them in the same step. A manager's are the second factor, which a
+ * link alone must not take away.
  */
 export const resetPassword =
   (deps: Deps): Handler<typeof api.resetPassword> =>
@@ -59,8 +61,15 @@ export const resetPassword =
       // the way out of a lock
       await forgetAttempts(tx, id)
       const ended = await endSessions(tx, { accountId: id }, now, 'password changed')
-      if (before.passwordHash !== null)
-        await publishCredentials(tx, deps, { before, changed: ['password'] }, about)
+      const keeps = request.body.keep_passkeys || isEmployer(before.type as AccountType)
+      const { count: passkeys } = keeps
+        ? { count: 0 }
+        : await tx.passkey.deleteMany({ where: { accountId: id } })
+      const changed = [
+        ...(before.passwordHash === null ? [] : (['password'] as const)),
+        ...(passkeys === 0 ? [] : (['passkey-off'] as const)),
+      ]
+      if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
       return { ...owned, ended }
     })
     if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }

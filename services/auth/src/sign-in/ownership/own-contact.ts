@@ -43,10 +43,7 @@ export async function ownContact(
   { contact, outside, columns = {}, isAnother = false }: Proof,
   about: About,
 ): Promise<Owned> {
-  const openedBy = outside?.sessionId
-    ? (await tx.session.findUnique({ where: { id: outside.sessionId, accountId: before.id, endedAt: null } }))
-        ?.openedBy
-    : undefined
+  const openedBy = await openedByOf(tx, before, outside?.sessionId)
   const way = outside?.way ?? 'session'
   const holds = outside !== undefined && (await findHoldings(tx, before)).length > 0
   const outcome = outcomeOfProof(before, { contact, way, openedBy, holds })
@@ -65,6 +62,16 @@ export async function ownContact(
   if (bar.suspendedUntil) await publishMemberAgain(tx, before.id, about)
   return owned
 }
+
+/** What opened the session of the account that a browser has; undefined where it has none. */
+export const openedByOf = async (
+  tx: Pick<Tx, 'session'>,
+  { id: accountId }: Pick<Account, 'id'>,
+  sessionId: string | null | undefined,
+): Promise<string | null | undefined> =>
+  sessionId
+    ? (await tx.session.findUnique({ where: { id: sessionId, accountId, endedAt: null } }))?.openedBy
+    : undefined
 
 async function keepAccount(
   tx: Tx,

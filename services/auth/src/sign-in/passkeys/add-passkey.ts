@@ -12,7 +12,7 @@ import { checkFactors, passInSession } from '../second-factor/check-second-facto
 import type { Deps } from '../../deps.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { platformFamily, userAgentFamily } from '../sessions/user-agent-family.ts'
-import { presentPasskey } from './present-passkey.ts'
+import { presentPasskey } from '../../accounts/present-passkey.ts'
 
 /** BY-03: keeps the passkey that a browser made for this session's person. */
 export const addPasskey =

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { presentPasskey } from './present-passkey.ts'
+import { presentPasskey } from '../../accounts/present-passkey.ts'
 
 /** BY-03: the person's own, newest first. */
 export const listPasskeys =

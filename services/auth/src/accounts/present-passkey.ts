@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { passkey } from '@lunchpail/contracts/auth/passkeys'
-import type { Passkey } from '../../database.ts'
+import type { Passkey } from '../database.ts'
 
 /** A passkey for its own person. */
 export const presentPasskey = (made: Passkey): z.input<typeof passkey> => ({
