@@ -55,20 +55,24 @@ export const credentials = [
   'second-factor',
   'second-factor-off',
   'passkey-off',
+  'phone',
 ] as const
 
-/** For word to the person, at the address that they had before: a stranger who has the session cannot hide it. */
+/** For word to the person, at the address or number that they had before: a stranger who has the session cannot hide it. */
 export const credentialsChanged = eventType({
   type: 'auth.credentials.changed.v1',
   owner: 'auth',
   kind: 'moment',
-  summary: 'The email or the password of an account was changed.',
+  summary: 'What somebody logs in by was changed: an email, a number, a password, a passkey or an app.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
     changed: listOf(openEnum(credentials), 20).check(z.minLength(1)),
     language: openEnum(languages),
-    /** {email, proven} before the change, as JSON, sealed to the key of notifications (JWE) */
+    /**
+     * {email, empty where nothing goes there, proven, phone where word goes there by text} before the change, as JSON, sealed to the
+     * key of notifications (JWE)
+     */
     sealed_address: sealed,
   }),
 })

@@ -18,7 +18,8 @@ export type Standing = (typeof standings)[number]
  * Why a message is sent.
  * - `asked`: a code or link that the person asked for a moment ago. It goes at any hour and to any contact; after STOP, to a number
  *   whose owner asks, signed in or on a browser that they used before.
- * - `security`: the account was changed. By email alone, to the address that has to know.
+ * - `security`: the account was changed. By email to the address that has to know; by text to a number that its person has proven,
+ *   at any hour and without the ticked box, unless they stopped texts.
  * - `own`: about one's own application, interview or place at an event.
  * - `reminder`: the same, at a time that the person chose, whatever the hour; one that comes late waits for the morning.
  * - `request`: asks a number for a YES.
@@ -75,7 +76,7 @@ const proofFirst = { owned: 'whole', reachable: 'whole', neither: 'wait' } as co
 
 const ways: Readonly<Record<Purpose, Readonly<Record<Channel, Readonly<Record<Standing, Way>>>>>> = {
   asked: { email: always, text: always },
-  security: { email: always, text: never },
+  security: { email: always, text: { owned: 'whole', reachable: 'nothing', neither: 'nothing' } },
   own: { email: bareUntilAsked, text: requestFirst },
   reminder: { email: bareUntilAsked, text: requestFirst },
   // whoever is reached already is not asked
@@ -94,13 +95,17 @@ export interface Situation {
   readonly quiet: boolean
 }
 
-/** What goes, and whether it waits for the morning. A text that nobody asked for a moment ago needs the ticked box, and day. */
+/**
+ * What goes, and whether it waits for the morning. A text needs the ticked box, and day, unless somebody asked for
+ * it a moment ago or it tells its owner what became of their account.
+ */
 export function wayOf({ purpose, channel, standing, consent, quiet }: Situation): {
   readonly way: Way
   readonly held: boolean
 } {
   const way = ways[purpose][channel][standing]
-  if (channel === 'email' || purpose === 'asked' || way === 'nothing') return { way, held: false }
+  const atOnce = purpose === 'asked' || purpose === 'security'
+  if (channel === 'email' || atOnce || way === 'nothing') return { way, held: false }
   if (!consent) return { way: 'nothing', held: false }
   return { way, held: quiet && way === 'whole' }
 }

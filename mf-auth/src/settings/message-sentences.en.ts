@@ -32,7 +32,7 @@ export const sentences = {
     'To log in, set a password or confirm a phone or email. At any hour, even if you stopped the rest; once you stopped texts, codes come by text only if you ask on a device you logged in on before.',
   'kind.security': 'Changes to your account',
   'kind.security-text':
-    'A new password, email or phone, or a deleted account. You can’t stop these: they protect your account.',
+    'A new password, email or phone, or a deleted account. You can’t stop these emails: they protect your account.',
   'kind.own': 'Your applications, interviews and events',
   'kind.own-text':
     'A confirmation, an invite, a new time, a message from the company, a reminder. Texts that come at night wait until 8 AM.',

@@ -36,7 +36,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Para iniciar sesión, crear una contraseña o confirmar un teléfono o un correo. A cualquier hora, aunque ya no recibas lo demás; si dejaste de recibir mensajes de texto, los códigos llegan así solo si los pides en un dispositivo donde ya iniciaste sesión.',
   'kind.security': 'Cambios en tu cuenta',
   'kind.security-text':
-    'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Siempre te llegan porque protegen tu cuenta.',
+    'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Estos correos siempre te llegan porque protegen tu cuenta.',
   'kind.own': 'Tus solicitudes, entrevistas y eventos',
   'kind.own-text':
     'Una confirmación, una invitación, un cambio de hora, un mensaje de la empresa, un recordatorio. De noche, los mensajes de texto esperan hasta las 8 a.m.',

@@ -47,7 +47,7 @@ describe('[BY-25] the settings of texts and emails', () => {
       'mensaje de texto y correo',
       'mensaje de texto y correo',
       'mensaje de texto o correo',
-      'correo',
+      'mensaje de texto o correo',
     ])
   })
 

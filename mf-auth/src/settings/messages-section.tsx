@@ -115,7 +115,8 @@ function byOf(purpose: Purpose) {
       wayOf({ purpose, channel, standing: 'owned', consent: true, quiet: false }).way !== 'nothing',
   )
   if (goes.length < channels.length) return `by.${goes[0]!}` as const
-  return purpose === 'asked' ? 'by.either' : 'by.both'
+  // of a change, a text goes where the email is not proven, or to a number that was replaced
+  return purpose === 'asked' || purpose === 'security' ? 'by.either' : 'by.both'
 }
 
 function Kinds() {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { email as emailField } from '@lunchpail/contracts/auth/fields'
+import { email as emailField, phone as phoneField } from '@lunchpail/contracts/auth/fields'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { correctEmail } from '../src/settings/correct-email.ts'
+import { putBackPhone } from '../src/settings/put-back-phone.ts'
 import { setStanding, type StandingChange } from '../src/sign-in/sessions/set-standing.ts'
 import { suspendedUntil } from '../src/accounts/standing.ts'
 import { service } from '../src/service.ts'
@@ -24,12 +25,15 @@ const usage = `What of which account? Give the change, and the account's id or i
                       over: a new second factor is set up at the next login. First be sure who asks for it
   email ID EMAIL      another email for who mistyped theirs and has proven none, as a manager of a company that was approved
                       since: unproven until a code from there comes back. First be sure who asks for it
+  phone ID NUMBER     the number before, where somebody changed it who found the account open: ends sessions and passkeys; who gets
+                      a code there says that the account is theirs. First be sure that who asks reads what comes to it
 `
 
 const refusals = {
   unknown: 'There is no such account.',
   proven: 'The email of this account is proven. Its person changes it in My Account.',
   taken: 'Another account has that email.',
+  'number-taken': 'Another account has that number.',
 } as const
 
 function changeOf(what: string | undefined, until: string | undefined): StandingChange | undefined {
@@ -54,7 +58,8 @@ function changeOf(what: string | undefined, until: string | undefined): Standing
 export const main: Command = async ([what, idOrEmail, until], { env, out, err }) => {
   const change = changeOf(what, until)
   const email = what === 'email' ? z.safeParse(emailField, until).data : undefined
-  if ((!change && !email) || !idOrEmail) {
+  const phone = what === 'phone' ? z.safeParse(phoneField, until).data : undefined
+  if ((!change && !email && !phone) || !idOrEmail) {
     err(usage)
     return 2
   }
@@ -68,7 +73,9 @@ export const main: Command = async ([what, idOrEmail, until], { env, out, err })
     }
     const changed = change
       ? ((await setStanding(deps, idOrEmail, change)) ?? 'unknown')
-      : await correctEmail(deps, idOrEmail, email!)
+      : email
+        ? await correctEmail(deps, idOrEmail, email)
+        : await putBackPhone(deps, idOrEmail, phone!)
     if (typeof changed === 'string') {
       err(`${refusals[changed]}\n`)
       return 1

@@ -31,7 +31,7 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'>
   readonly seal: (
     values:
       | Contact
-      | (Pick<Contact, 'email'> & { readonly proven: boolean })
+      | (Pick<Contact, 'email'> & { readonly proven: boolean; readonly phone?: string })
       | { readonly to: string; readonly secret: string; readonly company?: string; readonly person?: string }
       | { readonly message: string; readonly contact: string },
   ) => Promise<string>

@@ -3,6 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { isOwned } from './code-contact.ts'
 import { enqueueLookup, unknownNumberOf } from './enqueue-lookup.ts'
 import { writtenTo } from './ownership.ts'
 import { accountStateOf, hideContact } from './account-state.ts'
@@ -37,7 +38,20 @@ export async function publishAccount(
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 
-/** Has the address before told that what the person signs in by was changed, where there was one. */
+/** BY-03: another number in place of one that its person had proven. */
+export const changedPhone = (before: Account, phone: string | null): readonly ['phone'] | readonly [] =>
+  before.phoneVerifiedAt !== null && phone !== before.phone ? ['phone'] : []
+
+/**
+ * The owned number that word of a change goes to by text: one that was replaced, which nobody reads about otherwise, or where the
+ * account has no email that its person has proven.
+ */
+const textedTo = (before: Account, changed: AccountChange['changed']): string | null =>
+  isOwned(before, 'phone') && (changed.includes('phone') || before.emailVerifiedAt === null)
+    ? before.phone
+    : null
+
+/** Has the address and the number before told that what the person signs in by was changed, where they may be. */
 export async function publishCredentials(
   tx: Tx,
   { seal }: Pick<Deps, 'seal'>,
@@ -45,7 +59,9 @@ export async function publishCredentials(
   about: About,
 ): Promise<void> {
   const email = writtenTo(before)
-  if (email === null) return
+  const phone = textedTo(before, changed)
+  if (email === null && phone === null) return
+  const proven = email !== null && before.emailVerifiedAt !== null
   await emit(
     tx,
     credentialsChanged,
@@ -53,7 +69,7 @@ export async function publishCredentials(
       account_id: before.id,
       changed: [...changed],
       language: before.language as Language,
-      sealed_address: await seal({ email, proven: before.emailVerifiedAt !== null }),
+      sealed_address: await seal({ email: email ?? '', proven, ...(phone !== null && { phone }) }),
     },
     aboutOf(before, about),
   )

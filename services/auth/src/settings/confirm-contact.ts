@@ -15,7 +15,7 @@ import { checkContactChange, checkSecondFactor } from '../sign-in/second-factor/
 import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { opensBy, ownContact, proofOf } from '../sign-in/ownership/own-contact.ts'
-import { publishCredentials } from '../accounts/publish-account.ts'
+import { changedPhone, publishCredentials } from '../accounts/publish-account.ts'
 import { releasePhone, releaseUnprovenEmail } from '../sign-in/ownership/release-contact.ts'
 import { contactHash } from '../sign-in/attempts/send-secret.ts'
 import { tryCode } from '../sign-in/codes/try-code.ts'
@@ -72,8 +72,9 @@ export async function confirmContact(
         where: { id: request.caller.sessionId, accountId },
         data: { emailShownAt: now },
       })
-    // the address before gets word of it, as where My Account saves another
-    if (moves && kind === 'email') await publishCredentials(tx, deps, { before, changed: ['email'] }, about)
+    // the contact before gets word of it, as where My Account saves another
+    const changed = kind === 'email' ? (['email'] as const) : changedPhone(before, contact)
+    if (moves && changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose } })
     return { status: 200, body: { account: presentAccount(account) } }
   })

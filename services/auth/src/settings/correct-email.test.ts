@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { secretRequested } from '@lunchpail/contracts/auth/events'
+import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../bin/account.ts'
 import { shareAuth, type Auth } from '../../test/auth-service.ts'
@@ -48,6 +48,8 @@ it('[AU-26] an operator corrects the email of a manager who mistyped it and has 
   )
   const { account } = (await browser.call(api.getAccount)).body
   expect([account.email, account.email_verified]).toEqual([right, true])
+  // nothing was written to the one before, which may be a stranger's
+  expect(auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)).toEqual([])
   // from then on it is its person's alone
   expect(await run('email', id, newEmployer().email)).toMatchObject({
     code: 1,

@@ -20,7 +20,8 @@ export type CorrectedEmail =
 
 /**
  * AU-26: by an operator, an email that was mistyped and that nobody has proven: a manager without any proven contact changes none
- * by the password alone. The new one is unproven, too, and what was sent to the one before opens nothing.
+ * by the password alone. The new one is unproven, too, and what was sent to the one before opens nothing. Nothing is written there:
+ * it may be a stranger's. Who owns a number of the account is told by text.
  */
 export const correctEmail = (deps: Needs, idOrEmail: string, email: string): Promise<CorrectedEmail> =>
   deps.transaction(async (tx) => {
@@ -44,6 +45,11 @@ export const correctEmail = (deps: Needs, idOrEmail: string, email: string): Pro
     await tx.resetLink.deleteMany(sent)
     await tx.claim.deleteMany({ where: { ...sent.where, releasedAt: null } })
     const changed = email === before.email ? [] : (['email'] as const)
-    await publishAccount(tx, deps, { before, account, changed }, { at: now, traceparent: undefined })
+    await publishAccount(
+      tx,
+      deps,
+      { before: { ...before, email: null }, account, changed },
+      { at: now, traceparent: undefined },
+    )
     return { account, sessionIds: await findOpenSessions(tx, id) }
   })

@@ -18,7 +18,7 @@ import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
-import { publishAccount } from '../accounts/publish-account.ts'
+import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
 /** AU-27: My Account. A new password ends every other session (AU-13). */
 export const saveAccount =
@@ -70,7 +70,7 @@ export const saveAccount =
       await publishAccount(
         tx,
         deps,
-        { before: own, account, changed },
+        { before: own, account, changed: [...changed, ...changedPhone(before, account.phone)] },
         { at: now, traceparent: request.traceparent },
       )
       return { status: 200, body: { account: presentAccount(account) } }

@@ -1,7 +1,7 @@
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { contactColumns, noWantedPhone } from '../accounts/contact-columns.ts'
-import { publishAccount } from '../accounts/publish-account.ts'
+import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
 /**
  * AU-29: another number for an account. It is the account's own at once, unproven; one that another account has is kept
@@ -28,6 +28,6 @@ export async function wantPhone(
       updatedAt: about.at,
     },
   })
-  await publishAccount(tx, deps, { before, account, changed: [] }, about)
+  await publishAccount(tx, deps, { before, account, changed: changedPhone(before, account.phone) }, about)
   return account
 }

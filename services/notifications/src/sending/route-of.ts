@@ -66,6 +66,7 @@ export async function routeOf(
 ): Promise<Route | Skipped> {
   const purpose = purposeOf[message.template as TemplateName]
   if (to !== null && purpose === 'security' && !owned) return routeOfUnproven(deps, message, to)
+  if (to !== null && purpose === 'security' && message.channel === 'text') return routeOfWarning(deps, to)
   // word about a change must reach whoever is known to own the account, and not be crowded out; codes and links are
   // limited where they are asked for; what a friend gets who asked for nothing has all limits
   if (to !== null && (purpose === 'security' || (contact === undefined && purpose !== 'news')))
@@ -92,6 +93,15 @@ export async function routeOf(
     return { kind: 'waits', known, request: way === 'request' }
   const limits = { daily: daily ?? dailyLimit[channel], requests: way === 'bare' || purpose === 'request' }
   return { kind: 'goes', to, limits, ...(known && { known }) }
+}
+
+/** Word about a change by text, to a number that its person has proven: a STOP is theirs, and carriers would hold to it. */
+async function routeOfWarning(
+  { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
+  to: string,
+): Promise<Route | Skipped> {
+  if (await isStopped(database, 'text', recipients.hashes(to))) return skipped('stopped')
+  return { kind: 'goes', to, limits: { daily: dailyLimit.text, requests: false } }
 }
 
 /** Word about a change to an address that may be a stranger's, whom whoever typed it must not bother by changing things. */

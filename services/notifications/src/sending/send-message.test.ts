@@ -8,6 +8,7 @@ import {
 } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { unsubscribe } from '@lunchpail/contracts/notifications/api'
+import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { beginSending } from './begin-sending.ts'
 import { openDatabase } from '../database.ts'
+import { recipientsFrom } from '../providers/recipients.ts'
 import { publicKeyOf } from '../providers/public-key.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 
@@ -476,6 +478,42 @@ describe('word about a changed email or password', () => {
     expect(email!.text).toContain('https://lunchpail.example/help')
     const { rows } = await notifications.pool.query('select to_jsonb(message)::text as row from message')
     expect(JSON.stringify(rows)).not.toContain('before@example.com')
+  })
+
+  it('[BY-03] goes by text to the number before, at any hour and without the ticked box, and not after a STOP', async () => {
+    const person = await account(notifications.key, { email: 'ana@example.com', consent: false })
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.pool.query('truncate message')
+    notifications.providers.forget()
+    const night = new Date(notifications.clock.now().getTime() + 86_400_000)
+    night.setUTCHours(8, 0, 0, 0)
+    notifications.clock.advance(night.getTime() - notifications.clock.now().getTime())
+    const change = async () =>
+      notifications.publish(credentialsChanged, {
+        account_id: person.id,
+        changed: ['phone'],
+        language: 'en',
+        sealed_address: await sealTo(publicKeyOf(notifications.key))({
+          email: '',
+          proven: false,
+          phone: '6465550199',
+        }),
+      })
+    await change()
+    await done().toEqual({ text: 'sent' })
+    expect(notifications.providers.sent).toMatchObject([
+      {
+        to: '+16465550199',
+        text: "Lunchpail: Your account's phone number was changed. If this wasn't you, write to support@lunchpail.example right away.",
+      },
+    ])
+    await notifications.pool.query('truncate message')
+    await notifications.pool.query(
+      `insert into consent (recipient, channel, kind, source, sentence, cause, at) values ($1, 'text', 'stopped', 'text', 'STOP', 'c', now())`,
+      [recipientsFrom(readSecrets('recipients-of-test-recipients-of-test')).hash('+16465550199')],
+    )
+    await change()
+    await done().toEqual({ text: 'skipped: stopped' })
   })
 
   it('[NT-05] goes to an address that its account has not proven once a day, and never after a stop', async () => {

@@ -10,6 +10,8 @@ export const sentences = {
   'submitted.next':
     'What happens next: the hiring manager will read it. If it’s a match, you’ll get an invite to interview. You can check where it stands at any time.',
   'submitted.button': 'See my applications',
+  'credentials.text': 'Lunchpail: {what}. If this wasn’t you, write to {support} right away.',
+  'credentials.phone': 'Your account’s phone number was changed',
   'credentials.email': 'Your account’s email address was changed',
   'credentials.password': 'Your account’s password was changed',
   'credentials.passkey': 'A passkey was added to your account',

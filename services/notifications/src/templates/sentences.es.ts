@@ -13,6 +13,8 @@ export const sentences: TranslationOf<typeof english> = {
   'submitted.next':
     'Lo que sigue: la empresa la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
+  'credentials.text': 'Lunchpail: {what}. Si no fuiste tú, escribe de inmediato a {support}.',
+  'credentials.phone': 'Se cambió el número de teléfono de tu cuenta',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
   'credentials.password': 'Se cambió la contraseña de tu cuenta',
   'credentials.passkey': 'Se agregó una llave de acceso a tu cuenta',

@@ -6,7 +6,7 @@ import { translatorFor } from '../translator-for.ts'
 
 const values = z.object({
   changed: z.array(z.enum(credentials)),
-  /** the address before the change: the account's contact is another by now */
+  /** the address or number before the change: the account's contact is another by now */
   to: z.string(),
   /** false where the account had not proven it */
   proven: z._default(z.boolean(), true),
@@ -19,9 +19,12 @@ function subjectOf([first, ...others]: readonly Credential[]) {
   return others.length === 1 && first === 'email' && others[0] === 'password' ? 'both' : 'several'
 }
 
-/** Word to the address that an account had when its email or password was changed. By email alone. */
+/** Word to the address and the number that an account had when what its person logs in by was changed. */
 export const credentialsChanged = template(values, {
-  text: undefined,
+  text: ({ changed }, { language, support }) => {
+    const t = translatorFor(language)
+    return t('credentials.text', { what: t(`credentials.${subjectOf(changed)}`), support })
+  },
   email: ({ changed }, { language, site, support }) => {
     const t = translatorFor(language)
     return {
