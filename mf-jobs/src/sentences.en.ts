@@ -56,6 +56,7 @@ export const sentences = {
   'trait.entry': 'No experience required',
   'trait.screen': 'No drug screen',
   'trait.background': 'Criminal records considered',
+  'commute.show': 'Show commute estimates',
   'commute.zip-first': 'Enter your ZIP code to filter by commute',
   'commute.length': 'Maximum commute',
   'commute.any': 'Any',

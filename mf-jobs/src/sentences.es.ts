@@ -57,6 +57,7 @@ export const sentences: TranslationOf<typeof english> = {
   'trait.entry': 'No piden experiencia',
   'trait.screen': 'Sin prueba de drogas',
   'trait.background': 'Se aceptan antecedentes penales',
+  'commute.show': 'Ver tiempos de viaje',
   'commute.zip-first': 'Escribe tu código postal para filtrar por traslado',
   'commute.length': 'Traslado máximo',
   'commute.any': 'Cualquiera',

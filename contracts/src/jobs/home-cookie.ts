@@ -41,4 +41,7 @@ export function readHome(cookies: string): Home | null {
 export const homeCookieOf = ({ address, lat, lng, geohash, city }: Home, secure: boolean): string =>
   `${homeCookie}=${encodeURIComponent(JSON.stringify({ address, lat, lng, geohash, city }))}; Path=/; SameSite=Lax; Max-Age=${cookieSeconds.geolocation}${secure ? '; Secure' : ''}`
 
+/** For `document.cookie`: takes it away. */
+export const noHomeCookie = `${homeCookie}=; Path=/; Max-Age=0`
+
 export const isOutOfArea = ({ geohash }: Home): boolean => geohash === outOfArea

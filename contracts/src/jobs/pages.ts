@@ -6,8 +6,18 @@ export const companyPage = page({ name: 'jobs.company', owner: 'jobs', path: '/c
 /** A job by its number, or a featured list by its name (JB-02). */
 export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id' })
 export const welcomePage = page({ name: 'jobs.welcome', owner: 'jobs', path: '/jobs/welcome' })
-export const placePage = page({ name: 'jobs.place', owner: 'jobs', path: '/jobs/in/:slug' })
-export const tradePage = page({ name: 'jobs.trade', owner: 'jobs', path: '/jobs/trade/:slug' })
+export const placePage = page({
+  name: 'jobs.place',
+  owner: 'jobs',
+  path: '/jobs/in/:slug',
+})
+export const tradePage = page({
+  name: 'jobs.trade',
+  owner: 'jobs',
+  path: '/jobs/trade/:slug',
+})
+/** JB-10: where the person starts from, which their browser keeps. */
+export const homePage = page({ name: 'jobs.home', owner: 'jobs', path: '/preferences/home' })
 
 /** The list without the page around it. 2 §7. */
 export const jobListFragment = fragment({

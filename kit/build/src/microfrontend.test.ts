@@ -48,6 +48,7 @@ describe('the build of a microfrontend', () => {
         { path: '/jobs/welcome' },
         { path: '/jobs/in/:slug' },
         { path: '/jobs/trade/:slug' },
+        { path: '/preferences/home' },
         { path: '/portal/roles' },
         { path: '/portal/roles/new' },
         { path: '/portal/roles/:id' },

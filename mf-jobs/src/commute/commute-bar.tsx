@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isOutOfArea, type Home } from '@lunchpail/contracts/jobs/home-cookie'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { sentences } from '../sentences.ts'
 import { loadTimes } from './api.ts'
 import styles from './commute.module.css'
 import { EstimatesDialog } from './estimates-dialog.tsx'
@@ -9,21 +10,43 @@ import { home } from './home.ts'
 import { commuteSentences } from './sentences.ts'
 import { times } from './times.ts'
 
+interface JobsProps {
+  /** their ids */
+  readonly positions: readonly number[]
+}
+
 /** From where the ways to these jobs are told, or the offer to tell them. What it learns stands on their cards. */
-export function CommuteBar({ positions }: { readonly positions: readonly number[] }) {
-  const t = commuteSentences.use()
-  const from = home.use()
+export function CommuteBar({ positions }: JobsProps) {
   const [open, setOpen] = useState(false)
-  const far = from !== null && isOutOfArea(from)
   return (
     <div className={styles.bar}>
-      {from && <p>{t(far ? 'from.far' : 'from.known', { address: from.city ?? from.address })}</p>}
+      <CommuteFrom positions={positions} />
       <Button size="small" icon="car" onClick={() => setOpen(true)}>
-        {t(from ? 'change-address' : 'show')}
+        <CommuteLabel />
       </Button>
-      {from && !far && positions.length > 0 && <Basis from={from} ids={positions.join()} />}
       {open && <EstimatesDialog onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** Of the button, which asks for an address or for another one. */
+export function CommuteLabel() {
+  const t = commuteSentences.use()
+  const ofList = sentences.use()
+  return home.use() ? t('change-address') : ofList('commute.show')
+}
+
+/** From where, where that is known, and against what the minutes are told. */
+export function CommuteFrom({ positions }: JobsProps) {
+  const t = commuteSentences.use()
+  const from = home.use()
+  if (!from) return null
+  const far = isOutOfArea(from)
+  return (
+    <>
+      <p>{t(far ? 'from.far' : 'from.known', { address: from.city ?? from.address })}</p>
+      {!far && positions.length > 0 && <Basis from={from} ids={positions.join()} />}
+    </>
   )
 }
 

@@ -115,6 +115,24 @@ describe('the way to work', () => {
     expect(callsTo(calls, findAddress)).toHaveLength(1)
   })
 
+  it('[JB-10] has a page of preferences that saves the address without a wait, and removes it', async () => {
+    await show('/preferences/home', [answer(findAddress, { found }), answer(saveCommute, { ...kept })])
+    await screen.findByRole('heading', { name: 'Your home address' })
+    const save = () => pressAndWait(screen.getByRole('button', { name: 'Save address' }))
+    await save()
+    expect(screen.getByRole('link', { name: 'Please enter an address' })).toBeTruthy()
+    type('5 west 30th')
+    await save()
+    expect(screen.getByText(`Did you mean ${kept.address}? If so, select Save address again.`)).toBeTruthy()
+    await save()
+    expect(await screen.findByText(`Saved. Trips are counted from ${kept.address}.`)).toBeTruthy()
+    expect(home.get()).toEqual(kept)
+    await pressAndWait(screen.getByRole('button', { name: 'Remove address' }))
+    expect(await screen.findByText('Your address is removed from this device.')).toBeTruthy()
+    expect([home.get(), document.cookie.includes('geolocation')]).toEqual([null, false])
+    expect(location.reload).not.toHaveBeenCalled()
+  })
+
   it('[JB-09] tells minutes on the cards of a list from the kept address, and what they are', async () => {
     const bases = [
       ['roads', 'By car: time on the road. By transit: an estimate from the distance.'],

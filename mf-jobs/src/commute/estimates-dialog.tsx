@@ -4,6 +4,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { commuteWaitMs } from '@lunchpail/contracts/jobs/enumerations'
 import { AddressDialog } from './address-dialog.tsx'
+import { sentences } from '../sentences.ts'
 import { home } from './home.ts'
 import { saveHome } from './save-home.ts'
 import { commuteSentences } from './sentences.ts'
@@ -11,11 +12,12 @@ import { commuteSentences } from './sentences.ts'
 /** 2 §2: what estimates are, and from where. Without an address it asks for one. */
 export function EstimatesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = commuteSentences.use()
+  const ofList = sentences.use()
   const from = home.use()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
-  if (asks) return <AddressDialog onClose={onClose} onSaved={onClose} />
+  if (asks) return <AddressDialog onClose={onClose} />
   const calculate = () => {
     if (!from) return setAsks(true)
     setBusy(true)
@@ -29,7 +31,7 @@ export function EstimatesDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={t('show')}
+      title={ofList('commute.show')}
       closeLabel={t('close')}
       actions={
         <>

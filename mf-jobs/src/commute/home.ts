@@ -1,7 +1,8 @@
-import { homeCookieOf, readHome, type Home } from '@lunchpail/contracts/jobs/home-cookie'
+import { homeCookieOf, noHomeCookie, readHome, type Home } from '@lunchpail/contracts/jobs/home-cookie'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
+import { times } from './times.ts'
 
 const read = () => (typeof document === 'undefined' ? null : readHome(document.cookie))
 
@@ -21,5 +22,15 @@ onSessionChange(() => {
 export function keepHome(next: Home): boolean {
   if (mayKeep('memory')) document.cookie = homeCookieOf(next, location.protocol === 'https:')
   home.set(next)
-  return readHome(document.cookie) !== null
+  return isHomeKept()
+}
+
+/** Else it goes with the page, as where somebody refused it. */
+export const isHomeKept = (): boolean => readHome(document.cookie) !== null
+
+/** JB-10: as if no address had been given. */
+export function forgetHome(): void {
+  document.cookie = noHomeCookie
+  home.set(null)
+  times.set({})
 }

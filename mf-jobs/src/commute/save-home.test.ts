@@ -44,20 +44,26 @@ it('[JB-10] keeps the answer in the cookie, waits 2850 ms, and loads the page ag
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('[JB-10] waits for nothing in preferences', async () => {
+it('[JB-10] waits for nothing in preferences, where the page stays', async () => {
   fakeTransport([answer(saveCommute, saved)])
   await save(commuteWaitMs.preferences)
-  expect(reload).toHaveBeenCalledOnce()
+  expect([readHome(document.cookie), home.get()]).toEqual([kept, kept])
+  expect(reload).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('[JB-10] loads a list that names no place around the home', async () => {
   fakeTransport([answer(saveCommute, saved)])
   history.replaceState(null, '', '/jobs?role=8')
-  await save(0)
+  const saveHere = async () => {
+    const done = save(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await done
+  }
+  await saveHere()
   expect(String(assign.mock.calls[0]![0])).toMatch(/\/jobs\?role=8&geohash=dr5ru$/)
   history.replaceState(null, '', '/jobs?zip=10001')
-  await save(0)
+  await saveHere()
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -71,7 +77,9 @@ it('[JB-10] keeps “ooa” for an address that is out of area, and nothing else
 it('[AU-31] keeps no cookie where they are refused: the page goes on with what it knows', async () => {
   document.cookie = 'cookie_settings=memory; Path=/'
   fakeTransport([answer(saveCommute, saved)])
-  await save(0)
+  const done = save(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await done
   expect([readHome(document.cookie), home.get()]).toEqual([null, kept])
   expect(reload).not.toHaveBeenCalled()
 })

@@ -6,14 +6,16 @@ import { keepHome } from './home.ts'
 
 /**
  * JB-10: asks for the geohash, keeps it with the address, waits as long as the specification says, and loads the page again. 404
- * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows.
+ * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows. In preferences, where nobody waits, nothing
+ * else on the page is told from there: it stays.
  */
 export async function saveHome(found: FoundAddress, waitMs: number): Promise<void> {
   const { address, lat, lng, city } = found
   try {
     const saved = await sendHome(found)
     const kept = keepHome({ address, lat, lng, geohash: saved.geohash, city: saved.city ?? city })
-    if (waitMs > 0) await new Promise((waited) => setTimeout(waited, waitMs))
+    if (waitMs === 0) return
+    await new Promise((waited) => setTimeout(waited, waitMs))
     if (kept) loadAgain(saved.geohash)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'out-of-area')

@@ -1,5 +1,4 @@
 export const sentences = {
-  show: 'Show commute estimates',
   'show.text': 'See about how long it takes to get to each job, by car and by transit.',
   'show.kept': 'Your address is kept on this device for 7 days.',
   'show.from': 'From {address}',
@@ -13,7 +12,7 @@ export const sentences = {
   'address.hint': 'Street, city and state, or a ZIP code',
   'address.empty': 'Please enter an address',
   'address.unknown': 'Unable to estimate commute from this address',
-  'address.suggested': 'Did you mean {address}? If so, select Calculate again.',
+  'address.suggested': 'Did you mean {address}? If so, select {button} again.',
   'address.approximate': 'We couldn’t find the house, so we count from the middle of this area.',
   errors: 'Please check this:',
   'from.known': 'Commute from {address}',
@@ -43,4 +42,14 @@ export const sentences = {
   'map.failed': 'The map didn’t load.',
   failed: 'We couldn’t calculate your commute.',
   retry: 'Try again',
+  'home.title': 'Your home address',
+  'home.lead':
+    'With it, jobs show how long the trip takes by car and by transit. Only this device keeps it, for 7 days. Companies never see it.',
+  'home.save': 'Save address',
+  'home.saved': 'Saved. Trips are counted from {address}.',
+  'home.known': 'Trips are counted from {address}.',
+  'home.remove': 'Remove address',
+  'home.removed': 'Your address is removed from this device.',
+  'home.refused': 'Your browser keeps nothing for this site, so we only know it until you close this page.',
+  'home.back': 'Job preferences',
 } as const

@@ -2,7 +2,6 @@ import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
-  show: 'Ver tiempos de viaje',
   'show.text': 'Mira cuánto tardas más o menos en llegar a cada empleo, en carro y en transporte público.',
   'show.kept': 'Tu dirección se guarda en este dispositivo por 7 días.',
   'show.from': 'Desde {address}',
@@ -16,7 +15,7 @@ export const sentences: TranslationOf<typeof english> = {
   'address.hint': 'Calle, ciudad y estado, o un código postal',
   'address.empty': 'Escribe una dirección',
   'address.unknown': 'No pudimos calcular el tiempo de viaje desde esta dirección',
-  'address.suggested': '¿Quisiste decir {address}? Si es así, elige Calcular otra vez.',
+  'address.suggested': '¿Quisiste decir {address}? Si es así, elige {button} otra vez.',
   'address.approximate': 'No encontramos la casa, así que contamos desde el centro de esta zona.',
   errors: 'Revisa esto:',
   'from.known': 'Viaje desde {address}',
@@ -47,4 +46,14 @@ export const sentences: TranslationOf<typeof english> = {
   'map.failed': 'El mapa no se cargó.',
   failed: 'No pudimos calcular tu viaje.',
   retry: 'Intentar de nuevo',
+  'home.title': 'Tu dirección',
+  'home.lead':
+    'Con ella, los empleos muestran cuánto dura el viaje en carro y en transporte público. Solo este dispositivo la guarda, por 7 días. Las empresas nunca la ven.',
+  'home.save': 'Guardar dirección',
+  'home.saved': 'Guardada. Los viajes se cuentan desde {address}.',
+  'home.known': 'Los viajes se cuentan desde {address}.',
+  'home.remove': 'Borrar dirección',
+  'home.removed': 'Tu dirección se borró de este dispositivo.',
+  'home.refused': 'Tu navegador no guarda nada de este sitio: solo la sabemos hasta que cierres esta página.',
+  'home.back': 'Preferencias de empleo',
 }

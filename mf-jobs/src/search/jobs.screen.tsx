@@ -3,8 +3,17 @@ import { useLocation, useParams } from '@lunchpail/kit-web/router'
 import type { FromList } from '../job/list-links.tsx'
 import { addressOf, readFilters } from './filters.ts'
 import { Down } from './down.tsx'
+import { needsMore, prepareMore } from './form/more.ts'
 import { ListPage } from './list-page.tsx'
 import { openedJob } from './opened-job.ts'
+
+/** What moves the list where it comes after it. A page of the server has it in place already. */
+export async function withParts(): Promise<{ readonly Component: typeof Component }> {
+  const isSearch =
+    typeof document !== 'undefined' && needsMore(readFilters(new URLSearchParams(location.search)))
+  if (isSearch) await prepareMore()
+  return { Component }
+}
 
 /**
  * The list, and a job: both addresses show this screen, so that a job which is opened from the list stands in place and

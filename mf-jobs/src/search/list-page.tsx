@@ -10,7 +10,6 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { layout } from '@lunchpail/contracts/constants'
-import { homeCookie } from '@lunchpail/contracts/jobs/home-cookie-name'
 import { maxInterested } from '@lunchpail/contracts/jobs/enumerations'
 import { loadJobs } from '../api.ts'
 import { ApplyBar } from '../interested/apply-bar.tsx'
@@ -20,9 +19,10 @@ import type { Filters } from './filters.ts'
 import { listCache } from './list-cache.ts'
 import { sentences } from '../sentences.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { CommuteOffer } from './commute-offer.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
-import { more, prepareMore } from './form/more.ts'
+import { more, needsMore, prepareMore } from './form/more.ts'
 import { openedJob, prepareJob, usePrepared } from './opened-job.ts'
 import { Down } from './down.tsx'
 import { SearchForm } from './form/search-form.tsx'
@@ -56,14 +56,7 @@ export function ListPage({ search, openId }: ListPageProps) {
         ({ keepSearch }) => keepSearch(filters),
         () => {},
       )
-    if (
-      filters.q ||
-      filters.schedule ||
-      filters.posted ||
-      filters.benefits ||
-      document.cookie.includes(homeCookie)
-    )
-      prepareMore()
+    if (needsMore(filters)) void prepareMore()
   }, [filters, address])
   const Notice = more.use()?.WordsNotice
   const JobPane = openedJob.use()?.JobPane
@@ -139,6 +132,7 @@ export function ListPage({ search, openId }: ListPageProps) {
                 onRetry={load.retry}
                 openId={openId}
                 beside={beside}
+                offer={<CommuteOffer positions={list?.positions ?? []} />}
               />
             )}
           </div>

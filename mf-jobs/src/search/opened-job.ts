@@ -15,13 +15,20 @@ export const prepareJob = (): void =>
     () => {},
   )
 
-/** In the first moments its scripts would hold what a person presses. */
-const restMs = 2_000
+/** The longest that the browser may find no rest. */
+const restMs = 1_000
 
-/** Brings it for a job that nobody asked for, once the list was there for a while. */
+/**
+ * Brings it for a job that nobody asked for, once the browser rests: in the first moments its scripts would hold what a person
+ * presses. Only a desktop shows one, whose processor rests soon.
+ */
 export const usePrepared = (wanted: boolean): void =>
   useEffect(() => {
     if (!wanted) return
-    const timer = setTimeout(prepareJob, restMs)
-    return () => clearTimeout(timer)
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(prepareJob, restMs / 2)
+      return () => clearTimeout(timer)
+    }
+    const waits = requestIdleCallback(prepareJob, { timeout: restMs })
+    return () => cancelIdleCallback(waits)
   }, [wanted])

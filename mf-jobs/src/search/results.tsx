@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
@@ -36,11 +36,13 @@ interface ResultsProps {
   readonly openId?: string | undefined
   /** list and job stand side by side */
   readonly beside?: boolean
+  /** beside the count */
+  readonly offer?: ReactNode
 }
 
 /** The count, the cards and the pages; or their skeletons, why there are none, or another try. */
 export function Results(props: ResultsProps) {
-  const { list, filters, failed, waiting, onRetry, openId, beside = false } = props
+  const { list, filters, failed, waiting, onRetry, openId, beside = false, offer } = props
   const { address = addressOf(filters) } = props
   const t = sentences.use()
   const count = useFormatCount()
@@ -49,9 +51,12 @@ export function Results(props: ResultsProps) {
   const from = { list: address, beside, replace: openId !== undefined }
   return (
     <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
-      <p role="status" className={styles.count}>
-        {count(list, filters)}
-      </p>
+      <div className={styles.top}>
+        <p role="status" className={styles.count}>
+          {count(list, filters)}
+        </p>
+        {offer}
+      </div>
       {list.positions.length === 0 ? (
         <Suspense>
           <NoJobs filters={filters} total={list.total} />

@@ -1,12 +1,15 @@
 import { useRef } from 'react'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { homePage } from '@lunchpail/contracts/jobs/pages'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
+import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { holdsEdits } from '../holds-edits.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 import { sentences } from './sentences.ts'
@@ -23,6 +26,9 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <LeaveQuestion holds={() => !isFree.current && holdsEdits()} />
+      <Link href={homePage.path} renderLink={routerLink} kind="alone" icon="home">
+        {t('home')}
+      </Link>
       <LoadPreferences>
         {(stored) => (
           <PreferencesForm

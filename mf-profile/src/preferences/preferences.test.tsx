@@ -56,6 +56,12 @@ describe('[PR-13] job preferences', () => {
     ])
   })
 
+  it('[JB-10] leads to the page of the home address', async () => {
+    await shown()
+    const link = screen.getByRole('link', { name: 'Home address, for commute times' })
+    expect(link.getAttribute('href')).toBe('/preferences/home')
+  })
+
   it('[WZ-37] sends every preference', async () => {
     const { calls } = await shown()
     choose('radio', 'Employed but passively looking')

@@ -2,6 +2,7 @@
 export const sentences = {
   title: 'Job preferences',
   lead: 'We use these to find jobs that fit you. You can change them anytime.',
+  home: 'Home address, for commute times',
   loading: 'Loading your preferences',
   failed: 'We were unable to display your preferences. Please try again',
   retry: 'Try again',

@@ -4,6 +4,7 @@ import type { sentences as english } from './sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   title: 'Preferencias de empleo',
   lead: 'Las usamos para encontrar empleos que te convengan. Puedes cambiarlas cuando quieras.',
+  home: 'Tu dirección, para el tiempo de viaje',
   loading: 'Cargando tus preferencias',
   failed: 'No pudimos mostrar tus preferencias. Inténtalo de nuevo',
   retry: 'Intentar de nuevo',

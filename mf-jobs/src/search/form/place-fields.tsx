@@ -31,7 +31,7 @@ export function PlaceFields({ filters, zip, field, onDistance, children }: Place
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        onFocus={prepareMore}
+        onFocus={() => void prepareMore()}
         onChange={(event) => zip.type(event.target.value)}
       />
       <SelectField

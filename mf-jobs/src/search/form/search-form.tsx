@@ -63,7 +63,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     for (const menu of event.currentTarget.querySelectorAll('details')) menu.open = false
     send({ ...placeOf(zip.value), q: typed.trim() })
   }
-  const { MyLocation: Place, CommuteBar } = more.use() ?? {}
+  const Place = more.use()?.MyLocation
   const known = settled && list !== undefined && !list.more
   // A place that is set is one button, which leaves a row for words and filters.
   const placed = (filters.zip !== '' || filters.geohash !== '') && refused === undefined
@@ -79,49 +79,45 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     </PlaceFields>
   )
   return (
-    <>
-      <form
-        role="search"
-        action="/jobs"
-        aria-label={t('search.label')}
-        className={placed ? `${styles.form} ${styles.placed}` : styles.form}
-        onSubmit={submit}
-        noValidate
-      >
-        <WordsField q={filters.q} />
-        {placed ? (
-          <FilterMenu label={[filters.zip, miles].filter(Boolean).join(' · ')} on={0}>
-            {place}
-          </FilterMenu>
-        ) : (
-          place
+    <form
+      role="search"
+      action="/jobs"
+      aria-label={t('search.label')}
+      className={placed ? `${styles.form} ${styles.placed}` : styles.form}
+      onSubmit={submit}
+      noValidate
+    >
+      <WordsField q={filters.q} />
+      {placed ? (
+        <FilterMenu label={[filters.zip, miles].filter(Boolean).join(' · ')} on={0}>
+          {place}
+        </FilterMenu>
+      ) : (
+        place
+      )}
+      <div className={styles.menus}>
+        {account && (
+          <Suspense fallback={<span className={styles.preferences} />}>
+            <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
+          </Suspense>
         )}
-        <div className={styles.menus}>
-          {account && (
-            <Suspense fallback={<span className={styles.preferences} />}>
-              <MyPreferences filters={filters} onChange={onChange} className={styles.preferences} />
-            </Suspense>
-          )}
-          {menus.map((menu) => {
-            const Fields = fieldsOf[menu]
-            return (
-              <FilterMenu
-                key={menu}
-                label={t(`menu.${menu}`)}
-                on={activeIn(menu, optimisticFilters)}
-                {...((menu === 'more' || menu === 'commute') && { onIntent: prepareMore })}
-              >
-                <Fields filters={optimisticFilters} onChange={choose} />
-                <Button type="submit" kind="primary" wide className={styles.show}>
-                  {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
-                </Button>
-              </FilterMenu>
-            )
-          })}
-        </div>
-      </form>
-      {/* not in the form: its dialogs have forms of their own */}
-      {CommuteBar && list && <CommuteBar positions={list.positions.map(({ id }) => id)} />}
-    </>
+        {menus.map((menu) => {
+          const Fields = fieldsOf[menu]
+          return (
+            <FilterMenu
+              key={menu}
+              label={t(`menu.${menu}`)}
+              on={activeIn(menu, optimisticFilters)}
+              {...((menu === 'more' || menu === 'commute') && { onIntent: () => void prepareMore() })}
+            >
+              <Fields filters={optimisticFilters} onChange={choose} />
+              <Button type="submit" kind="primary" wide className={styles.show}>
+                {known ? t('filter.show', { n: list.total }) : t('filter.show-any')}
+              </Button>
+            </FilterMenu>
+          )
+        })}
+      </div>
+    </form>
   )
 }

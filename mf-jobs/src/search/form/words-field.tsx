@@ -30,7 +30,7 @@ export function WordsField({ q }: { readonly q: string }) {
         maxLength={wordsCharacters}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={prepareMore}
+        onFocus={() => void prepareMore()}
       />
       {List && <List field={field} onTake={take} />}
     </div>

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { typedPlace } from './typed-place.ts'
 
 it('[JB-09] reads the place at the end of a typed address', () => {
-  const york = { cities: ['main st new york', 'st new york', 'new york', 'york'], state: 'NY' }
+  const york = {
+    cities: ['main st new york', 'st new york', 'saint new york', 'new york', 'york'],
+    state: 'NY',
+  }
   const rows: readonly (readonly [string, ReturnType<typeof typedPlace>])[] = [
     ['07102', { zip: '07102' }],
     ['1 Main St, Newark, NJ 07102-1234', { zip: '07102' }],
@@ -11,6 +14,13 @@ it('[JB-09] reads the place at the end of a typed address', () => {
     ['1 Main St New York, New York', york],
     ['12345 Broadway, Fresno, California.', { cities: ['fresno'], state: 'CA' }],
     ['Brooklyn', { cities: ['brooklyn'], state: null }],
+    ['St. Paul, MN', { cities: ['st. paul', 'st paul', 'saint paul', 'paul'], state: 'MN' }],
+    [
+      '7 Oak St Louis MO',
+      { cities: ['7 oak st louis', 'oak st louis', 'st louis', 'saint louis', 'louis'], state: 'MO' },
+    ],
+    ['Ft. Worth', { cities: ['ft. worth', 'ft worth', 'fort worth', 'worth'], state: null }],
+    ['Saint Louis', { cities: ['saint louis', 'st louis', 'louis'], state: null }],
     ['Indiana', { cities: ['indiana'], state: null }],
     ['  ,, ', null],
   ]

@@ -25,8 +25,32 @@ export function typedPlace(address: string): TypedPlace | null {
   const { rest, state } = withoutState(text)
   const words = (rest.split(',').at(-1) ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const last = words.slice(-mostWords)
-  const cities = last.map((_, place) => last.slice(place).join(' '))
-  return cities.length > 0 ? { cities, state } : null
+  const cities = last.flatMap((_, place) => spellings(last.slice(place)))
+  return cities.length > 0 ? { cities: [...new Set(cities)], state } : null
+}
+
+/** Words that names of cities begin with, as they are shortened. */
+const inFull: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  pt: 'point',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+}
+const inShort = Object.fromEntries(Object.entries(inFull).map(([short, full]) => [full, short]))
+
+/** A name as typed, and with what it begins with in full or shortened: "st. paul", "saint paul". */
+function spellings(words: readonly string[]): string[] {
+  const [first = '', ...others] = words.map((word) => word.replace(/\.$/, ''))
+  const rest = others.join(' ')
+  const typed = words.join(' ')
+  if (rest === '') return [typed]
+  const other = inFull[first] ?? inShort[first]
+  return [typed, `${first} ${rest}`, ...(other ? [`${other} ${rest}`] : [])]
 }
 
 function withoutState(text: string): { readonly rest: string; readonly state: string | null } {

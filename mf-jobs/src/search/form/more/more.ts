@@ -1,5 +1,6 @@
 import { currentLanguage } from '@lunchpail/kit-web/language'
-import { CommuteBar } from '../../../commute/commute-bar.tsx'
+import { CommuteFrom, CommuteLabel } from '../../../commute/commute-bar.tsx'
+import { EstimatesDialog } from '../../../commute/estimates-dialog.tsx'
 import { commuteSentences } from '../../../commute/sentences.ts'
 import { WageRange } from '../wage-range.tsx'
 import { ExtraChips } from './extra-chips.tsx'
@@ -9,7 +10,17 @@ import { moreSentences } from './sentences.ts'
 import { Suggestions } from './suggestions.tsx'
 import { WordsNotice } from './words-notice.tsx'
 
-const parts = { CommuteBar, ExtraChips, ExtraFields, MyLocation, Suggestions, WageRange, WordsNotice }
+const parts = {
+  CommuteFrom,
+  CommuteLabel,
+  EstimatesDialog,
+  ExtraChips,
+  ExtraFields,
+  MyLocation,
+  Suggestions,
+  WageRange,
+  WordsNotice,
+}
 export type More = typeof parts
 
 /** With their sentences: a part that waits for those hides the page around it, and who types loses the focus. */
