@@ -6,8 +6,8 @@ import styles from './clamped-text.module.css'
 
 /** Of a phone and of a wide page. */
 const charactersPerLine = { phone: 42, wide: 85 }
-/** 200 px are eight lines; where only a few more would be hidden, the text is left whole. */
-const maxLines = 11
+/** 200 px of them. */
+const maxLines = 8
 
 const lines = (text: string, characters: number): number =>
   text.split('\n').reduce((count, line) => count + Math.max(1, Math.ceil(line.length / characters)), 0)

@@ -169,6 +169,18 @@ describe('a job', () => {
     expect(await screen.findByRole('heading', { name: 'Order Picker' })).toBeTruthy()
   })
 
+  it('[JB-07] cuts a text of more lines than 200 px have', async () => {
+    const cut: number[] = []
+    for (const lines of [8, 9, 11]) {
+      const text = Array.from({ length: lines }, (_, n) => `Line ${n}`).join('\n')
+      await show(job({ about: null, details: [{ heading: null, text }] }))
+      await screen.findByText('Line 0')
+      if (screen.queryByRole('button', { name: 'Show more' })) cut.push(lines)
+      cleanup()
+    }
+    expect(cut).toEqual([9, 11])
+  })
+
   it('cuts a long text and shows the rest on demand', async () => {
     await show(
       job({

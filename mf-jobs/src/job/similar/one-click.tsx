@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -23,6 +23,11 @@ export function OneClick({ job }: { readonly job: Pick<PositionCard, 'id' | 'tit
   const [busy, setBusy] = useState(false)
   const [application, setApplication] = useState<string>()
   const [error, setError] = useState('')
+  const sent = useRef<HTMLSpanElement>(null)
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (application !== undefined) sent.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [application])
   useUnmarked(job.id, application !== undefined)
   const send = async () => {
     key.current ||= newIdempotencyKey()
@@ -40,7 +45,7 @@ export function OneClick({ job }: { readonly job: Pick<PositionCard, 'id' | 'tit
   }
   if (application !== undefined)
     return (
-      <span role="status">
+      <span ref={sent} role="status">
         <Link kind="alone" icon="check" href={`/applications/${application}`} renderLink={routerLink}>
           {t('similar.sent')}
         </Link>

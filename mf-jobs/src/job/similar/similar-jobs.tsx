@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -19,6 +19,13 @@ export function SimilarJobs({ id }: { readonly id: number }) {
   const [others, setOthers] = useState<readonly Similar[]>([])
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(0)
+  // reading goes on with the first of those that came: the button is gone, or below them
+  useEffect(() => {
+    if (others.length > 0)
+      list.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [others])
   const pages = load.value ? [load.value, ...others] : []
   // what was opened or closed in between may have moved a job to the next page
   const jobs = [...new Map(pages.flatMap(({ positions }) => positions.map((job) => [job.id, job]))).values()]
@@ -28,6 +35,7 @@ export function SimilarJobs({ id }: { readonly id: number }) {
     setFailed(false)
     try {
       const next = await loadSimilar(id, pages.length + 1)
+      shown.current = jobs.length
       setOthers([...others, next])
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
@@ -40,7 +48,7 @@ export function SimilarJobs({ id }: { readonly id: number }) {
     <section className={styles.similar} aria-labelledby="similar">
       <h2 id="similar">{t('similar.title')}</h2>
       {account && mayApply && <p className={styles.lead}>{t('similar.text')}</p>}
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {jobs.map((job) => (
           <SimilarCard key={job.id} job={job} />
         ))}

@@ -50,6 +50,7 @@ describe('[JB-07] similar jobs', () => {
     )
     await pressAndWait(list.getByRole('button', { name: 'Load more' }))
     expect(await list.findByText('Loader')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Loader')
     expect(list.queryByRole('button', { name: 'Load more' })).toBeNull()
 
     expect(list.queryByText('Line 7')).toBeNull()
@@ -77,6 +78,7 @@ describe('[JB-07] similar jobs', () => {
       await pressAndWait(await list.findByRole('button', { name: '1-click apply: Packer' }))
     const sent = await list.findByRole('link', { name: 'Application sent' })
     expect(sent.getAttribute('href')).toBe('/applications/a-1')
+    expect(document.activeElement).toBe(sent)
     const made = callsTo(calls, applyInOneClick)
     expect(made.map(({ body }) => body?.position)).toEqual([13, 13])
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
