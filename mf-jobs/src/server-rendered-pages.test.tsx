@@ -131,7 +131,11 @@ it('has data for each of its pages, with which all of it is rendered ahead', asy
 describe('a job before scripts', () => {
   it('[BY-06] tells search engines what people read', async () => {
     const rendered = await render('/jobs/12', {
-      [position]: job({ details: [{ heading: 'Duties', text: 'Lift <30 lbs\n- </script>' }] }),
+      [position]: job({
+        details: [{ heading: 'Duties', text: 'Lift <30 lbs\n- </script>' }],
+        benefits: ['Weekly pay', 'Health insurance'],
+        experience_months: 12,
+      }),
     })
     expect(rendered?.title).toBe('Order Picker · Lunchpail')
     expect(rendered?.html).toContain('href="/app/start/?sn=0&amp;p=12"')
@@ -144,8 +148,10 @@ describe('a job before scripts', () => {
         url: 'https://lunchpail.example/jobs/12',
         description: '<p><strong>Duties</strong></p><p>Lift &lt;30 lbs</p><p>- &lt;/script&gt;</p>',
         employmentType: 'FULL_TIME',
-        // [JB-16]
-        workHours: 'day shift, 7:00AM',
+        // [JB-13] [JB-16]
+        workHours: 'day shift, 7:00AM; Monday to Friday',
+        experienceRequirements: { monthsOfExperience: 12 },
+        jobBenefits: 'Weekly pay, Health insurance',
         hiringOrganization: { '@type': 'Organization', name: 'Harbor & Pine' },
         jobLocation: {
           address: {

@@ -36,9 +36,19 @@ function salaryOf({ wage: { from, to } }: Job): object | undefined {
   }
 }
 
-/** As the field is meant: "day shift or night shift, 7:00AM or 11:00PM". */
-const workHoursOf = ({ shifts, schedule_start }: Job): string =>
-  [shifts.map((shift) => `${shift} shift`).join(' or '), schedule_start].filter(Boolean).join(', ')
+/** As the field is meant: "day shift or night shift, 7:00AM or 11:00PM; Monday to Friday; 8 hours". */
+const workHoursOf = ({ shifts, schedule_start, schedule_description, schedule_duration }: Job): string => {
+  const starts = [shifts.map((shift) => `${shift} shift`).join(' or '), schedule_start]
+  return [starts.filter(Boolean).join(', '), schedule_description, schedule_duration]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Months where the posting asks for some; in the words that search engines know where it asks for none. */
+function experienceOf({ experience_months: months = 0, entry }: Job): object | string | undefined {
+  if (months > 0) return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months }
+  return entry ? 'no requirements' : undefined
+}
 
 /** A job as search engines list it: schema.org JobPosting. Absent facts are left out. */
 export function jobPosting(job: Job, origin: string): object {
@@ -70,6 +80,8 @@ export function jobPosting(job: Job, origin: string): object {
       },
     },
     baseSalary: salaryOf(job),
+    ...(experienceOf(job) && { experienceRequirements: experienceOf(job) }),
+    ...(job.benefits && job.benefits.length > 0 && { jobBenefits: job.benefits.join(', ') }),
     directApply: true,
     ...Object.fromEntries(
       fieldsWith('jsonLd').flatMap(([name, property]) => (job[name] ? [[property, job[name]]] : [])),
