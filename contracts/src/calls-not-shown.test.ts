@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from './addresses.ts'
+import { commonErrors } from './error-codes.ts'
 import { callsNotShown, trackingCall } from './calls-not-shown.ts'
 import { reports } from './shell/reports.ts'
 
@@ -28,7 +29,7 @@ describe('calls that the specifications do not show', () => {
         method: found?.method,
         path: found?.path,
         payload: sorted([...fieldsOf(found?.body), ...fieldsOf(found?.query)]),
-        errors: sorted(found?.errors ?? []),
+        errors: sorted([...(found?.errors ?? []), ...commonErrors]),
       }
     })
     const listed = callsNotShown.map(({ name, method, path, payload, errors }) => ({
@@ -40,5 +41,22 @@ describe('calls that the specifications do not show', () => {
     }))
     expect(listed).toEqual(declared)
     expect(sorted(trackingCall.payload)).toEqual(sorted(fieldsOf(reports)))
+  })
+
+  it('[SH-16] are all that the specifications leave so', () => {
+    expect(callsNotShown.map(({ where, not, method }) => `${where}, ${not}: ${method}`)).toEqual([
+      '1 §7: handle check and login, response: POST',
+      '1 §7: new user save, path: POST',
+      '1 §7: withdrawing from an invite, path: POST',
+      '1 §7: suggestion save helper, path: POST',
+      '1 §7: zip-in-range check, path: GET',
+      '2 §7: referral, response: POST',
+      '2 §7: withdrawing from an invite, path: POST',
+      '2 §7: account edit submission, path: PATCH',
+      '2 §7: model of the auth record, method: POST',
+      '2 §7: model of the auth record, method: PATCH',
+      '2 §7: model of the sign-up, method: POST',
+      '2 §7: model of the sign-up, method: GET',
+    ])
   })
 })

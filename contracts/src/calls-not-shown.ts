@@ -1,5 +1,5 @@
 import type { Method } from './endpoint.ts'
-import type { ErrorCode } from './error-codes.ts'
+import { commonErrors, type ErrorCode } from './error-codes.ts'
 import { reportsPath } from './shell/reports-address.ts'
 
 /** A call that the specifications name without all of it, and how it is here. */
@@ -13,7 +13,7 @@ interface CallNotShown {
   readonly path: string
   /** fields of the body, or of the query */
   readonly payload: readonly string[]
-  /** beside those that every call may answer with */
+  /** its own, then those that any call may answer with */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -55,8 +55,7 @@ const withdraw = {
   errors: ['invite-closed'],
 } as const
 
-/** SH-16: each call that 1 §7 or 2 §7 leaves "not shown" in part. */
-export const callsNotShown: readonly CallNotShown[] = [
+const calls: readonly CallNotShown[] = [
   { where: '1 §7: handle check and login', not: 'response', ...signIn },
   { where: '1 §7: new user save', not: 'path', ...signUp },
   { where: '1 §7: withdrawing from an invite', not: 'path', ...withdraw },
@@ -146,6 +145,12 @@ export const callsNotShown: readonly CallNotShown[] = [
   },
 ]
 
+/** SH-16: each call that 1 §7 or 2 §7 leaves "not shown" in part. */
+export const callsNotShown: readonly CallNotShown[] = calls.map((one) => ({
+  ...one,
+  errors: [...one.errors, ...commonErrors],
+}))
+
 /**
  * SH-16, of 2 §7 too: tracking calls. The shell's server answers this one itself (`shell/reports.ts` has its schema); the emails
  * about closed jobs are no call of a page.
@@ -154,4 +159,5 @@ export const trackingCall = {
   method: 'POST',
   path: reportsPath,
   payload: ['events', 'errors'],
+  errors: ['forbidden', 'too-many-requests', 'too-large', 'invalid'],
 } as const
