@@ -31,9 +31,20 @@ export function WelcomePage() {
   return (
     <Page
       title={t('welcome.title')}
-      {...(overview && {
-        lead: overview.total > 0 ? t('welcome.lead', { n: overview.total }) : t('welcome.none'),
-      })}
+      lead={
+        overview ? (
+          overview.total > 0 ? (
+            t('welcome.lead', { n: overview.total })
+          ) : (
+            t('welcome.none')
+          )
+        ) : (
+          // its place, or what follows would move once it is there
+          <span aria-hidden className={styles.waits}>
+            {t('welcome.lead', { n: 1_000 })}
+          </span>
+        )
+      }
     >
       {load.state === 'failed' && (
         <Unavailable
