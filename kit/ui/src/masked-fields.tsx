@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from 'react'
 import { TextField } from './text-field.tsx'
 import type { FieldTexts } from './field.tsx'
-import { dayMask, monthMask } from './mask/date-mask.ts'
+import { comingDayMask, dayMask, monthMask } from './mask/date-mask.ts'
 import type { Mask } from './mask/mask.ts'
 import { phoneMask } from './mask/phone-mask.ts'
 
@@ -77,9 +77,9 @@ export function PhoneField(props: MaskedFieldProps) {
   return <MaskedField autoComplete="tel-national" width="medium" {...props} type="tel" mask={phoneMask} />
 }
 
-/** A day, formatted MM/DD/YYYY while typed. */
-export function DateField(props: MaskedFieldProps) {
-  return <MaskedField autoComplete="off" width="short" {...props} mask={dayMask} />
+/** A day, formatted MM/DD/YYYY while typed; one with the month's name is taken too. */
+export function DateField({ isToCome = false, ...props }: MaskedFieldProps & { isToCome?: boolean }) {
+  return <MaskedField autoComplete="off" width="short" {...props} mask={isToCome ? comingDayMask : dayMask} />
 }
 
 /** A month, formatted MM/YYYY while typed; its name is taken too. */

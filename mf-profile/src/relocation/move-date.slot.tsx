@@ -51,6 +51,7 @@ function MoveDateSlot() {
         <DateField
           id="move_date"
           name="move_date"
+          isToCome
           label={t('move.date')}
           hint={t('move.date-hint')}
           value={date}

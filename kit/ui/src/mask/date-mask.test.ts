@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayMask, monthMask } from './date-mask.ts'
+import { comingDayMask, dayMask, monthMask } from './date-mask.ts'
 import { press, typed } from './test/press.ts'
 
 describe('[WZ-36] a day as it is typed', () => {
@@ -64,8 +64,46 @@ describe('[WZ-36] a day as it is typed', () => {
     expect(press(dayMask, '01/02/2003|', pasted)).toBe('05/12/1990|')
   })
 
-  it('leaves out the words of a date that is pasted', () => {
-    expect(press(dayMask, '|', 'May 12, 1990')).toBe('/12/1990|')
+  it('becomes the digits of a date that is written, and of none other', () => {
+    const rows: [string, string][] = [
+      ['May 12, 1990', '05/12/1990'],
+      ['may 12 1990', '05/12/1990'],
+      ['Sept. 5th, 1990', '09/05/1990'],
+      ['12 May 1990', '05/12/1990'],
+      ['12 de mayo de 1990', '05/12/1990'],
+      ['1 de enero del 1990', '01/01/1990'],
+      ['12/mayo/1990', '05/12/1990'],
+      ['12-May-1990', '05/12/1990'],
+      ['25/05/1990', '05/25/1990'],
+      ['25.5.1990', '05/25/1990'],
+      // there is none, or it is not whole
+      ['May 32, 1990', 'May 32, 1990'],
+      ['31 de junio de 1990', '31 de junio de 1990'],
+      ['May 1990', 'May 1990'],
+    ]
+    const wrong = rows.flatMap(([text, day]) => {
+      const found = press(dayMask, '|', text)
+      return found === `${day}|` ? [] : [`${text} → ${found}`]
+    })
+    expect(wrong).toEqual([])
+    expect(typed(dayMask, 'May 12, 1990')).toBe('05/12/1990|')
+    expect(typed(dayMask, '12 de mayo de 1990')).toBe('05/12/1990|')
+    expect(typed(dayMask, '12th of May 1990')).toBe('05/12/1990|')
+    expect(typed(dayMask, '1990-05-12')).toBe('05/12/1990|')
+    expect(typed(dayMask, '2003-05-12')).toBe('05/12/2003|')
+    expect(typed(dayMask, '20/03/2019')).toBe('03/20/2019|')
+    expect(press(dayMask, '|', 'born May 12 or 13, 1990')).toBe('born May 12 or 13, 1990|')
+  })
+
+  it('completes a year of two digits when the field is left', () => {
+    const left = (keys: string, mask = dayMask) => mask.leave(typed(mask, keys).replace('|', ''))
+    expect(left('5/12/90')).toBe('05/12/1990')
+    expect(left('May 12, ’90')).toBe('05/12/1990')
+    expect(left('12 mayo 90')).toBe('05/12/1990')
+    expect(left('5/12')).toBe('05/12')
+    expect(left('5/12/35', comingDayMask)).toBe('05/12/2035')
+    expect(dayMask.leave('May 12')).toBe('May 12')
+    expect(dayMask.leave('20/03/05')).toBe('20/03/05')
   })
 
   it('fills up the day and the month when the field is left', () => {
@@ -97,6 +135,28 @@ describe('[WZ-36] a month as it is typed', () => {
       expect(press(monthMask, '|', pasted)).toBe('05/1990|')
     },
   )
+
+  it('becomes the month of a day that is written', () => {
+    const rows: [string, string][] = [
+      ['March 1, 2019', '03/2019'],
+      ['1 March 2019', '03/2019'],
+      ['1 de marzo de 2019', '03/2019'],
+      ['03/01/2019', '03/2019'],
+      ['3-1-2019', '03/2019'],
+      ['13/01/2019', '01/2019'],
+      ['2019-03', '03/2019'],
+      ['2003-05', '05/2003'],
+      ['March 32, 2019', 'March 32, 2019'],
+    ]
+    const wrong = rows.flatMap(([text, month]) =>
+      [typed(monthMask, text), press(monthMask, '|', text)].flatMap((found) =>
+        found === `${month}|` ? [] : [`${text} → ${found}`],
+      ),
+    )
+    expect(wrong).toEqual([])
+    expect(monthMask.leave(typed(monthMask, '3/1/19').replace('|', ''))).toBe('03/2019')
+    expect(monthMask.show('03/01/')).toBe('03/01/')
+  })
 
   it('keeps the year while the month changes', () => {
     expect(press(monthMask, '05|/1990', '<')).toBe('0|/1990')

@@ -1,6 +1,7 @@
 import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
-import { isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
+import { comingYear, isDateWordBegun, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
+import { writtenDay, type WrittenDay } from './written-day.ts'
 
 /** Separators that people write in dates. */
 const separator = /[\s./-]/
@@ -100,22 +101,105 @@ const dateMask = (sizes: readonly number[]): Mask => {
   }
 }
 
-/** A day: 05/12/1990. */
-export const dayMask = dateMask([2, 2, 4])
-
+const dayOfDigits = dateMask([2, 2, 4])
 const monthOfDigits = dateMask([2, 4])
 
-/** A month: 05/1990. One that is spelled, as "March 2019", becomes its digits; a year of two digits is completed at the end. */
-export const monthMask: Mask = {
-  show: (value) => (isMonthBegun(value) ? value : monthOfDigits.show(value)),
+const hasLetter = /\p{L}/u
+/** More than any date has. */
+const maxCharacters = 40
+const asWritten = (text: string, caret: number): Masked => {
+  const kept = text.slice(0, maxCharacters)
+  return { text: kept, caret: Math.min(caret, kept.length) }
+}
+const atEnd = (text: string): Masked => ({ text, caret: text.length })
+
+/**
+ * What has letters stays as it is written until it is a whole date, and for good where it is none: the numbers in it alone
+ * would be another date. A letter that no date begins with is not taken.
+ */
+const staysWritten = ({ before, text }: Edit): boolean =>
+  hasLetter.test(text) &&
+  (hasLetter.test(before) ||
+    text.length - before.length > 1 ||
+    isDateWordBegun(/\p{L}+/u.exec(text)?.[0] ?? ''))
+
+const inDigits = ({ month, day, year }: WrittenDay) => `${month}/${day}/${year}`
+
+/** A whole day in digits that there is not, as the one that it means: 25/05/1990, or 1990-05-12 without its dashes. */
+function turned(text: string): string {
+  const [, first, second, last] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  if (first === undefined || Number(first) <= 12) return text
+  const dayFirst = Number(last) >= 1900 ? writtenDay(text) : null
+  const day = dayFirst ?? writtenDay(`${first}${second}-${last!.slice(0, 2)}-${last!.slice(2)}`)
+  return day ? inDigits(day) : text
+}
+
+/** 20/03/05: the 20th of March 2005, or the beginning of 2003-05. */
+const isDoubtful = (text: string) => /^(?:1[3-9]|[2-9]\d)\D\d{1,2}\D\d{2}$/.test(text)
+
+const dayMaskOf = (yearOf: (year: string) => string): Mask => ({
+  show: (value) => (hasLetter.test(value) && !/^\d{4}-/.test(value) ? value : dayOfDigits.show(value)),
   edit(made) {
-    const spelled = /\d{4}$/.test(made.text) ? spelledMonth(made.text) : null
-    if (spelled) return { text: spelled, caret: spelled.length }
-    return isMonthBegun(made.text) ? { text: made.text, caret: made.caret } : monthOfDigits.edit(made)
+    const pasted = writtenDay(changeOf(made).inserted)
+    if (pasted?.year.length === 4) return atEnd(inDigits(pasted))
+    if (!staysWritten(made)) {
+      const { text, caret } = dayOfDigits.edit(made)
+      const day = turned(text)
+      return day === text ? { text, caret } : atEnd(day)
+    }
+    const day = writtenDay(made.text)
+    return day && day.year.length === 4 ? atEnd(inDigits(day)) : asWritten(made.text, made.caret)
   },
   leave(text) {
+    const day = isDoubtful(text) ? null : writtenDay(text)
+    if (day) return inDigits({ ...day, year: yearOf(day.year) })
+    return hasLetter.test(text) ? text : dayOfDigits.leave(text)
+  },
+})
+
+/** A day: 05/12/1990. One that is spelled becomes its digits; a year of two digits is completed at the end. */
+export const dayMask = dayMaskOf(wholeYear)
+/** The same of a day that is still to come. */
+export const comingDayMask = dayMaskOf(comingYear)
+
+/** A day in digits, which somebody writes where a month is asked for. */
+const dayBegun = /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$/
+
+/** A year that somebody writes first. */
+const yearBegun = /^(?:19|20)\d\d-\d{0,4}$/
+
+const isYearFirst = (text: string) => /^\s*\d{4}[./-]\d/.test(text)
+
+/** A month: 05/1990. One that is spelled, or a whole day, becomes its digits; a year of two digits is completed at the end. */
+export const monthMask: Mask = {
+  show: (value) =>
+    isMonthBegun(value) ||
+    (hasLetter.test(value) && !isYearFirst(value)) ||
+    dayBegun.test(value) ||
+    /^(?:19|20)\d\d-\d?$/.test(value)
+      ? value
+      : monthOfDigits.show(value),
+  edit(made) {
+    const spelled = /\d{4}$/.test(made.text) ? spelledMonth(made.text) : null
+    if (spelled) return atEnd(spelled)
+    const day = isYearFirst(made.text) ? null : writtenDay(made.text)
+    if (day && day.year.length === 4) return atEnd(`${day.month}/${day.year}`)
+    // 2003-05, whose year the mask has cut in two
+    const [, century, rest] = /^(19|20)\/(\d\d)[./-]$/.exec(made.text) ?? []
+    if (century) return atEnd(`${century}${rest}-`)
+    if (yearBegun.test(made.text)) {
+      const [, yearOfIt, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(made.text) ?? []
+      return yearOfIt ? atEnd(`${month}/${yearOfIt}`) : asWritten(made.text, made.caret)
+    }
+    if (dayBegun.test(made.text) || (staysWritten(made) && !isYearFirst(made.text)))
+      return asWritten(made.text, made.caret)
+    return monthOfDigits.edit(made)
+  },
+  leave(text) {
+    const day = isDoubtful(text) ? null : writtenDay(text)
+    if (day) return `${day.month}/${wholeYear(day.year)}`
+    if (hasLetter.test(text) || dayBegun.test(text)) return spelledMonth(text) ?? text
     const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(monthOfDigits.leave(text)) ?? []
-    if (month && year) return `${month}/${wholeYear(year)}`
-    return isMonthBegun(text) ? (spelledMonth(text) ?? text) : monthOfDigits.leave(text)
+    return month && year ? `${month}/${wholeYear(year)}` : monthOfDigits.leave(text)
   },
 }

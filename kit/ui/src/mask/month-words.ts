@@ -15,13 +15,22 @@ const months: readonly (readonly string[])[] = [
 ]
 
 /** The month that begins so, by at least three letters: 1 to 12. */
-const monthOf = (word: string): number =>
+export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
+
+/** A word that dates are written with may begin so. */
+export const isDateWordBegun = (letters: string): boolean =>
+  [...months.flat(), 'of', 'del', 'st', 'nd', 'rd', 'th'].some((word) =>
+    word.startsWith(letters.toLowerCase()),
+  )
 
 const spelled = /^(\p{L}+)\.?\s*(?:(?:of|de|del)\s+)?,?\s*['’]?(\d{4}|\d{2})$/u
 const begun = /^(\p{L}+)[.,\s]*(?:(?:o|of|d|de|del)\b[\s,]*)?['’]?\d{0,4}$/u
 
 const plain = (text: string): string => text.trim().toLowerCase()
+
+/** Of a day that is still to come: a year of two digits is one of this century. */
+export const comingYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
 
 /** A year of two digits is the latest one that is not to come. */
 export const wholeYear = (year: string, thisYear = new Date().getFullYear()): string => {
