@@ -31,6 +31,18 @@ describe('names', () => {
     'J.Li',
     'Ana M.Garcia',
     'Fco.Javier',
+    'Wm.Smith',
+    'Chas.Taylor',
+    'Jos.Miller',
+    'Hnos.García',
+    'Mc.Donald',
+    'van.der Berg',
+    'J.-P.Martin',
+    'U.S.Xpress',
+    'A.P.Moller',
+    'O',
+    'Ng',
+    'de la O',
     'Dra.Peña',
     'J.B.Hunt',
     'C.H.Robinson',
@@ -72,6 +84,9 @@ describe('names', () => {
     'evil.J.Smith',
     '🚚.to',
     'example.भारत',
+    'geo.tv',
+    'Mc.com',
+    'evil-J.Smith',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))
 
   it.each([

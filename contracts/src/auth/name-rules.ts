@@ -16,16 +16,18 @@ const unseen = /\p{DI}/u
 const isUnseen = (name: string): boolean =>
   unusable.test(name) || joinedAlphabet.test(name) || unseen.test(name.replaceAll(joiners, ''))
 
-/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier". */
-const shortForms =
-  /(?<![\p{L}\d-])(?:dr|dra|fca|fco|fr|gpe|ing|jr|lic|ma|mr|mrs|ms|mt|ph|prof|rev|sr|sra|st|sta|sto)\.(?=\p{L})/giu
-
 /** Endings of hosts of one letter: "t.co" and "x.com" are no initial and a name. */
 const hostEndings =
   'ae|ai|app|be|bio|biz|br|ca|cc|ch|click|club|cn|co|com|de|dev|dk|edu|es|eu|fm|fr|gd|gg|gl|gov|id|in|info|io|is|it|jp|link|live|ly|me|ms|mx|net|nl|online|org|pl|pro|ru|se|sh|shop|site|so|st|store|tk|to|top|tv|uk|us|vc|vip|ws|xyz'
-/** "O.J.Simpson", "J.B.Hunt". */
+/** "O.J.Simpson", "J.B.Hunt", "J.-P.Martin". */
 const initials = new RegExp(
-  String.raw`(?<![\p{L}\d.-])(?:\p{L}\.)+(?!(?:${hostEndings})(?!\p{L}))(?=\p{L}{2})`,
+  String.raw`(?<![\p{L}\d.-])(?:\p{L}\.-?)+(?!(?:${hostEndings})(?!\p{L}))(?=\p{L}{2})`,
+  'giu',
+)
+
+/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith". */
+const shortForms = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?:bros|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|hnos|ing|jos|jr|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sr|sra|st|sta|sto|thos|van|wm)\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
   'giu',
 )
 

@@ -20,7 +20,7 @@ const polite = listOf(
 
 /** Words that stop, whatever is put around them: those of the carriers, and what people write. */
 const stops = listOf(
-  'stop|stopall|unsubscribe|revoke|optout|opt out|opt me out|remove me|take me off|leave me alone|wrong number|' +
+  'stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
     'do not text me|dont text me|do not contact me|dont contact me|no more texts|no more messages|' +
     'alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|' +
     'no me manden|no me envien|no me llamen|dejen de|deja de|quitenme|borrenme|eliminenme|darme de baja|numero equivocado',
@@ -35,8 +35,8 @@ const messages = listOf(
     'mensajes|mensaje|textos|recordatorios|avisos|enviarme|mandarme|escribirme|enviar|mandar|escribir|molestar',
 )
 const beside = listOf(
-  'me|it|this|these|those|all|any|the|your|my|more|sending|contacting|bothering|from|you|to|immediately|today|' +
-    'todo|todos|mas|los|estos|sus|tus|recibir|quiero|de|a|ustedes|inmediatamente',
+  'me|it|on|off|list|lists|number|phone|this|these|those|all|any|the|your|my|more|sending|contacting|bothering|from|you|to|immediately|today|' +
+    'todo|todos|la|lista|mi|numero|mas|los|estos|sus|tus|recibir|quiero|de|a|ustedes|inmediatamente',
 )
 
 const starts = listOf('start|unstop|empezar|reanudar')
