@@ -172,6 +172,9 @@ export const sentences = {
   'new-password.expired': 'This link no longer works',
   'new-password.expired-text': 'Each link works once, for one hour. Ask for a new one.',
   'new-password.ask': 'Get a new link',
+  'new-password.cut': 'Part of this link is missing',
+  'new-password.cut-text':
+    'Some mail programs change the links in an email. Log in with a one-time code, or get a new link by text.',
   'new-password.unavailable': 'We couldn’t check this link',
   'phone.title': 'Confirm your phone number',
   'phone.unverified': 'We’ll text you a code. Then you can always log in with this number.',

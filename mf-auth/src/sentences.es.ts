@@ -180,6 +180,9 @@ export const sentences: TranslationOf<typeof english> = {
   'new-password.expired': 'Este enlace ya no sirve',
   'new-password.expired-text': 'Cada enlace sirve una vez, por una hora. Pide uno nuevo.',
   'new-password.ask': 'Pedir un enlace nuevo',
+  'new-password.cut': 'A este enlace le falta una parte',
+  'new-password.cut-text':
+    'Algunos programas de correo cambian los enlaces. Inicia sesión con un código de un solo uso, o pide un enlace nuevo por mensaje de texto.',
   'new-password.unavailable': 'No pudimos revisar este enlace',
   'phone.title': 'Confirma tu número de teléfono',
   'phone.unverified':

@@ -36,14 +36,19 @@ const base = 'https://site.invalid'
 const usrOf = (redirect: string | null): string | null =>
   usrIn(new URL(redirectTarget(redirect), base).searchParams)
 
+/** What a link to this page asks for: another password (`?forgot`), or a code (`?code`). */
+const goalOf = (search: URLSearchParams): Help['goal'] | undefined =>
+  search.has('forgot') ? 'reset' : search.has('code') ? 'code' : undefined
+
 export function LoginScreen() {
   const t = sentences.use()
   const { account, available, level } = useSession()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const prefill = prefillOf(useLocation().state)
+  const linked = goalOf(search)
   const [asked, setHelp] = useState<Help | undefined>(
-    search.has('forgot') ? { goal: 'reset', handle: '', focused: false } : undefined,
+    linked ? { goal: linked, handle: '', focused: false } : undefined,
   )
   const redirect = search.get('redirect')
   const [handle, setHandle] = useState(prefill?.handle ?? usrIn(search) ?? usrOf(redirect) ?? undefined)
@@ -70,13 +75,13 @@ export function LoginScreen() {
   // somebody who is signed in may have forgotten the password too
   const leave = () => void navigate(redirectTarget(redirect), { replace: true })
   if (account?.email === '') return <LostEmail account={account} onDone={leave} />
-  if (account && !search.has('forgot')) return <Navigate to={redirectTarget(redirect)} replace />
+  if (account && linked !== 'reset') return <Navigate to={redirectTarget(redirect)} replace />
   const backToForm = (typed: string) => {
     setHandle(typed)
     setHelp(undefined)
     setReturns((count) => count + 1)
     // whoever is signed in already has no form to go back to
-    if (search.has('forgot')) void navigate(entryAddress(loginPage.path, redirect), { replace: true })
+    if (linked) void navigate(entryAddress(loginPage.path, redirect), { replace: true })
   }
   return (
     <Page

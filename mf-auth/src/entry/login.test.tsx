@@ -139,6 +139,11 @@ describe('[AU-05] the login form', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/applications')
   })
 
+  it('[AU-13] begins with a code where a link asks for it', async () => {
+    await renderScreen(manifest, { path: '/login?code' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Log in another way' })).toBeTruthy()
+  })
+
   it('[AU-12] [AU-13] shows the way to a new password to somebody who is signed in, too', async () => {
     await renderScreen(manifest, { path: '/login?forgot', session: signedInSession })
     expect(await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })).toBeTruthy()

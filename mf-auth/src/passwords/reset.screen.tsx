@@ -16,6 +16,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
 import { checkResetLink, resetPassword, saveFirstPassword } from '../api.ts'
+import { CutLink } from './cut-link.tsx'
 import { cookiesAreOff } from '../forms/cookies-are-off.ts'
 import { KeptPasskeys } from './kept-passkeys.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -37,7 +38,7 @@ export function ResetScreen() {
   const [required, setRequired] = useState<AccountType>()
   // once it is set the level is normal, and the form says so
   if (!required && account && level === 'reset') setRequired(account.type)
-  if (required && token === '') return <RequiredForm type={required} />
+  if (token === '') return required ? <RequiredForm type={required} /> : <CutLink />
   // another link that is opened in the same tab starts again
   return <ResetForm key={token} token={token} />
 }

@@ -96,6 +96,13 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/login?forgot')
   })
+  it('leads to a code where a mail program took the end off the link', async () => {
+    const { calls } = await renderScreen(manifest, { path: '/reset', answers: [] })
+    await screen.findByRole('heading', { level: 1, name: 'Part of this link is missing' })
+    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect([leads('Get a one-time code'), leads('Get a new link')]).toEqual(['/login?code', '/login?forgot'])
+    expect(calls).toEqual([])
+  })
   it('says so too where it was used while the page was open', async () => {
     await render([works, refuse(resetPassword, 'link-expired', expired)])
     await screen.findByLabelText('New password')
