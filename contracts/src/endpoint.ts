@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { Noun } from './noun.ts'
+import type { AnalyticsEvent } from './shell/reports.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
@@ -55,6 +56,8 @@ export interface Endpoint {
    * left before JSON.
    */
   readonly refusedTo?: { readonly path: string; readonly query: string }
+  /** SH-12: what the browser counts when the answer has this status. */
+  readonly counts?: { readonly [status: number]: AnalyticsEvent }
   /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string
 }

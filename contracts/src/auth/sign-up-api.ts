@@ -59,6 +59,7 @@ export const signUp = endpoint({
   networkPerMinute: 100,
   countsNetwork: true,
   idempotent: true,
+  counts: { 201: 'account_created' },
   body: z
     .object({
       ...csrf,

@@ -41,6 +41,7 @@ const utm = z.optional(z.union([upTo(3_000), utmRecord]))
 const registered = z.object({ registration, url })
 
 const registering = {
+  counts: { 201: 'event_registered' },
   owner: 'engagement',
   method: 'POST',
   access: signedIn,

@@ -22,6 +22,7 @@ export const notifyOfPosition = endpoint({
   access: anybody,
   perMinute: 10,
   countsNetwork: true,
+  counts: { 202: 'job_notice_asked' },
   params: z.object({ id: wholeNumber(1, 999_999_999) }),
   body: z.object({ ...csrf, email: z.optional(address) }),
   answers: {

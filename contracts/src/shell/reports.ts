@@ -3,12 +3,20 @@ import { maxReports } from './reports-address.ts'
 
 /** What is counted (2 §7, 2 §8). A name alone: nothing of the person, and nothing that they typed. */
 export const analyticsEvents = [
+  // conversions: an endpoint's `counts`
+  'account_created',
+  'application_sent',
+  'event_registered',
+  /** an email address waits for a closed job */
+  'job_notice_asked',
   'login_failed',
   'hiring_event_registration_failed',
   'training_event_registration_failed',
   'program_registration_failed',
 ] as const
 export type AnalyticsEvent = (typeof analyticsEvents)[number]
+const isAnalyticsEvent = (name: string): name is AnalyticsEvent =>
+  analyticsEvents.some((known) => known === name)
 
 /** An error that nobody handled, without its message, which may say what somebody typed. */
 export const errorReport = z.object({
@@ -22,7 +30,11 @@ export const errorReport = z.object({
 export type ErrorReport = z.output<typeof errorReport>
 
 export const reports = z.object({
-  events: z.array(z.enum(analyticsEvents)).check(z.maxLength(maxReports)),
+  /** a page of a newer release may count what this one does not know: it is left out */
+  events: z.pipe(
+    z.array(z.string().check(z.regex(/^[a-z_]{1,60}$/))).check(z.maxLength(maxReports)),
+    z.transform((names) => names.filter(isAnalyticsEvent)),
+  ),
   errors: z.array(errorReport).check(z.maxLength(maxReports)),
 })
 export type Reports = z.output<typeof reports>

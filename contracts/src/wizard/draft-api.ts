@@ -143,6 +143,7 @@ export const saveApplication = endpoint({
   perMinute: 120,
   idempotent: true,
   bodyLimit: 256 * 1024,
+  counts: { 201: 'application_sent' },
   query: z.object({
     _st: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/i, 'field.invalid'))),
     sn: tolerated,

@@ -17,6 +17,7 @@ export const applyInOneClick = endpoint({
   access: signedIn,
   perMinute: 20,
   idempotent: true,
+  counts: { 201: 'application_sent' },
   body: z.object({ ...csrf, position: positionId }),
   answers: {
     /** they applied before: nothing was sent */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anybody } from '@lunchpail/contracts/access'
 import { endpoint } from '@lunchpail/contracts/endpoint'
+import { setAnalytics } from './analytics.ts'
 import { addressOf, call, setTransport } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { setLanguage } from './language.ts'
@@ -108,6 +109,17 @@ describe('a call', () => {
     const traces = sent.map(({ headers }) => headers.get('traceparent'))
     for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     expect(new Set(traces).size).toBe(2)
+  })
+
+  it('[SH-12] is counted where its endpoint says so, by the status of its answer alone', async () => {
+    const counted: string[] = []
+    setAnalytics((event) => counted.push(event))
+    const saves = endpoint({ ...write, counts: { 201: 'application_sent' } })
+    for (const answer of [Response.json({}), refused(409, {}), Response.json({}, { status: 201 })]) {
+      setTransport(async () => answer)
+      await call(saves, { body: { name: 'a' } }).catch(() => {})
+    }
+    expect(counted).toEqual(['application_sent'])
   })
 
   it('[SH-08] carries the sentence, the code and the fields of a refusal', async () => {

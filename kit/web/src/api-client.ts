@@ -2,6 +2,7 @@ import { patchWorkaroundCookie } from '@lunchpail/contracts/constants'
 import { commonErrors } from '@lunchpail/contracts/error-codes'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResultOf } from '@lunchpail/contracts/endpoint'
+import { track } from './analytics.ts'
 import { ApiError } from './api-error.ts'
 import type { WireFieldErrors } from './api-error.ts'
 import { clientSentences } from './client-sentences.ts'
@@ -119,6 +120,8 @@ async function send<E extends Endpoint>(
     const kept = endpoint.method === 'GET' ? takePreloadedResponse(addressOf(endpoint, input)) : undefined
     const response = kept ?? (await transport(build(endpoint, input, key, limit.signal), endpoint))
     if (!response.ok) throw await refusal(response, endpoint)
+    const counted = endpoint.counts?.[response.status]
+    if (counted) track(counted)
     return response.status === 204 ? undefined : await response.json()
   } catch (error) {
     if (error instanceof ApiError || error instanceof NotPreloadedError || input.signal?.aborted) throw error
