@@ -8,7 +8,7 @@ import { expect, vi } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 import { candidate, managerOf, typedRole } from './factories.ts'
-import { jobsEnvironment } from './jobs-service.ts'
+import { fill, jobsEnvironment } from './jobs-service.ts'
 
 let roleId = 0
 let questionId = ''
@@ -21,7 +21,7 @@ const { env } = jobsEnvironment()
 
 // What is about one person is in the lists; the test is made from the contract, so that what is added later is tried too.
 accessTests(service, {
-  options: { env },
+  options: { env, fill },
   seed: async (jobs, { id, companyId }) => {
     await jobs.publish(companyChanged, {
       things: [{ id: companyId, version: 1, name: 'Seen by its people', approved: true }],

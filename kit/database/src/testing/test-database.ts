@@ -29,33 +29,34 @@ const urlOf = (name: string): string => {
   return url.href
 }
 
-interface Migrations {
-  readonly folder: string
-  readonly apply: (url: string) => Promise<void>
+interface Content {
+  /** another one for each content */
+  readonly key: string
+  readonly make: (url: string) => Promise<void>
 }
 
 /**
- * The database that those with the same migrations are copied from, made by the first who asks: to apply every migration
+ * The database that those with the same content are copied from, made by the first who asks: to apply every migration
  * again takes longer than most test files.
  */
-const templateOf = ({ folder, apply }: Migrations): Promise<string> =>
+const templateOf = ({ key, make }: Content): Promise<string> =>
   withServer(async (client) => {
-    const name = `template_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+    const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return name
     // it has its name once it is whole
     await client.query(`drop database if exists ${name}_unfinished`)
     await client.query(`create database ${name}_unfinished`)
-    await apply(urlOf(`${name}_unfinished`))
+    await make(urlOf(`${name}_unfinished`))
     await client.query(`alter database ${name}_unfinished rename to ${name}`)
     return name
   })
 
-/** A database for one test file: empty, or with migrations. */
-export const createTestDatabase = async (noun: string, migrations?: Migrations): Promise<TestDatabase> => {
+/** A database for one test file: empty, or with migrations and what else is in it from the start. */
+export const createTestDatabase = async (noun: string, content?: Content): Promise<TestDatabase> => {
   const name = `test_${noun}_${randomBytes(6).toString('hex')}`
-  const template = migrations ? await templateOf(migrations) : 'template1'
+  const template = content ? await templateOf(content) : 'template1'
   // file by file: by its log, as usual, a copy of 300 files takes PostgreSQL three times as long, and its end twice
   await withServer((client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
