@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
@@ -125,7 +125,20 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   }
   let shell: Promise<number> | undefined
 
+  /** a connection is as long as most statements, and tests look again and again */
+  const pools = new Map<Noun, pg.Pool>()
+  const poolOf = (noun: Noun): pg.Pool => {
+    const known = pools.get(noun)
+    if (known) return known
+    const pool = new pg.Pool({ connectionString: own.postgres!.url(noun), max: 2 })
+    // of a PostgreSQL that a test kills
+    pool.on('error', () => {})
+    pools.set(noun, pool)
+    return pool
+  }
+
   const stop = async (): Promise<void> => {
+    await Promise.all([...pools.values()].map((pool) => pool.end()))
     await Promise.all([...workers, ...instances].map((managed) => managed.stop(5_000)))
     await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
@@ -149,8 +162,8 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     authorizeAsShell: callerTokens(plan.secrets.callerKeys.shell.private, systemClock),
     environment: (noun) => ({ ...serviceVariables(plan, noun), PORT: '0' }),
     database: (noun, work) => withDatabase(own.postgres!.url(noun), work),
-    rows: <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
-      withDatabase(own.postgres!.url(noun), async (client) => (await client.query<Row>(sql, values)).rows),
+    rows: async <Row extends pg.QueryResultRow>(noun: Noun, sql: string, values: unknown[] = []) =>
+      (await poolOf(noun).query<Row>(sql, values)).rows,
     instance,
     permit,
     shell: () => (shell ??= startShell()),

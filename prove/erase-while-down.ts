@@ -28,11 +28,15 @@ const kept: Partial<Record<Noun, readonly string[]>> = {
  * While the services are down, many people change and some of them are then erased: what waits for a service comes without
  * an order, and nobody who was erased is there when it has handled everything.
  */
-export const eraseWhileDown = async (site: BackEnd, changed: number, erased: number): Promise<void> => {
+export const eraseWhileDown = async (
+  site: BackEnd,
+  changed: number,
+  erased: number,
+  readers = site.services.filter((noun) => kept[noun]),
+): Promise<void> => {
   const watch = (noun: Noun) => watchEvents(noun, site.natsUrl, systemClock)
   const [auth, wizard, profile] = [watch('auth'), watch('wizard'), watch('profile')]
   const key = JSON.parse(site.environment('notifications')['NOTIFICATIONS_PRIVATE_KEY']!) as JWK
-  const readers = site.services.filter((noun) => kept[noun])
   await Promise.all(readers.map((noun) => site.process(noun).kill()))
   const ids = Array.from({ length: changed }, () => randomUUID())
   const gone = ids.slice(-erased)

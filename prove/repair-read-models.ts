@@ -7,7 +7,7 @@ import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { Person } from './person.ts'
 import { readModels } from './read-models.ts'
-import { operate } from './operate.ts'
+import { operateMany } from './operate.ts'
 
 /** The rows as text. What is sealed is sealed again each time, so of it only that it was. */
 const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: object }[]> =>
@@ -127,8 +127,9 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   }
 
   const owners = [...new Set(pairs.map(({ owner }) => owner))]
+  const operate = operateMany(site)
   const republishAll = async () => {
-    for (const owner of owners) await operate(site, owner, 'republish')
+    for (const owner of owners) await operate(owner, 'republish')
     await quiet(site)
   }
   const [{ rows: positions } = { rows: 0 }] = await site.rows<{ rows: number }>(

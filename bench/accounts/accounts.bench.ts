@@ -1,10 +1,7 @@
-import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { sendCode, signIn } from '@lunchpail/contracts/auth/api'
-import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import type { BackEnd } from '../../prove/back-end.ts'
-import { send } from '../http/load.ts'
 import { defineBench } from '../bench.ts'
 import { figure, median, type Figure } from '../measure.ts'
 import { usedMs } from '../start/processes.ts'
@@ -14,11 +11,6 @@ interface Size {
   readonly connections: number
   readonly seconds: number
   readonly codes: number
-  /** before those that count */
-  readonly warmUp: number
-  readonly reads: number
-  /** signed in beside each other, so that none of them comes to the 300 calls a minute that a person has */
-  readonly readers: number
 }
 
 /** So many a second of what as many do one after the other. */
@@ -53,37 +45,6 @@ async function signIns(site: BackEnd, size: Size): Promise<Figure> {
   return figure('accounts: sign-ins', '1/s', 'more', rate, bare, told)
 }
 
-/** Milliseconds of each read of the job list through the gateway: of those with a session, and of visitors. */
-async function readTimes(
-  port: number,
-  sessions: readonly string[],
-  { warmUp, reads }: Size,
-): Promise<number[][]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const times: number[][] = [[], []]
-  try {
-    for (let read = 0; read < warmUp + reads; read += 1)
-      // in turn, so that both meet the same machine
-      for (const [index, cookie] of [`session=${sessions[read % sessions.length]}`, ''].entries()) {
-        const headers = { cookie, 'x-forwarded-for': randomAddress() }
-        const begun = performance.now()
-        await send(agent, port, { method: 'GET', path: '/api/hire/v1/position/?page=1', headers })
-        if (read >= warmUp) times[index]!.push(performance.now() - begun)
-      }
-  } finally {
-    agent.destroy()
-  }
-  return times
-}
-
-async function sessionCheck(site: BackEnd, size: Size): Promise<Figure> {
-  const people = await Promise.all(Array.from({ length: size.readers }, () => person(site)))
-  const sessions = people.map(({ session }) => session)
-  const [signedIn = [], visitor = []] = await readTimes(await site.shell(), sessions, size)
-  const told = 'a read through the gateway by somebody signed in; the baseline is the same by a visitor'
-  return figure('accounts: session check', 'ms', 'less', median(signedIn), median(visitor), told)
-}
-
 async function codeToText(site: BackEnd, { codes }: Size): Promise<Figure[]> {
   const times: number[] = []
   let used = 0
@@ -107,12 +68,8 @@ async function codeToText(site: BackEnd, { codes }: Size): Promise<Figure[]> {
 
 /** What signing in costs. */
 export const bench = defineBench<Size>({
-  full: { connections: 16, seconds: 15, codes: 50, warmUp: 100, reads: 1_900, readers: 16 },
-  smallest: { connections: 2, seconds: 0.5, codes: 1, warmUp: 0, reads: 5, readers: 1 },
+  full: { connections: 16, seconds: 15, codes: 50 },
+  smallest: { connections: 1, seconds: 0.1, codes: 1 },
   measure: (size, { withBackEnd }) =>
-    withBackEnd(async (site) => [
-      await signIns(site, size),
-      await sessionCheck(site, size),
-      ...(await codeToText(site, size)),
-    ]),
+    withBackEnd(async (site) => [await signIns(site, size), ...(await codeToText(site, size))]),
 })

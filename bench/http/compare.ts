@@ -5,6 +5,10 @@ import type { Variant } from './variant.ts'
 import { connections, load, send, type Call, type Next, type Round } from './load.ts'
 
 export interface Rounds {
+  /** that the list searches */
+  readonly positions: number
+  /** who save, of each connection: enough that nobody exceeds the rate limit */
+  readonly peoplePerConnection: number
   /** of requests whose responses are compared first, at most */
   readonly pairs: number
   readonly rounds: number

@@ -34,7 +34,7 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
   })
 }
 
-/** The list of positions: role, shift, wage and distance from a ZIP code, among 5,000. */
+/** The list of positions: role, shift, wage and distance from a ZIP code, among thousands. */
 export async function compareLists(env: NodeJS.ProcessEnv, size: Rounds): Promise<Figure[]> {
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs')
   const { keys, people } = await createPeople(200)
@@ -42,7 +42,7 @@ export async function compareLists(env: NodeJS.ProcessEnv, size: Rounds): Promis
   const own = await startVariant(service, processEnv)
   try {
     const calls = await withDatabase(url, async (client) => {
-      await fillPositions(client, 5_000)
+      await fillPositions(client, size.positions)
       return searches(
         client,
         people.map(({ headers }) => headers),
@@ -61,7 +61,7 @@ export async function compareLists(env: NodeJS.ProcessEnv, size: Rounds): Promis
         other,
         requests,
         size,
-        '5,000 positions, five filters, 500 searches',
+        `${size.positions.toLocaleString('en-US')} positions, five filters, 500 searches`,
       )
     } finally {
       await other.stop()

@@ -14,8 +14,6 @@ import { connections, type Call } from './load.ts'
 const service = path.join(import.meta.dirname, '../../services/wizard/src/main.ts')
 const bare = path.join(import.meta.dirname, 'bare-save.ts')
 
-/** Enough that nobody exceeds the rate limit. */
-const peoplePerConnection = 100
 const pairs = 20
 
 /** One person who saves again and again, each time based on the version before. */
@@ -67,6 +65,7 @@ const fill = (url: string, isolated: string, people: readonly Credentials[]): Pr
 
 /** The wizard's save: a whole application, each by an account that saved before. */
 export async function compareSaves(env: NodeJS.ProcessEnv, size: Rounds): Promise<Figure[]> {
+  const { peoplePerConnection } = size
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_wizard')
   const isolated = new URL(url)
   isolated.username = 'http_apart'

@@ -36,15 +36,15 @@ const inYears = (person: Person): Person => ({
 /** Of each layout, as they are recorded. */
 export const sevenOfEach: readonly TypeOfResume[] = ['pdf', 'pdf', 'pdf', 'pdf', 'docx', 'docx', 'doc']
 
-/** So many of each layout, of which every fourth is Spanish. The same ones in every run. */
-export async function madeResumes(types: readonly TypeOfResume[]): Promise<MadeResume[]> {
+/** So many of each layout, or of the first ones of each set, of which every fourth is Spanish. The same ones in every run. */
+export async function madeResumes(types: readonly TypeOfResume[], most = Infinity): Promise<MadeResume[]> {
   const made: MadeResume[] = []
   let seed = 12
   for (const [set, layouts] of [
     ['tuning', { ...tuning, ...tuningMore, ...tuningHabits, ...tuningTexts, ...tuningDates, ...tuningLater }],
     ['test', test],
   ] as const)
-    for (const [layout, write] of Object.entries(layouts))
+    for (const [layout, write] of Object.entries(layouts).slice(0, most))
       for (const [index, type] of types.entries()) {
         seed += 1
         const whole = personOf(randomOf(seed), index % 4 === 1 ? 'es' : 'en', set)

@@ -24,7 +24,7 @@ interface Size {
 async function measure({ ofEachLayout, layouts: most }: Size): Promise<Figure[]> {
   const pictures = await openPictures()
   const reader = openScanReader()
-  const made = (await madeResumes(ofEachLayout)).filter(({ type }) => type === 'pdf')
+  const made = (await madeResumes(ofEachLayout, most)).filter(({ type }) => type === 'pdf')
   const layouts = new Map(made.map((one) => [one.name.replace(/-\d+\.pdf$/, ''), one]))
   const chosen = [...layouts.values()].slice(0, most)
   const figures: Figure[] = []
