@@ -7,6 +7,8 @@ export interface Page {
   readonly path: string
   /** Signed-out visitors are sent to /login, or to /signup where they are new (AU-22), and come back. */
   readonly signedIn?: true
+  /** Its parameters are small letters and digits: an address with others leads there (SH-13). */
+  readonly smallLetters?: true
   /** About a candidate's own work: an employer's account sees in its place what it can do. */
   readonly candidates?: true
 }

@@ -100,11 +100,17 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     ctx.type = measured.type
     ctx.body = await measured.text()
   }
+  const answerAsSpelled: SiteHandler = (ctx) => {
+    const spelled = site.spelled(ctx.path)
+    if (spelled === undefined) return site.answer(ctx)
+    ctx.redirect(spelled + ctx.search)
+    ctx.status = 301
+  }
   const rest: SiteHandler = (ctx) => {
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD'
     const fragment = reads ? site.fragmentOf(ctx) : undefined
     if (fragment !== undefined) return site.answerFragment(ctx, fragment)
-    if (reads && site.nameOf(ctx.path) !== undefined && ctx.accepts('html')) return site.answer(ctx)
+    if (reads && site.nameOf(ctx.path) !== undefined && ctx.accepts('html')) return answerAsSpelled(ctx)
     const methods = table.methods(ctx.path)
     if (methods.length > 0) {
       ctx.set('allow', methods.join(', '))
@@ -113,10 +119,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     // a browser gets the not-found page, a program the refusal
     const person = reads && !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html'
     if (!person) return refuse(ctx, 'not-found')
-    const spelled = site.spelled(ctx.path)
-    if (spelled === undefined) return site.answer(ctx)
-    ctx.redirect(spelled + ctx.search)
-    ctx.status = 301
+    return answerAsSpelled(ctx)
   }
 
   const health = {

@@ -289,7 +289,11 @@ describe('the server of the site', () => {
       return [answer.status, answer.headers.get('location')]
     }
     expect(await elsewhere('/TERMS?a=B')).toEqual([301, '/terms?a=B'])
-    expect(await elsewhere('/Jobs/Ab/')).toEqual([301, '/jobs/Ab'])
+    expect(await elsewhere('/Companies/Ab/')).toEqual([301, '/companies/Ab'])
+    // cities, trades and lists are in small letters
+    expect(await elsewhere('/Jobs/Ab/')).toEqual([301, '/jobs/ab'])
+    expect(await elsewhere('/jobs/in/Newark-NJ?page=2')).toEqual([301, '/jobs/in/newark-nj?page=2'])
+    expect(await elsewhere('/jobs/trade/Skilled-Trades')).toEqual([301, '/jobs/trade/skilled-trades'])
     expect(await elsewhere('//EVIL.example/jobs')).toEqual([404, null])
     expect(await statusOf('/nowhere', { headers: { accept: '*/*' } })).toEqual([404, 'not-found', null])
     expect(await statusOf('/nowhere', { method: 'HEAD' })).toEqual([404, 'text/html', null])

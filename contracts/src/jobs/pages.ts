@@ -4,17 +4,19 @@ export const jobListPage = page({ name: 'jobs.list', owner: 'jobs', path: '/jobs
 /** BY-22 */
 export const companyPage = page({ name: 'jobs.company', owner: 'jobs', path: '/companies/:id' })
 /** A job by its number, or a featured list by its name (JB-02). */
-export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id' })
+export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id', smallLetters: true })
 export const welcomePage = page({ name: 'jobs.welcome', owner: 'jobs', path: '/jobs/welcome' })
 export const placePage = page({
   name: 'jobs.place',
   owner: 'jobs',
   path: '/jobs/in/:slug',
+  smallLetters: true,
 })
 export const tradePage = page({
   name: 'jobs.trade',
   owner: 'jobs',
   path: '/jobs/trade/:slug',
+  smallLetters: true,
 })
 /** JB-10: where the person starts from, which their browser keeps. */
 export const homePage = page({ name: 'jobs.home', owner: 'jobs', path: '/preferences/home' })

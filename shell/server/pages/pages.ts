@@ -32,7 +32,7 @@ interface PagesDeps extends RenderPageDeps {
 export interface Pages {
   /** The name of the page at a path; undefined where there is none. */
   readonly nameOf: (path: string) => string | undefined
-  /** The address of the page that a path names in another case; undefined where there is none. */
+  /** The address of the page that a path names in another case; undefined where there is none, or it is that. */
   readonly spelled: (path: string) => string | undefined
   /** Answers with the HTML document. */
   readonly answer: SiteHandler
@@ -53,10 +53,13 @@ export function pages(deps: PagesDeps): Pages {
     registry.releases().find(({ descriptor }) => descriptor.pages.some((page) => pathFits(page.path, path)))
       ?.descriptor.name
 
-  const spelled = (path: string): string | undefined =>
-    [...deps.pages, ...registry.releases().flatMap(({ descriptor }) => descriptor.pages)]
-      .map((page) => spelledAs(page.path, path))
-      .find((found) => found !== undefined)
+  const spelled = (path: string): string | undefined => {
+    if (!/[A-Z]/.test(path)) return undefined
+    const found = [...deps.pages, ...registry.releases().flatMap(({ descriptor }) => descriptor.pages)]
+      .map((page) => spelledAs(page, path))
+      .find((one) => one !== undefined)
+    return found === undefined || pathFits(found, path) ? undefined : found
+  }
 
   const siteOf = async (ctx: SiteContext): Promise<{ data: SiteData; live: Live }> => {
     const held = cookies.ensure(ctx)
