@@ -49,6 +49,8 @@ export const sentences = {
   'saved.loading': 'Loading your saved jobs',
   'saved.unavailable': 'We can’t show your saved jobs right now',
   'saved.unavailable-text': 'They are still saved. Please try again in a moment.',
+  'saved.past-end': 'This page is past the last of your saved jobs.',
+  'saved.first-page': 'Go to the first page',
   'saved.pages': 'Pages of saved jobs',
   'saved.previous': 'Previous',
   'saved.next': 'Next',

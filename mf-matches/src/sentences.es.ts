@@ -51,6 +51,8 @@ export const sentences: TranslationOf<typeof english> = {
   'saved.loading': 'Cargando tus empleos guardados',
   'saved.unavailable': 'No podemos mostrarte tus empleos guardados en este momento',
   'saved.unavailable-text': 'Siguen guardados. Inténtalo de nuevo en un momento.',
+  'saved.past-end': 'Esta página está después de tus últimos empleos guardados.',
+  'saved.first-page': 'Ir a la primera página',
   'saved.pages': 'Páginas de empleos guardados',
   'saved.previous': 'Anterior',
   'saved.next': 'Siguiente',

@@ -75,7 +75,13 @@ export function Component() {
               {t('apply-saved', { n: open.length })}
             </LinkButton>
           )}
-          {list.jobs.length === 0 ? (
+          {list.total > 0 && list.page > list.pages ? (
+            <EmptyState icon="heart" title={t('saved.past-end')}>
+              <LinkButton href={savedPage.path} renderLink={routerLink}>
+                {t('saved.first-page')}
+              </LinkButton>
+            </EmptyState>
+          ) : list.jobs.length === 0 ? (
             <EmptyState icon="heart" title={t('saved.none')} text={t('saved.none-text')}>
               <LinkButton href={jobListPage.path} renderLink={routerLink}>
                 {t('empty.jobs')}
@@ -88,7 +94,7 @@ export function Component() {
               ))}
             </ul>
           )}
-          {list.pages > 1 && (
+          {list.pages > 1 && list.page <= list.pages && (
             <Pagination
               label={t('saved.pages')}
               page={list.page}

@@ -104,8 +104,12 @@ describe('[BY-22] a job that is saved', () => {
 })
 
 describe('[BY-22] the page of saved jobs', () => {
-  const show = (answers: ReturnType<typeof service>, session = visitor, language: 'en' | 'es' = 'en') =>
-    renderScreen(manifest, { path: '/saved', session, language, answers })
+  const show = (
+    answers: ReturnType<typeof service>,
+    session = visitor,
+    language: 'en' | 'es' = 'en',
+    path = '/saved',
+  ) => renderScreen(manifest, { path, session, language, answers })
 
   it('has one application for those that are open, and says what has closed', async () => {
     await show(
@@ -133,6 +137,19 @@ describe('[BY-22] the page of saved jobs', () => {
     up = true
     await pressAndWait(retry)
     expect(await screen.findByText('Packer 1')).toBeTruthy()
+  })
+
+  it('past the last says so, and leads to the first', async () => {
+    const past = { ...listOf(), page: 99, pages: 2, total: 21 }
+    await show(
+      [answer(savedIds, { ids: [1] }), answer(listSaved, past)],
+      signedInAs(),
+      'en',
+      '/saved?page=99',
+    )
+    expect(await screen.findByText('This page is past the last of your saved jobs.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/saved')
+    expect(screen.queryByRole('navigation', { name: 'Pages of saved jobs' })).toBeNull()
   })
 
   it('loses a job that is removed', async () => {

@@ -36,6 +36,12 @@ describe('[BY-22] saved jobs', () => {
       pages: 1,
       total: 2,
     })
+    // past the end
+    expect((await client.call(listSaved, { query: { page: '99' } })).body).toMatchObject({
+      jobs: [],
+      pages: 1,
+      total: 2,
+    })
     // the deck says the same
     expect((await matches.list(person)).saved.map(({ id }) => id)).toEqual([2, 1])
   })
