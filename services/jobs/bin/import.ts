@@ -8,14 +8,16 @@ import { runMain, type Command, type CommandIo } from '@lunchpail/kit-service/co
 import { openService } from '@lunchpail/kit-service/open-service'
 import type { CsvMap } from '../src/import/csv-map.ts'
 import { importFeed, importItems } from '../src/import/import-feed.ts'
-import { readIndeedXml } from '../src/import/read-indeed-xml.ts'
-import { readJsonLd } from '../src/import/read-json-ld.ts'
+import type { ItemOrFault } from '../src/import/formats/feed-item.ts'
+import { readingOf } from '../src/import/reading-of.ts'
+import { readIndeedXml } from '../src/import/formats/read-indeed-xml.ts'
+import { readJsonLd } from '../src/import/formats/read-json-ld.ts'
 import type { ImportReport } from '../src/import/import-feed.ts'
 import { service } from '../src/service.ts'
 import { progressBar } from './progress-bar.ts'
 
 const usage =
-  'npm run import -- --format csv --map <name> [--complete] <file>, or --format indeed-xml | json-ld --source <name> [--complete] <file>'
+  'npm run import -- --format csv --map <name> [--complete] <file>, or --format indeed-xml | json-ld --source <name> [--complete] [--show] <file>'
 
 /** Maps of the project, by name: src/import/maps/<name>.ts */
 const maps: Readonly<Record<string, () => Promise<CsvMap>>> = {
@@ -40,6 +42,7 @@ async function bring(args: readonly string[], { env, out, err }: CommandIo): Pro
       map: { type: 'string' },
       source: { type: 'string', default: '' },
       complete: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
     },
   })
   const { format, source } = values
@@ -78,7 +81,7 @@ async function bring(args: readonly string[], { env, out, err }: CommandIo): Pro
       onSaved: (saved: number, of: number) => saving.at(saved, of),
     }
     const report = reader
-      ? await importItems(deps, source, reader(input), options)
+      ? await importItems(deps, source, values.show ? shown(reader(input), out) : reader(input), options)
       : await importFeed(deps, await load!(), input, options)
     saving.clear()
     for (const line of linesOf(report, path.basename(file))) out(`${line}\n`)
@@ -89,8 +92,20 @@ async function bring(args: readonly string[], { env, out, err }: CommandIo): Pro
   }
 }
 
+/** Tells of each item what was read of its pay and experience, for whoever checks it by eye. */
+async function* shown(items: AsyncIterable<ItemOrFault>, out: CommandIo['out']): AsyncGenerator<ItemOrFault> {
+  for await (const read of items) {
+    const reading = 'item' in read ? readingOf(read.item) : null
+    if (reading) out(`item ${read.number}: ${reading}\n`)
+    yield read
+  }
+}
+
 const linesOf = ({ wrong, ...counts }: ImportReport, file: string): string[] => [
-  ...wrong.map(({ line, reason }) => `${file}:${line}: ${reason}`),
+  ...wrong.map(
+    ({ line, number, reason }) =>
+      `${file}:${line}: ${number === undefined ? '' : `item ${number}: `}${reason}`,
+  ),
   `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.closed} closed, ` +
     `${wrong.length} wrong; ${counts.skipped} rows are not wanted by the map.`,
   ...(counts.waiting > 0

@@ -27,6 +27,12 @@ const find = (zones: Regions, region: string): Zone | undefined =>
 /** The zone of a place by the letters of its state; Eastern for the others. */
 export const zoneOfRegion = (region: string): Zone => find(regions, region) ?? Eastern
 
+/** Each zone that a state has. */
+export const zonesOfRegion = (region: string): Zone[] => {
+  const second = find(seconds, region)
+  return second ? [zoneOfRegion(region), second] : [zoneOfRegion(region)]
+}
+
 /** The same, for somebody whose own clock is set to one of the zones of that state. */
 export const zoneForRegion = (region: string, own: string): Zone => {
   const second = find(seconds, region)

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { readIndeedXml } from '../import/read-indeed-xml.ts'
-import type { ItemOrFault } from '../import/feed-item.ts'
+import { readIndeedXml } from '../import/formats/read-indeed-xml.ts'
+import type { ItemOrFault } from '../import/formats/feed-item.ts'
+import { lineOfMarkup } from '../import/words/text-of-markup.ts'
 import { feedEnd, feedHead, feedJob, type FeedPosition } from './indeed-xml.ts'
 
 const position: FeedPosition = {
@@ -48,7 +49,8 @@ it("[BY-05] says a job in the fields of Indeed's feed, the description as markup
         country: 'US',
         category: 'Warehouse',
         employment: 'fulltime, parttime',
-        wage: { from: 18, to: 20.5 },
+        pay: { from: 18, to: 20.5, whole: true },
+        experienceMonths: 12,
         postedAt: 'Sun, 01 Nov 2026 12:00:00 GMT',
         description:
           '<h3>What you do</h3>\n<p>Pick &amp; pack.</p>\n<ul><li>lift &lt; 50 lb</li>\n<li>walk</li></ul>\n<p>Every day.</p>',
@@ -67,6 +69,7 @@ it('[BY-05] is well-formed for any title, and leaves out what is not known', asy
     '&amp; <![CDATA[x]]>',
     'Año 日本 🚚',
     '</job></source>',
+    '<b>Lead</b> &lt; R&amp;D',
   ]
   const items = await read(
     ...titles.map((title) => ({ ...position, title })),
@@ -74,9 +77,9 @@ it('[BY-05] is well-formed for any title, and leaves out what is not known', asy
     { ...position, wage_from: null, wage_to: null, address: null, zip: null, role: 0, experience_months: 0 },
   )
   const found = items.map((one) => ('item' in one ? one.item : null))
-  expect(found.slice(0, 6).map((item) => item?.title)).toEqual(titles)
-  expect(found[6]?.title).toBe('ab')
-  expect(found[7]).toMatchObject({ wage: { from: null, to: null }, address: '', zip: '', category: '' })
+  expect(found.slice(0, 7).map((item) => lineOfMarkup(item?.title ?? ''))).toEqual(titles)
+  expect(found[7]?.title).toBe('ab')
+  expect(found[8]).toMatchObject({ pay: { from: null, to: null }, address: '', zip: '', category: '' })
 })
 
 const jobOf = (change: Partial<FeedPosition> = {}) =>
@@ -129,8 +132,8 @@ it('[BY-05] writes no field of which nothing is known', () => {
 it.each([
   ['18.00', '20.50', '$18 - $20.50 per hour'],
   ['18.00', '18', '$18 per hour'],
-  ['18.5', null, '$18.50 per hour'],
-  [null, '100.00', '$100 per hour'],
+  ['18.5', null, 'From $18.50 per hour'],
+  [null, '100.00', 'Up to $100 per hour'],
 ])('[BY-05] says the wage from %s to %s as %s', (wage_from, wage_to, salary) => {
   expect(jobOf({ wage_from, wage_to })).toContain(cdata('salary', salary))
 })

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import { fieldsWith, type PostingValues, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import { positionWords } from '../positions/position-words.ts'
@@ -35,6 +36,10 @@ const field = (name: string, text: string | null): string =>
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => markup[sign]!)
 
+/** A line of text is read as it is, unless something in it would be read as markup. */
+const plain = (text: string | null): string | null =>
+  text !== null && (decodeHTML(text) !== text || /<[a-z/!?]/i.test(text)) ? escaped(text) : text
+
 /** The description as markup, which Indeed shows: headings, paragraphs and lists. */
 function htmlOf(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ heading, text }) => [
@@ -55,7 +60,8 @@ const dollars = (amount: string): string => `$${Number(amount).toFixed(2).replac
 function salaryOf({ wage_from: from, wage_to: to }: FeedPosition): string | null {
   const amounts = [from, to].filter((amount) => amount !== null)
   if (amounts.length === 0) return null
-  return `${[...new Set(amounts.map(dollars))].join(' - ')} per hour`
+  const open = to === null ? 'From ' : from === null ? 'Up to ' : ''
+  return `${open}${[...new Set(amounts.map(dollars))].join(' - ')} per hour`
 }
 
 const jobTypes: Readonly<Record<ScheduleType, string>> = {
@@ -81,14 +87,14 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
   const months = position.experience_months
   return [
     '<job>\n',
-    field('title', position.title),
+    field('title', plain(position.title)),
     field('date', position.posted_at.toUTCString()),
     field('referencenumber', String(position.id)),
     field('requisitionid', String(position.id)),
     field('url', new URL(`/jobs/${position.id}`, publicUrl).href),
-    field('company', position.company),
-    field('sourcename', position.company),
-    field('streetaddress', position.address),
+    field('company', plain(position.company)),
+    field('sourcename', plain(position.company)),
+    field('streetaddress', plain(position.address)),
     field('city', position.city),
     field('state', position.region),
     field('country', 'US'),

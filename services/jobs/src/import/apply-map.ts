@@ -2,10 +2,10 @@ import type { Rule, CsvMap, Row } from './csv-map.ts'
 import { overLimit } from './over-limit.ts'
 import type { Posting, Section } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
-import { requiredExperienceMonths } from './required-experience-months.ts'
+import { requiredExperience } from './words/required-experience.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { sectionsOf } from '../positions/sections.ts'
-import { lowerCapitals } from './title-case.ts'
+import { lowerCapitals } from './words/title-case.ts'
 
 /** Why a row cannot become a posting, as a sentence for whoever runs the import. */
 class WrongRow extends Error {
@@ -79,7 +79,7 @@ function requirementsOf(
     entry: requirements.entry.test(text),
     drugScreen: requirements.drugScreen.test(text),
     backgroundFlexible: requirements.backgroundFlexible.test(text),
-    experienceMonths: requiredExperienceMonths(text),
+    experienceMonths: requiredExperience(text).months,
     keywords: allOf(requirements.keywords, textOf(role.columns)),
   }
 }

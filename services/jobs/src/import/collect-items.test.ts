@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gazetteerOf } from '../places/gazetteer.ts'
 import { collectItems } from './collect-items.ts'
-import type { FeedItem } from './feed-item.ts'
+import type { FeedItem } from './formats/feed-item.ts'
 
 const place = { city: 'Newark', county: 'Essex', state: 'NJ', latitude: 40.732, longitude: -74.1765 }
 const item = (id: string, title: string): FeedItem => ({
@@ -12,7 +12,10 @@ const item = (id: string, title: string): FeedItem => ({
   category: '',
   employment: '',
   hours: '',
-  wage: { from: null, to: null },
+  isRemote: false,
+  more: [],
+  pay: { from: null, to: null, whole: true, text: '' },
+  experienceMonths: null,
   address: '',
   city: 'Newark',
   state: 'NJ',
@@ -24,8 +27,8 @@ const item = (id: string, title: string): FeedItem => ({
 
 it('takes no item that is longer than a response of it may be', async () => {
   async function* items() {
-    yield { line: 1, item: item('1', 't'.repeat(200)) }
-    yield { line: 2, item: item('2', 't'.repeat(201)) }
+    yield { number: 1, line: 1, item: item('1', 't'.repeat(200)) }
+    yield { number: 2, line: 2, item: item('2', 't'.repeat(201)) }
   }
   const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
   const { postings, wrong, wrongIds } = await collectItems(
@@ -35,7 +38,7 @@ it('takes no item that is longer than a response of it may be', async () => {
   )
   expect(postings.map(({ externalId }) => externalId)).toEqual(['1'])
   expect([wrong, wrongIds]).toEqual([
-    [{ line: 2, reason: 'the title has 201 characters, more than 200' }],
+    [{ number: 2, line: 2, reason: 'the title has 201 characters, more than 200' }],
     ['2'],
   ])
 })

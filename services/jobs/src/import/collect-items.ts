@@ -2,8 +2,8 @@ import { overLimit } from './over-limit.ts'
 import type { Posting } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Collected, WrongLine } from './collect-postings.ts'
-import type { ItemOrFault } from './feed-item.ts'
-import { postingOfItem, WrongItem } from './posting-of-item.ts'
+import { WrongItem, type ItemOrFault } from './formats/feed-item.ts'
+import { postingOfItem } from './posting-of-item.ts'
 
 /** Reads a whole feed: wrong items are kept with line and reason, and of two with one id the first counts. */
 export async function collectItems(
@@ -16,10 +16,12 @@ export async function collectItems(
   const wrongIds: string[] = []
   let truncated = false
   for await (const read of items) {
-    const { line } = read
+    const { line, number } = read
     if ('reason' in read) {
-      wrong.push({ line, reason: read.reason })
-      truncated ||= read.truncated === true
+      wrong.push({ line, number, reason: read.reason })
+      if (read.id) wrongIds.push(read.id)
+      // an item whose id nobody knows may be any that is stored
+      truncated ||= read.truncated === true || read.id === undefined
       continue
     }
     try {
@@ -27,11 +29,11 @@ export async function collectItems(
       const reason = overLimit(posting)
       if (reason) throw new WrongItem(reason)
       if (postings.has(posting.externalId))
-        wrong.push({ line, reason: `the id ${posting.externalId} came before` })
+        wrong.push({ line, number, reason: `the id ${posting.externalId} came before` })
       else postings.set(posting.externalId, posting)
     } catch (failure) {
       if (!(failure instanceof WrongItem)) throw failure
-      wrong.push({ line, reason: failure.message })
+      wrong.push({ line, number, reason: failure.message })
       if (read.item.id) wrongIds.push(read.item.id)
     }
   }

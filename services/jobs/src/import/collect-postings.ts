@@ -7,6 +7,8 @@ import { readRows } from './read-rows.ts'
 
 export interface WrongLine {
   readonly line: number
+  /** of an item of a feed: which of them it is, from 1 */
+  readonly number?: number
   readonly reason: string
 }
 export interface Collected {

@@ -12,7 +12,7 @@ import { collectItems } from './collect-items.ts'
 import { collectPostings } from './collect-postings.ts'
 import type { Collected, WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
-import type { ItemOrFault } from './feed-item.ts'
+import type { ItemOrFault } from './formats/feed-item.ts'
 
 /** Keeps transactions short: what was saved before a failure stays. */
 const postingsPerTransaction = 50

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
-import type { ItemOrFault } from './feed-item.ts'
+import type { ItemOrFault } from './formats/feed-item.ts'
 import { importItems } from './import-feed.ts'
-import { readIndeedXml } from './read-indeed-xml.ts'
-import { readJsonLd } from './read-json-ld.ts'
+import { readIndeedXml } from './formats/read-indeed-xml.ts'
+import { readJsonLd } from './formats/read-json-ld.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
@@ -132,7 +132,6 @@ describe('[BY-05] a feed in the format of Indeed', () => {
             other(4, { city: 'Nowhere', postalcode: '' }),
             other(5, { title: '' }),
             other(6, { date: 'soon' }),
-            other(7, { salary: '$900 per hour' }),
             other(8, { description: 'x'.repeat(100_001) }),
             other(9),
             other(9),
@@ -146,7 +145,6 @@ describe('[BY-05] a feed in the format of Indeed', () => {
       'city: "Nowhere, NJ" is no place that is known',
       'title is empty',
       'date: "soon" is not a date',
-      'salary: 900 to 900 is no hourly wage',
       'description is too long',
       'the id 9 came before',
     ])
@@ -160,6 +158,64 @@ describe('[BY-05] a feed in the format of Indeed', () => {
     ])
   })
 
+  it('closes a job at the end of its last day where it is, and keeps one of no date as it came in first', async () => {
+    const until = (moment: string) => jobs.clock.advance(Date.parse(moment) - jobs.clock.now().getTime())
+    until('2026-11-26T04:30:00Z')
+    const feed = () =>
+      readIndeedXml(
+        streamOf(
+          xml(
+            xmlJob({ referencenumber: '1', expirationdate: '2026-11-25', date: '' }),
+            xmlJob({ referencenumber: '2', expirationdate: '11/24/2026' }),
+            xmlJob({ referencenumber: '3', expirationdate: 'until filled' }),
+          ),
+        ),
+      )
+    await bring('last-day', feed())
+    const first = await stored('last-day')
+    expect(first.map(({ state }) => state)).toEqual(['open', 'closed', 'open'])
+    expect(first[0]!['posted_at']).toEqual(new Date('2026-11-26T04:30:00Z'))
+    until('2026-11-26T05:00:00Z')
+    expect((await bring('last-day', feed())).counts).toEqual([0, 1, 2, 0])
+    const [over] = await stored('last-day')
+    expect([over!['state'], over!['posted_at']]).toEqual(['closed', new Date('2026-11-26T04:30:00Z')])
+  })
+
+  it('closes nothing for a job that is broken, whose id is read or not', async () => {
+    const three = xml(xmlJob(), xmlJob({ referencenumber: '2' }), xmlJob({ referencenumber: '3' }))
+    await bring('wounded', readIndeedXml(streamOf(three)))
+    const named = xml(xmlJob(), xmlJob({ referencenumber: '2' }).replace('</company>', ''))
+    expect(await bring('wounded', readIndeedXml(streamOf(named)), true)).toEqual({
+      counts: [0, 0, 1, 1],
+      wrong: [{ number: 2, line: expect.any(Number), reason: '<company> is not closed' }],
+    })
+    const nameless = xml(xmlJob().replace(/<referencenumber>.*?<.referencenumber>|<.company>/gs, ''))
+    expect((await bring('wounded', readIndeedXml(streamOf(nameless)), true)).counts).toEqual([0, 0, 0, 0])
+  })
+
+  it('tells a bonus, and pay of another time, in the description', async () => {
+    const feed = xml(
+      xmlJob({ referencenumber: '1', salary: '$18 an hour plus a $500 sign-on bonus', description: 'Load.' }),
+      xmlJob({ referencenumber: '2', salary: '$900 weekly', description: 'Load.' }),
+    )
+    await bring('pays', readIndeedXml(streamOf(feed)))
+    expect(await stored('pays')).toMatchObject([
+      {
+        wage_from: 18,
+        wage_to: 18,
+        sections: [
+          { heading: null, text: 'Load.' },
+          { heading: 'Pay', text: '$18 an hour plus a $500 sign-on bonus' },
+        ],
+      },
+      {
+        wage_from: null,
+        wage_to: null,
+        sections: [{ text: 'Load.' }, { heading: 'Pay', text: '$900 weekly' }],
+      },
+    ])
+  })
+
   it('that breaks off keeps what was read and closes nothing', async () => {
     const two = xml(xmlJob(), xmlJob({ referencenumber: '2' }))
     await bring('broken', readIndeedXml(streamOf(two)))
@@ -167,10 +223,7 @@ describe('[BY-05] a feed in the format of Indeed', () => {
     const { counts, wrong } = await bring('broken', readIndeedXml(streamOf(cut)), true)
     expect(counts).toEqual([0, 0, 1, 0])
     expect(wrong).toEqual([
-      {
-        line: expect.any(Number),
-        reason: expect.stringMatching(/^is not well-formed .* nothing after it was read$/),
-      },
+      { number: 2, line: expect.any(Number), reason: 'breaks off, nothing after it was read' },
     ])
   })
 
@@ -185,7 +238,7 @@ describe('[BY-05] a feed in the format of Indeed', () => {
       '<!DOCTYPE s [<!ENTITY f SYSTEM "file:///etc/passwd">]><source><job><title>&f;</title></job></source>',
       'The file declares a document type, which no feed needs.',
     ],
-    ['another document', '<html></html>', 'The file begins with no <source>.'],
+    ['another document', '<html></html>', 'The file has no <job>.'],
   ])('with %s is refused', async (_name, text, sentence) => {
     await expect(bring('refused', readIndeedXml(streamOf(text)))).rejects.toThrow(sentence)
     expect(await stored('refused')).toEqual([])
@@ -232,10 +285,10 @@ describe('[BY-05] job postings of schema.org', () => {
     const { counts, wrong } = await bring('json-wrong', readJsonLd(streamOf(JSON.stringify(data))))
     expect(counts).toEqual([1, 0, 0, 0])
     expect(wrong).toEqual([
-      { line: 1, reason: 'is no JobPosting' },
-      { line: 2, reason: 'city: ", " is no place that is known' },
-      { line: 3, reason: 'title is empty' },
-      { line: 4, reason: 'is no JobPosting' },
+      { number: 1, line: 1, reason: 'is no JobPosting' },
+      { number: 2, line: 2, reason: 'it names no place' },
+      { number: 3, line: 3, reason: 'title is empty' },
+      { number: 4, line: 4, reason: 'is no JobPosting' },
     ])
     await expect(bring('json-none', readJsonLd(streamOf('{')))).rejects.toThrow('The file is no JSON')
   })

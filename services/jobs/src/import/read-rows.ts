@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CsvMap, Row } from './csv-map.ts'
-import { UnusableFile } from './feed-item.ts'
-import { repairText } from './repair-text.ts'
+import { UnusableFile } from './formats/feed-item.ts'
+import { repairText } from './words/repair-text.ts'
 
 type RowOrFault =
   | { readonly line: number; readonly row: Row }

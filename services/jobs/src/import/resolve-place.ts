@@ -37,5 +37,5 @@ function centreOf(named: NamedPlace, gazetteer: Gazetteer) {
     ? gazetteer.county(named.county, named.state)
     : gazetteer.city(named.city ?? named.label, named.state)
   if (!centre) throw new Error(`The map names ${named.label}, ${named.state}, which no ZIP code belongs to.`)
-  return centre
+  return { latitude: centre.latitude, longitude: centre.longitude }
 }

@@ -83,7 +83,8 @@ export interface Posting {
   /** dollars an hour */
   readonly wage: { readonly from: number | null; readonly to: number | null }
   readonly sections: readonly Section[]
-  readonly postedAt: Date
+  /** null where its feed does not say: it stays when it came in first */
+  readonly postedAt: Date | null
   readonly company: PostedCompany
   readonly place: PostedPlace
   readonly questions: readonly PostedQuestion[]

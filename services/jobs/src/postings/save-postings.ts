@@ -48,6 +48,7 @@ export async function savePostings(
       sameAs: true,
       version: true,
       managed: true,
+      postedAt: true,
     },
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
@@ -75,6 +76,7 @@ export async function savePostings(
       state,
       withheld: review.withheld,
       sameAs: before?.sameAs ?? null,
+      postedAt: posting.postedAt ?? before?.postedAt ?? at,
       at,
     })
     if (before) {
@@ -124,6 +126,7 @@ export const columnsOf = (
     hash,
     state,
     at,
+    postedAt,
     ...reasons
   }: {
     source: string
@@ -131,6 +134,7 @@ export const columnsOf = (
     state: PositionStatus
     withheld: boolean
     sameAs: number | null
+    postedAt: Date
     at: Date
   },
 ) => ({
@@ -157,7 +161,7 @@ export const columnsOf = (
   ...columnsOfFields(posting.fields ?? {}),
   benefits: benefitsOf(posting.sections),
   keywords: [...posting.requirements.keywords],
-  postedAt: posting.postedAt,
+  postedAt,
   changedAt: at,
   contentHash: hash,
   unpublished: false,

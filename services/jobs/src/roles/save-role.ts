@@ -65,6 +65,7 @@ export async function saveRole(
       state,
       withheld,
       sameAs: before?.sameAs ?? null,
+      postedAt,
       at,
     }),
     ...columnsOfFields(fields),

@@ -1,6 +1,6 @@
 import type { Replacement, Row } from '../csv-map.ts'
 import { agencies } from './nyc-agencies.ts'
-import { lowerCapitals } from '../title-case.ts'
+import { lowerCapitals } from '../words/title-case.ts'
 
 /** Words that the city's system cut off at thirty characters. */
 const endings: Readonly<Record<string, string>> = {

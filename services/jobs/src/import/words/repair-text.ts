@@ -25,7 +25,7 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
 }
 
 /** Reads bytes as UTF-8, and the bytes that are not as Windows-1252: one file may hold both. */
-function decodeMixed(bytes: Uint8Array): string {
+export function decodeMixed(bytes: Uint8Array): string {
   try {
     return strict.decode(bytes)
   } catch {

@@ -1,0 +1,146 @@
+import { Parser } from 'htmlparser2'
+import { UnusableFile } from './feed-item.ts'
+
+type Thing = Readonly<Record<string, unknown>>
+/** A JobPosting of a file, or what stands in the place of one; `number` is its place among them, from 1. */
+export type PostingOrFault =
+  | { readonly number: number; readonly posting: Thing }
+  | { readonly number: number; readonly reason: string }
+
+/** Deeper than any list of jobs is, and shallower than what ends the stack. */
+const maxDepth = 12
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** "JobPosting", "schema:JobPosting", "https://schema.org/JobPosting", or one of a list. */
+const isPosting = (value: unknown): value is Thing =>
+  isThing(value) &&
+  [value['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/.test(type))
+
+/** Whole things by their `@id`, which others name in their place. */
+function thingsById(value: unknown, found = new Map<string, Thing>(), depth = 0): Map<string, Thing> {
+  if (depth > maxDepth) return found
+  if (Array.isArray(value)) for (const one of value) thingsById(one, found, depth + 1)
+  else if (isThing(value)) {
+    const id = value['@id']
+    if (typeof id === 'string' && Object.keys(value).length > 1 && !found.has(id)) found.set(id, value)
+    for (const one of Object.values(value)) thingsById(one, found, depth + 1)
+  }
+  return found
+}
+
+/** The properties under their own names, and with the things that they name in place of their names. */
+function resolved(posting: Thing, things: ReadonlyMap<string, Thing>): Thing {
+  const whole = (value: unknown, depth: number): unknown => {
+    if (depth > 4) return value
+    if (Array.isArray(value)) return value.map((one) => whole(one, depth))
+    if (!isThing(value)) return value
+    const id = value['@id']
+    const named =
+      typeof id === 'string' && Object.keys(value).length === 1 ? (things.get(id) ?? value) : value
+    return Object.fromEntries(
+      Object.entries(named).map(([name, one]) => [
+        name.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, ''),
+        whole(one, depth + 1),
+      ]),
+    )
+  }
+  return whole(posting, 0) as Thing
+}
+
+/** The postings within a value, in their order. */
+function* postingsIn(value: unknown, depth = 0): Generator<Thing> {
+  if (depth > maxDepth) return
+  if (Array.isArray(value)) for (const one of value) yield* postingsIn(one, depth + 1)
+  else if (isPosting(value)) yield value
+  else if (isThing(value)) for (const one of Object.values(value)) yield* postingsIn(one, depth + 1)
+}
+
+/** JSON as people write it by hand: ends of lines within texts, commas before a bracket. */
+function mended(json: string): string {
+  const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (text) =>
+    // oxlint-disable-next-line no-control-regex
+    text.replaceAll(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1)),
+  )
+  return withEscapes.replaceAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    try {
+      return JSON.parse(mended(json))
+    } catch {
+      throw error
+    }
+  }
+}
+
+/** The scripts of a page that hold JSON-LD. */
+function scriptsOf(html: string): string[] {
+  const found: string[] = []
+  let isIn = false
+  const parser = new Parser({
+    onopentag(name, { type }) {
+      isIn = name === 'script' && /^application\/ld\+json/i.test(type ?? '')
+      if (isIn) found.push('')
+    },
+    ontext(text) {
+      if (isIn) found[found.length - 1] += text
+    },
+    onclosetag() {
+      isIn = false
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return found
+}
+
+/** The pieces of a file that are JSON each: a page's scripts, else the whole, else its lines. */
+function documentsOf(text: string): (unknown | Error)[] {
+  const attempt = (json: string): unknown => {
+    try {
+      return parsed(json)
+    } catch (error) {
+      return error
+    }
+  }
+  if (/^\s*</.test(text)) {
+    const scripts = scriptsOf(text)
+    if (scripts.length === 0) throw new UnusableFile('The page has no JSON-LD in it.')
+    return scripts.map((script) => attempt(script.trim().replace(/^<!--|-->$|^\/\/.*$/gm, '')))
+  }
+  const whole = attempt(text)
+  if (!(whole instanceof Error)) return [whole]
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const each = lines.map((line) => attempt(line.trim().replace(/,$/, '')))
+  if (each.length < 2 || !each.some(isThing)) throw new UnusableFile(`The file is no JSON: ${whole.message}`)
+  return each
+}
+
+/**
+ * The JobPostings of a file: one, a list, a graph, a list of items, a line each, a page that has them, or anything that holds
+ * some. Of a list, what has none is told.
+ */
+export function* postingsOfText(text: string): Generator<PostingOrFault> {
+  let number = 0
+  for (const value of documentsOf(text)) {
+    if (value instanceof Error) {
+      yield { number: ++number, reason: `is no JSON: ${value.message}` }
+      continue
+    }
+    const things = thingsById(value)
+    for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      let count = 0
+      for (const posting of postingsIn(entry)) {
+        count += 1
+        yield { number: ++number, posting: resolved(posting, things) }
+      }
+      if (count === 0 && Array.isArray(value)) yield { number: ++number, reason: 'is no JobPosting' }
+    }
+  }
+  if (number === 0) throw new UnusableFile('The file has no JobPosting.')
+}

@@ -1,0 +1,56 @@
+import type { FeedItem } from './feed-item.ts'
+import { readPay } from '../words/read-pay.ts'
+import { lineOfMarkup } from '../words/text-of-markup.ts'
+
+/** Pay as a feed has it in fields, each as text; an absent one is empty. */
+interface PayValues {
+  readonly min: string
+  readonly max: string
+  readonly value: string
+  /** the period */
+  readonly unit: string
+  readonly currency: string
+}
+
+/** Periods as feeds name them: words, UN/CEFACT's codes, durations of ISO 8601. */
+const periods: readonly (readonly [RegExp, string])[] = [
+  [/^(?:hour(?:ly|s)?|hr|h|hur|pt1h|per[ _]hour|1|por hora)$/i, 'per hour'],
+  [/^(?:year(?:ly)?|annual(?:ly)?|annum|ann|p1y|per[ _]year)$/i, 'per year'],
+  [/^(?:month(?:ly)?|mon|p1m|per[ _]month)$/i, 'per month'],
+  [/^(?:week(?:ly)?|wee|p1w|p7d|per[ _]week)$/i, 'per week'],
+  [/^(?:day|daily|p1d|per[ _]day)$/i, 'per day'],
+]
+const isDollars = (currency: string) => /^(?:|usd|us\$|\$|us dollars?)$/i.test(currency.trim())
+/** A number with nothing else, such as 18.0000, as people write an amount. */
+const tidy = (text: string): string => {
+  const number = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(text)?.[1]?.replaceAll(',', '')
+  if (number === undefined) return text.trim()
+  return Number(number) === 0 ? '' : `$${Number(Number(number).toFixed(2))}`
+}
+
+export const payOfText = (text: string): FeedItem['pay'] => {
+  const line = lineOfMarkup(text)
+  return { ...readPay(line), text: line }
+}
+
+export function payOfValues({ min, max, value, unit, currency }: PayValues): FeedItem['pay'] {
+  const [low, high, one] = [min, max, value].map(tidy) as [string, string, string]
+  const period = periods.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? unit.trim()
+  const amounts =
+    low && high
+      ? low === high
+        ? low
+        : `${low} - ${high}`
+      : low
+        ? `From ${low}`
+        : high
+          ? `Up to ${high}`
+          : one
+  if (!amounts) return payOfText('')
+  // an amount that names its period needs no other
+  if (/hour|hr\b|year|week|month|hora/i.test(amounts)) return payOfText(amounts)
+  const text = `${amounts} ${period}`.trim()
+  return isDollars(currency)
+    ? payOfText(text)
+    : { from: null, to: null, whole: false, text: `${text} (${currency.trim().slice(0, 10)})` }
+}

@@ -1,0 +1,179 @@
+import type { Readable } from 'node:stream'
+import { Parser } from 'htmlparser2'
+import { decodeFeed } from './decode-feed.ts'
+import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
+import { payOfText, payOfValues } from './pay-of-values.ts'
+import { experienceOfField } from '../words/required-experience.ts'
+import { JobSplitter, type RawJob } from './split-jobs.ts'
+
+/** A description is some thousand characters; what is longer is no posting. */
+const maxFieldCharacters = 100_000
+const maxFields = 200
+/** Elements of feeds that have jobs in them, and of such that say nothing else. */
+const roots = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'job'])
+
+/** A job that is not whole, and why. */
+class BrokenJob extends Error {}
+
+/**
+ * The fields of a job, each with the markup that it holds. Entities of HTML, a bare `&` and signs that XML does not have
+ * are read as they are meant; a field without an end breaks the job.
+ */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>()
+  const path: string[] = []
+  let startsAt = 0
+  let words = ''
+  let hasElements = false
+  const add = (name: string, whole: string) => {
+    if (whole.length > maxFieldCharacters || fields.size > maxFields)
+      throw new BrokenJob(`${name} is too long`)
+    if (!fields.get(name)) fields.set(name, whole.trim())
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, { id }) {
+        path.push(name)
+        if (path.length === 1 && id) fields.set('id', id)
+        if (path.length === 2) {
+          startsAt = parser.endIndex + 1
+          words = ''
+          hasElements = false
+        } else if (path.length > 2) hasElements = true
+      },
+      ontext(piece) {
+        if (path.length >= 2) words += piece
+      },
+      onclosetag(name, isImplied) {
+        if (path.length === 2) {
+          // what ends with the job, and is not written as empty, has lost its end
+          if (isImplied && !text.slice(parser.startIndex, parser.endIndex + 1).endsWith('/>'))
+            throw new BrokenJob(`<${name}> is not closed`)
+          add(
+            name.replace(/^.*:/, ''),
+            hasElements ? withoutSections(text.slice(startsAt, parser.startIndex)) : words,
+          )
+        }
+        path.pop()
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true, decodeEntities: true },
+  )
+  parser.write(text)
+  parser.end()
+  return fields
+}
+
+/** Of a field with elements and sections of text beside them. */
+const withoutSections = (markup: string) => markup.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+
+const isMonths = (text: string) => /^\d{1,3} months?$/.test(text)
+
+const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
+  const of = (...names: string[]) => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
+  const salary = of('salary', 'compensation', 'pay', 'wage', 'salary_text', 'salary_range')
+  const values = {
+    min: of('compensation_min', 'salary_min', 'minsalary', 'salarymin', 'min_salary'),
+    max: of('compensation_max', 'salary_max', 'maxsalary', 'salarymax', 'max_salary'),
+    value: '',
+    unit: of('compensation_interval', 'salary_period', 'salary_type', 'salaryperiod', 'salary_interval'),
+    currency: of('compensation_currency', 'salary_currency', 'currency'),
+  }
+  const experience = of('experience')
+  return {
+    id:
+      of(
+        'referencenumber',
+        'requisitionid',
+        'reference_id',
+        'referenceid',
+        'id',
+        'guid',
+        'jobid',
+        'job_id',
+        'reference',
+      ) ||
+      // many jobs of a feed without ids have the page of the company as their address
+      [of('url', 'link'), of('title', 'name'), of('city', 'location')].filter(Boolean).join(' '),
+    title: of('title', 'jobtitle', 'job_title', 'name'),
+    company: of('company', 'companyname', 'company_name', 'employer', 'sourcename'),
+    address: of('streetaddress', 'address', 'street'),
+    city: of('city', 'location', 'locality'),
+    state: of('state', 'region', 'province'),
+    zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code'),
+    country: of('country'),
+    isRemote: /remote|yes|true|^1$/i.test(of('remotetype', 'remote', 'isremote')),
+    description: of('description', 'body', 'content', 'jobdescription'),
+    more: [
+      { heading: 'Education', text: of('education') },
+      { heading: 'Experience', text: isMonths(experience) ? '' : experience },
+      { heading: 'Benefits', text: of('benefits') },
+    ].filter(({ text }) => text !== ''),
+    category: of('category', 'industry', 'job_category'),
+    employment: of('jobtype', 'job_type', 'type', 'contracttype', 'employment_type', 'contract'),
+    hours: of('workhours', 'working_hours', 'hours', 'shift'),
+    pay: salary ? payOfText(salary) : payOfValues(values),
+    experienceMonths: experienceOfField(experience),
+    postedAt: of(
+      'date',
+      'dateposted',
+      'publishdate',
+      'pubdate',
+      'date_posted',
+      'posted_at',
+      'created',
+      'updated',
+    ),
+    expiresAt: of(
+      'expirationdate',
+      'expiration_date',
+      'expirydate',
+      'expiry_date',
+      'expiredate',
+      'validthrough',
+      'expires',
+    ),
+  }
+}
+
+function read({ number, line, text, fault }: RawJob & { readonly truncated?: true }): ItemOrFault {
+  // what is said to be in the file is not missing from it
+  const id =
+    /<(?:referencenumber|requisitionid)>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,200}?)\s*(?:\]\]>)?\s*<\//i.exec(
+      text,
+    )?.[1]
+  const named = id === undefined ? {} : { id }
+  if (fault) return { number, line, reason: fault, ...named }
+  try {
+    return { number, line, item: itemOf(fieldsOf(text)) }
+  } catch (error) {
+    if (!(error instanceof BrokenJob)) throw error
+    return { number, line, reason: error.message, ...named }
+  }
+}
+
+/**
+ * Reads a feed in Indeed's XML format job by job, whatever its size, and those that are written like it. Each job is read by
+ * itself, so that a broken one is told and the reading goes on. No entity that a file declares is expanded, and a file that
+ * declares a document type is refused: no feed needs one.
+ */
+export async function* readIndeedXml(input: Readable): AsyncGenerator<ItemOrFault> {
+  const splitter = new JobSplitter()
+  let count = 0
+  const checked = function* (jobs: Iterable<RawJob & { readonly truncated?: true }>): Generator<ItemOrFault> {
+    for (const job of jobs) {
+      check(splitter)
+      count += 1
+      const found = read(job)
+      yield 'reason' in found && job.truncated ? { ...found, truncated: true } : found
+    }
+    check(splitter)
+  }
+  for await (const piece of decodeFeed(input)) yield* checked(splitter.write(piece))
+  yield* checked(splitter.end())
+  if (count === 0 && !roots.has(splitter.root ?? '')) throw new UnusableFile('The file has no <job>.')
+}
+
+function check({ declaresType }: JobSplitter): void {
+  if (declaresType) throw new UnusableFile('The file declares a document type, which no feed needs.')
+}

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import { decodeFeed } from './decode-feed.ts'
+import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
+import { postingsOfText } from './json-ld-postings.ts'
+import { payOfJsonLd } from './pay-of-json-ld.ts'
+import { placesOf, type ItemPlace } from './places-of-json-ld.ts'
+import { experienceOfField } from '../words/required-experience.ts'
+import { listOf, propertyOf, textOf } from './json-ld-values.ts'
+
+const maxCharacters = 64 * 1024 * 1024
+
+/** What the description usually says too: told where it does not. */
+const described: readonly (readonly [property: string, heading: string])[] = [
+  ['responsibilities', 'Responsibilities'],
+  ['qualifications', 'Qualifications'],
+  ['skills', 'Skills'],
+  ['educationRequirements', 'Education'],
+  ['experienceRequirements', 'Experience'],
+  ['physicalRequirement', 'Physical requirements'],
+  ['securityClearanceRequirement', 'Security clearance'],
+  ['jobBenefits', 'Benefits'],
+  ['benefits', 'Benefits'],
+  ['incentiveCompensation', 'Bonus and commission'],
+  ['incentives', 'Bonus and commission'],
+  ['specialCommitments', 'Special commitments'],
+]
+
+const credentials: Readonly<Record<string, string>> = {
+  'high school': 'High school diploma or GED',
+  'associate degree': 'Associate degree',
+  'bachelor degree': 'Bachelor’s degree',
+  'professional certificate': 'Professional certificate',
+  'postgraduate degree': 'Postgraduate degree',
+}
+
+/** "2 years", a thing with its months, or a list of them: the least. */
+function experienceOf(value: unknown): number | null {
+  const found = listOf(value).flatMap((one) => {
+    const months = textOf(propertyOf(one, 'monthsOfExperience'))
+    if (months !== '' && Number.isFinite(Number(months))) return [Math.round(Number(months))]
+    return experienceOfField(textOf(one)) ?? []
+  })
+  return found.length > 0 ? Math.max(0, Math.min(...found)) : null
+}
+
+/** What a property says in words; months and credentials in ours. */
+const wordsOf = (value: unknown): string =>
+  listOf(value)
+    .map((one) => {
+      const credential = textOf(propertyOf(one, 'credentialCategory'))
+      if (credential) return credentials[credential.toLowerCase()] ?? credential
+      if (propertyOf(one, 'monthsOfExperience') !== undefined) return textOf(propertyOf(one, 'description'))
+      const words = textOf(one)
+      // said by the months themselves, and by Google's word for none
+      return /^(?:no requirements|none|n\/a)$/i.test(words) ? '' : words
+    })
+    .filter(Boolean)
+    .join('\n')
+
+const joined = (value: unknown, between: string): string =>
+  listOf(value).map(textOf).filter(Boolean).join(between)
+
+function itemOf(posting: Readonly<Record<string, unknown>>, place: ItemPlace): FeedItem {
+  const of = (...names: string[]) => names.map((name) => textOf(posting[name])).find(Boolean) ?? ''
+  const identifier = listOf(posting['identifier'])[0]
+  const experience = posting['experienceRequirements']
+  return {
+    ...place,
+    id: textOf(propertyOf(identifier, 'value')) || textOf(identifier) || of('url', '@id'),
+    title: of('title', 'name'),
+    company: of('hiringOrganization') || textOf(propertyOf(posting['hiringOrganization'], 'legalName')),
+    isRemote: listOf(posting['jobLocationType']).some((type) => /telecommute/i.test(textOf(type))),
+    description: joined(posting['description'], '\n'),
+    more: described
+      .map(([property, heading]) => ({ heading, text: wordsOf(posting[property]) }))
+      .filter(({ text }) => text !== ''),
+    category: joined(posting['occupationalCategory'], ', ') || of('industry'),
+    employment: joined(posting['employmentType'], ', '),
+    hours: joined(posting['workHours'], ', '),
+    pay: payOfJsonLd(posting['baseSalary'] ?? posting['salary'], textOf(posting['salaryCurrency'])),
+    experienceMonths: experience === undefined ? null : experienceOf(experience),
+    postedAt: of('datePosted'),
+    expiresAt: of('validThrough'),
+  }
+}
+
+/**
+ * Reads JobPostings of schema.org in the shapes that schema.org and Google document. A job of several places becomes a posting
+ * for each. `line` and `number` are its place in the file, from 1.
+ */
+export async function* readJsonLd(input: Readable): AsyncGenerator<ItemOrFault> {
+  let text = ''
+  for await (const piece of decodeFeed(input)) {
+    text += piece
+    if (text.length > maxCharacters) throw new UnusableFile('The file is larger than 64 MB.')
+  }
+  for (const { number, ...found } of postingsOfText(text)) {
+    const at = { number, line: number }
+    if ('reason' in found) {
+      yield { ...at, reason: found.reason }
+      continue
+    }
+    const places = placesOf(found.posting)
+    for (const [index, place] of places.entries()) {
+      const item = itemOf(found.posting, place)
+      // the first keeps the id, so that a second place does not make another job of it
+      const id =
+        index === 0 || !item.id
+          ? item.id
+          : `${item.id} ${[place.city, place.state, place.zip].filter(Boolean).join(' ')}`
+      yield { ...at, item: { ...item, id } }
+    }
+  }
+}

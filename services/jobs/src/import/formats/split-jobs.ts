@@ -1,0 +1,119 @@
+/** A job of a feed as the file has it. */
+export interface RawJob {
+  /** its place in the file, from 1 */
+  readonly number: number
+  readonly line: number
+  readonly text: string
+  /** why it is no whole job */
+  readonly fault?: string
+}
+
+/** A job is some thousand characters; what is longer has lost its end. */
+const maxJobCharacters = 2_000_000
+
+const opening = /<!DOCTYPE\b|<!--|<([A-Za-z_][\w.-]*:)?job(?=[\s>])/gi
+const within = /<!\[CDATA\[|<!--|<(\/?)(?:[A-Za-z_][\w.-]*:)?job(?=[\s>])/gi
+const unclosed = 'is not closed before the next begins'
+/** No text has this: it is of a section that has lost its end. */
+const jobAfterJob = /<\/(?:[\w.-]+:)?job\s*>\s*<(?:[\w.-]+:)?job[\s>]/i
+const root = /<([A-Za-z_][\w.-]*)/
+
+const linesIn = (text: string): number => text.split('\n').length - 1
+
+/**
+ * Cuts the text of a feed into its jobs, whatever holds them, so that one that is broken takes no other with it: a job
+ * that has no end ends where the next begins.
+ */
+export class JobSplitter {
+  #text = ''
+  #line = 1
+  #number = 0
+  #isOver = false
+  /** the name of the first element */
+  root: string | undefined
+  declaresType = false
+
+  #job(end: number): RawJob {
+    return { number: this.#number, line: this.#line, text: this.#text.slice(0, end) }
+  }
+
+  *write(piece: string): Generator<RawJob> {
+    this.#text += piece
+    yield* this.#found()
+  }
+
+  /** What the end of the file leaves. */
+  *end(): Generator<RawJob & { readonly truncated?: true }> {
+    this.#isOver = true
+    yield* this.#found()
+    if (/^<(?:[\w.-]+:)?job[\s>]/i.test(this.#text)) {
+      this.#number += 1
+      const { length } = this.#text
+      yield { ...this.#job(length), fault: 'breaks off, nothing after it was read', truncated: true }
+    }
+  }
+
+  *#found(): Generator<RawJob> {
+    for (;;) {
+      if (!this.#skipToJob()) return
+      const end = this.#endOfJob()
+      if (end === undefined) return
+      this.#number += 1
+      yield { ...this.#job(end.at), ...(end.fault && { fault: end.fault }) }
+      this.#drop(end.at)
+    }
+  }
+
+  #drop(characters: number): void {
+    this.#line += linesIn(this.#text.slice(0, characters))
+    this.#text = this.#text.slice(characters)
+  }
+
+  /** Drops what is before the next job; false where there is none yet. */
+  #skipToJob(): boolean {
+    for (;;) {
+      opening.lastIndex = 0
+      const found = opening.exec(this.#text)
+      const before = this.#text.slice(0, found?.index ?? this.#text.length)
+      this.root ??= root.exec(before.replace(/<\?[^>]*>|<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase()
+      if (!found) {
+        // the beginning of a tag may be the end of the piece
+        const rest = before.lastIndexOf('<')
+        this.#drop(rest < 0 || this.#isOver ? before.length : rest)
+        return false
+      }
+      this.#drop(found.index)
+      if (/^<!D/i.test(found[0])) {
+        this.declaresType = true
+        return false
+      }
+      if (found[0] !== '<!--') return true
+      const close = this.#text.indexOf('-->')
+      if (close < 0) return false
+      this.#drop(close + 3)
+    }
+  }
+
+  #endOfJob(): { at: number; fault?: string } | undefined {
+    within.lastIndex = 1
+    for (let found = within.exec(this.#text); found; found = within.exec(this.#text)) {
+      if (found[0] === '<![CDATA[' || found[0] === '<!--') {
+        const end = found[0] === '<!--' ? '-->' : ']]>'
+        const close = this.#text.indexOf(end, found.index)
+        if (close < 0) break
+        const next = end === ']]>' ? this.#text.slice(found.index, close).search(jobAfterJob) : -1
+        if (next >= 0) return { at: this.#text.indexOf('<', found.index + next + 2), fault: unclosed }
+        within.lastIndex = close + end.length
+      } else if (found[1] === '/') {
+        const close = this.#text.indexOf('>', found.index)
+        return close < 0 ? undefined : { at: close + 1 }
+      } else return { at: found.index, fault: unclosed }
+    }
+    const isTooLong = this.#text.length >= maxJobCharacters
+    if (!isTooLong && !this.#isOver) return undefined
+    // a section of text without an end took the rest with it: the next job is looked for within
+    const next = this.#text.slice(1).search(/<(?:[\w.-]+:)?job[\s>]/i)
+    if (next >= 0) return { at: next + 1, fault: unclosed }
+    return isTooLong ? { at: this.#text.length, fault: 'is too long' } : undefined
+  }
+}

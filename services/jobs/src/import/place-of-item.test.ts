@@ -1,0 +1,139 @@
+import { beforeAll, expect, it } from 'vitest'
+import { gazetteerOf, type Gazetteer } from '../places/gazetteer.ts'
+import { readPlaces } from '../places/read-places.ts'
+import { readTowns } from '../places/read-towns.ts'
+import type { FeedItem } from './formats/feed-item.ts'
+import { placeOfItem } from './place-of-item.ts'
+
+let gazetteer: Gazetteer
+beforeAll(async () => {
+  const states =
+    'AK AL AZ CA CO CT DC FL HI ID IL IN KS LA MA MD ME MI MN MO MS NC NJ NM NV NY OH PA SC TN TX WA WI'.split(
+      ' ',
+    )
+  gazetteer = gazetteerOf(await readPlaces(), await readTowns(states))
+})
+
+const placeOf = (fields: Partial<FeedItem>) => {
+  const empty = { address: '', city: '', state: '', zip: '', country: '', isRemote: false }
+  try {
+    return placeOfItem({ ...empty, ...fields } as FeedItem, gazetteer)
+  } catch (error) {
+    return error as Error
+  }
+}
+
+it('[BY-05] knows cities by the ways in which people write them', () => {
+  const rows: [string, string][] = [
+    ...[
+      'St. Louis',
+      'St Louis',
+      'Saint Louis',
+      'ST. LOUIS',
+      'Saint  Louis, MO',
+      'St. Louis, Missouri 63101',
+    ].map((city): [string, string] => [city, 'MO']),
+    ...[
+      'Ft. Worth',
+      'Fort Worth',
+      'ft worth',
+      'Mt. Pleasant',
+      'Mount Pleasant',
+      'McAllen',
+      'El Paso',
+      'Greater Houston area',
+    ].map((city): [string, string] => [city, 'TX']),
+    ...[
+      'Ft Lauderdale',
+      'Port St. Lucie',
+      'St. Petersburg',
+      'Doral',
+      'Miami-Dade County',
+      'Miami Gardens',
+      'Opa-locka',
+    ].map((city): [string, string] => [city, 'FL']),
+    ['Winston Salem', 'NC'],
+    ['Winston-Salem', 'NC'],
+    ['N. Las Vegas', 'NV'],
+    ['North Las Vegas', 'NV'],
+    ...['O’Fallon', "O'Fallon", 'O Fallon', "Lee's Summit"].map((city): [string, string] => [city, 'MO']),
+    ["Coeur d'Alene", 'ID'],
+    ['Coeur d’Alene', 'ID'],
+    ['City of Industry', 'CA'],
+    ['Cañon City', 'CO'],
+    ['La Cañada Flintridge', 'CA'],
+    ['Española', 'NM'],
+    ...[
+      'New York',
+      'New York City',
+      'NYC',
+      'Manhattan',
+      'Queens',
+      'Brooklyn',
+      'The Bronx',
+      'Staten Island',
+      'New York, NY',
+    ].map((city): [string, string] => [city, 'NY']),
+    ['Washington', 'DC'],
+    ['Washington, D.C.', 'DC'],
+    ['Washington DC', 'District of Columbia'],
+    ['Columbus, OH 43215', ''],
+    ['Columbus, Ohio, USA', ''],
+    ['Columbus', 'US-OH'],
+    ['COLUMBUS', 'ohio'],
+    ['St. Paul', 'MN'],
+    ['Sault Ste. Marie', 'MI'],
+    ['E. Chicago', 'IN'],
+    ["D'Iberville", 'MS'],
+  ]
+  const wrong = rows.flatMap(([city, state]) => {
+    const place = placeOf({ city, state })
+    return place instanceof Error ? [`${city}, ${state}: ${place.message}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+it('[BY-05] is where the publisher says', () => {
+  expect(placeOf({ city: 'st louis', state: 'MO' })).toMatchObject({
+    city: 'Saint Louis',
+    region: 'MO',
+    zip: null,
+    approximate: true,
+  })
+  expect(placeOf({ city: 'NYC', state: 'New York' })).toMatchObject({ city: 'New York', region: 'NY' })
+  expect(placeOf({ city: 'Queens', state: 'NY' })).toMatchObject({
+    city: 'Queens',
+    latitude: expect.closeTo(40.7, 0),
+    longitude: expect.closeTo(-73.8, 0),
+  })
+  expect(placeOf({ city: 'Doral', state: 'FL' })).toMatchObject({
+    city: 'Doral',
+    latitude: expect.closeTo(25.8, 0),
+    longitude: expect.closeTo(-80.4, 0),
+  })
+  // spreadsheets drop the zero
+  expect(placeOf({ city: 'Allston', state: 'MA', zip: '2134' })).toMatchObject({
+    city: 'Allston',
+    zip: '02134',
+  })
+  expect(placeOf({ city: 'Columbus', state: 'OH 43215' })).toMatchObject({ zip: '43215' })
+  expect(placeOf({ zip: '43215-1234' })).toMatchObject({ city: 'Columbus', region: 'OH' })
+  expect(placeOf({ city: 'Newark', state: 'NJ', country: 'Estados Unidos' })).toMatchObject({ region: 'NJ' })
+})
+
+it('[BY-05] says why a place is none', () => {
+  const reasons = [
+    { city: 'Toronto', state: 'ON', country: 'CA' },
+    { city: 'Nowhere', state: 'NJ' },
+    { city: 'Columbus' },
+    { isRemote: true },
+    {},
+  ].map((fields) => (placeOf(fields) as Error).message)
+  expect(reasons).toEqual([
+    'country: "CA" is not the United States',
+    'city: "Nowhere, NJ" is no place that is known',
+    'city: "Columbus" is no place that is known',
+    'it is worked from home and names no place',
+    'it names no place',
+  ])
+})

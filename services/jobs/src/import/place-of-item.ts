@@ -1,0 +1,134 @@
+import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import type { PostedPlace } from '../positions/posting.ts'
+import { WrongItem, type FeedItem } from './formats/feed-item.ts'
+
+const unitedStates =
+  /^(?:us|usa|u\.\s?s\.(?:\s?a\.?)?|u\.?s\.?a\.?|(?:the )?united[- ]states(?: of america)?|estados unidos(?: de am[eé]rica)?|ee\.?\s?uu\.?|840)$/i
+
+/** Not "- None Specified -", "N/A" or "--", which forms give for nothing. */
+const isNamed = (country: string) =>
+  /\p{L}/u.test(country) && !/\bnone\b|^n\/?a$|^null$|not specified/i.test(country)
+
+const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code as StateCode]))
+/** "OH", "Ohio", "US-OH", "D.C." */
+const stateOf = (text: string): StateCode | undefined => {
+  const words = text
+    .trim()
+    .replace(/^us[-\s]/i, '')
+    .replaceAll('.', '')
+    .replaceAll(/\s+/g, ' ')
+  const code = words.toUpperCase()
+  if (code === 'WASHINGTON DC') return 'DC'
+  return isState(code) ? (code as StateCode) : codes.get(words.toLowerCase())
+}
+
+const zipOf = (text: string): string => {
+  const digits = /^\s*(\d{3,5})(?:\s*-?\s*\d{4})?\s*$/.exec(text)?.[1] ?? ''
+  // spreadsheets drop the zero that New England's begin with
+  return digits.padStart(digits ? 5 : 0, '0')
+}
+
+/** What New York is called, and the counties that people know by other names. */
+const newYork = /^(?:new york(?: city)?|nyc|n\.?\s?y\.?\s?c\.?|manhattan|new york,? new york)$/i
+const boroughs: Readonly<Record<string, string>> = {
+  brooklyn: 'Kings',
+  bronx: 'Bronx',
+  'the bronx': 'Bronx',
+  queens: 'Queens',
+  'staten island': 'Richmond',
+}
+
+interface Named {
+  readonly city: string
+  readonly state: StateCode | undefined
+  readonly zip: string
+}
+
+const country = /[,\s]+(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i
+
+/** "Columbus, OH 43215" in one field, beside what the other fields say. */
+function named(item: FeedItem): Named {
+  let city = item.city.trim().replace(country, '')
+  let zip = zipOf(item.zip)
+  let state = stateOf(item.state)
+  // "OH 43215" as the state
+  const withZip = /^(.*?)[,\s]+(\d{5})(?:-\d{4})?$/.exec(item.state.trim())
+  if (state === undefined && withZip) {
+    state = stateOf(withZip[1]!)
+    zip ||= withZip[2]!
+  }
+  const ending = /^(.*?)[,\s]+(\d{5})(?:-\d{4})?$/.exec(city)
+  if (ending) {
+    city = ending[1]!
+    zip ||= ending[2]!
+  }
+  const comma = /^(.+?)\s*,\s*([^,]+)$/.exec(city) ?? /^(.+?)\s+([A-Z]{2}|D\.C\.)$/.exec(city)
+  const own = comma && stateOf(comma[2]!)
+  if (own && (state === undefined || state === own)) {
+    city = comma[1]!
+    state = own
+  }
+  // "123 Main St, Columbus"
+  return { city: city.replace(/^.*,\s*(?=\S)/, ''), state, zip }
+}
+
+const shortened = (text: string) => text.slice(0, 60)
+
+/** Where an item is: by its ZIP code, else the middle of its city. */
+export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
+  if (isNamed(item.country) && !unitedStates.test(item.country.trim()))
+    throw new WrongItem(`country: "${shortened(item.country)}" is not the United States`)
+  const { city, state, zip } = named(item)
+  const address = item.address || null
+  const known = gazetteer.zip(zip)
+  if (known && known.city && (state === undefined || state === known.state))
+    return {
+      address,
+      approximate: !address,
+      city: known.city,
+      region: known.state,
+      zip: known.zip,
+      latitude: known.latitude,
+      longitude: known.longitude,
+    }
+  const found = state && centreOf(city, state, gazetteer)
+  if (!found) {
+    const words = [item.city, item.state].filter(Boolean).join(', ')
+    throw new WrongItem(
+      words || item.zip
+        ? `city: "${shortened(words || item.zip)}" is no place that is known`
+        : item.isRemote
+          ? 'it is worked from home and names no place'
+          : 'it names no place',
+    )
+  }
+  const { latitude, longitude } = found
+  return { address, approximate: true, city: found.city, region: state, zip: null, latitude, longitude }
+}
+
+function centreOf(city: string, state: StateCode, gazetteer: Gazetteer) {
+  const name = city.replaceAll(/\s+/g, ' ').trim()
+  if (state === 'NY' && newYork.test(name)) return spelled(gazetteer.city('New York', state))
+  const borough = state === 'NY' ? boroughs[name.toLowerCase()] : undefined
+  if (borough) return centre(titled(name.replace(/^the /i, '')), gazetteer.county(borough, state))
+  const whole = gazetteer.city(name, state)
+  if (whole) return spelled(whole)
+  const county = /^(.+?) (?:county|parish|co\.)$/i.exec(name)?.[1]
+  if (county) return centre(titled(name), gazetteer.county(county, state))
+  // "Greater Columbus", "Columbus area", "Columbus (East)", "North Columbus Metro"
+  const less = name
+    .replace(/^(?:the )?(?:greater|downtown|metro|city of|town of|village of)\s+/i, '')
+    .replace(/\s*\(.*\)$|\s+-\s+.*$|\s*\/.*$|\s+(?:metro(?:politan)?(?: area)?|area|city|township)$/i, '')
+  return less === name ? null : spelled(gazetteer.city(less, state))
+}
+
+/** By the gazetteer's own name, so that all jobs of a city are of one. */
+const spelled = (at: ReturnType<Gazetteer['city']>) => at && centre(at.name, at)
+const centre = (city: string, at: { latitude: number; longitude: number } | null) => at && { city, ...at }
+
+/** As publishers shout it, or as they do not: "COLUMBUS", "columbus". */
+const titled = (name: string): string =>
+  /\p{Ll}/u.test(name) && /\p{Lu}/u.test(name)
+    ? name
+    : name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())

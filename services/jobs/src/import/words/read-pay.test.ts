@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { readPay } from './read-pay.ts'
+
+type Range = readonly [from: number | null, to: number | null]
+const none: Range = [null, null]
+
+const wrongOf = (rows: readonly (readonly [string, Range])[]) =>
+  rows.flatMap(([text, [from, to]]) => {
+    const pay = readPay(text)
+    return pay.from === from && pay.to === to
+      ? []
+      : [`${text} → ${pay.from} to ${pay.to}, not ${from} to ${to}`]
+  })
+
+it('[BY-05] reads the hourly amounts of the base', () => {
+  expect(
+    wrongOf([
+      ['$18.50 - $22.00 per hour', [18.5, 22]],
+      ['$21/hr to $25/hr', [21, 25]],
+      ['$18 an hour plus a $500 sign-on bonus', [18, 18]],
+      ['$19.25 per hour, 40 hours a week', [19.25, 19.25]],
+      ['Up to $24 per hour', [null, 24]],
+      ['1st shift $18 per hour, 2nd shift $19.50 per hour', [18, 19.5]],
+      ['$17 per hour + $1 shift differential', [17, 17]],
+      ['From $20 per hour', [20, null]],
+      ['$45,000 per year (about $21.63 per hour)', [21.63, 21.63]],
+      ['USD 18.00 - 20.00 Hourly', [18, 20]],
+      ['$1,000 sign-on bonus, $23.50/hr', [23.5, 23.5]],
+      ['$18-22 hourly', [18, 22]],
+      ['18.00 - 22.00 USD per hr', [18, 22]],
+      ['$20 per hour, paid weekly (52 weeks)', [20, 20]],
+      ['Hourly: $16.75–$19.25', [16.75, 19.25]],
+      ['Pay rate: $22.00/hr. Overtime is paid at $33.00/hr', [22, 22]],
+      ['$15 to 20 an hour depending on experience', [15, 20]],
+      ['between $18 and $21 per hour', [18, 21]],
+      ['$20+ per hour', [20, null]],
+      ['Starting at $17.50/hour; $2 more on nights', [17.5, null]],
+      ['$19/hr with a $1,500 retention bonus after 90 days', [19, 19]],
+      ['$18 por hora', [18, 18]],
+      ['17 a 19 dólares la hora', [17, 19]],
+      ['Hourly rate $24.10', [24.1, 24.1]],
+      ['$30.00 per hour (nights), $28.00 per hour (days)', [28, 30]],
+      ['Hasta $25 por hora', [null, 25]],
+      ['Base $19.00/hour; weekend differential $1.50/hour', [19, 19]],
+      ['$30-$42 hr', [30, 42]],
+      ['Pay around $33-35/hour and eligible for Overtime', [33, 35]],
+      ['$16.00-$17.00 per hour More than 5 years experience $18.00-$20.00 per hour', [16, 20]],
+    ]),
+  ).toEqual([])
+})
+
+it('[BY-05] reads nothing of other periods, of what is paid beside the base, or of what is in doubt', () => {
+  expect(
+    wrongOf(
+      [
+        '',
+        'Competitive',
+        '$45,000 - $52,000 per year',
+        '$900 weekly',
+        '$1,200 - $1,500 a week',
+        '$180 per day',
+        '$0.62 per mile',
+        '$500 sign-on bonus',
+        '$2 per hour shift differential',
+        '$18 - $22',
+        '40 hours per week',
+        '$25 per hour including tips',
+        '$900 per hour',
+        '$22 - $18 per hour',
+        '$27/hr overtime',
+        '$65k',
+        'up to $3,000 a month in commission',
+        '401k, $15 co-pay',
+        'DOE',
+        '$1.50 per hour night premium',
+      ].map((text) => [text, none]),
+    ),
+  ).toEqual([])
+})
+
+it('[BY-05] knows where the numbers say all of it', () => {
+  const whole = [
+    '',
+    '$18 per hour',
+    '$18 - $22.50 per hour',
+    'From $18.50 per hour',
+    'Up to $100 per hour',
+    '$20/hr',
+  ]
+  const more = [
+    '$18 per hour plus tips',
+    '$900 weekly',
+    '1st shift $18 per hour',
+    '$18 per hour DOE',
+    'Competitive',
+  ]
+  expect(whole.filter((text) => !readPay(text).whole)).toEqual([])
+  expect(more.filter((text) => readPay(text).whole)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { experienceOfField, requiredExperience } from './required-experience.ts'
+
+const wrongOf = (
+  rows: readonly (readonly [string, number | null])[],
+  read: (text: string) => number | null,
+) =>
+  rows.flatMap(([text, months]) => (read(text) === months ? [] : [`${text} → ${read(text)}, not ${months}`]))
+
+it('[BY-05] reads the months that are asked of whoever applies', () => {
+  const rows: [string, number][] = [
+    ['', 0],
+    ['Five years of full-time satisfactory experience as a painter', 60],
+    ['2 years of experience', 24],
+    ['Six (6) months of warehouse experience', 6],
+    ['Five years of full-time experience or at least three years of full-time experience', 36],
+    ['Minimum two (2) years of forklift experience.', 24],
+    ['Experience: 3 years driving.', 36],
+    ['6+ months of production experience.', 6],
+    ['5 yrs exp. required on reach trucks.', 60],
+    ['At least three years’ experience as a welder.', 36],
+    ['A minimum of 1 year(s) experience.', 12],
+    ['1-2 years of warehouse experience.', 12],
+    ['3 to 5 years of experience.', 36],
+    ['2+ years of experience.', 24],
+    ['2 yrs experience.', 24],
+    ['12+ months driving experience.', 12],
+    ['Drivers must be 23 years of age with 1 year of experience.', 12],
+    ['Our company requires 2 years of experience.', 24],
+    ['You have one to three years of hands-on experience in a busy kitchen.', 12],
+    ['Candidates need 18 months of verifiable CDL-A experience.', 18],
+    ['Must have a year of experience on a press brake.', 12],
+    ['Experience operating a forklift (minimum 6 months)', 6],
+    ['Requires 1.5 years of related work experience', 18],
+    ['Se requiere 1 año de experiencia en soldadura.', 12],
+    ['Experiencia mínima de 6 meses', 6],
+    ['We are looking for a mechanic with 3 years of diesel experience.', 36],
+    ['2 years’ prior experience, plus a clean record, is required', 24],
+  ]
+  expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
+})
+
+it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of what is in doubt', () => {
+  const texts = [
+    'Open for two years. Experience is a plus.',
+    'You must be at least 18 years of age with warehouse experience.',
+    'Family owned: our team has over 40 years of experience moving freight. No experience needed, we train.',
+    'With 25 years in business, we offer an experience like no other.',
+    'Over a decade ago we began. In 30 years we have built experience and trust.',
+    'Must be 18 years or older. Experience is a plus.',
+    'Our company has 20 years of experience.',
+    '1-2 years of warehouse experience preferred.',
+    'Acme Freight has 12 years of experience in the region.',
+    'With more than 35 years of experience, Acme is a leader in roofing.',
+    'Our trainers bring 15 years of experience to every class.',
+    'You will learn from a crew with 20 years of combined experience.',
+    'Contamos con más de 15 años de experiencia en el mercado.',
+    'Somos una empresa con 10 años de experiencia.',
+    'Experience a company that has grown for 12 years.',
+    '6 months of experience is helpful but not required.',
+    'High school diploma or 2 years of experience.',
+    'Less than 1 year of experience? Apply anyway.',
+    'Founded 30 years ago on a shared experience of the road.',
+    '2 años de experiencia deseable',
+    'A degree may substitute for one year of experience.',
+    'Each year of training may be substituted for six months of experience.',
+    '- $25–$32/hour for 2–6 years of experience',
+  ]
+  expect(
+    wrongOf(
+      texts.map((text) => [text, 0]),
+      (text) => requiredExperience(text).months,
+    ),
+  ).toEqual([])
+})
+
+it('[BY-05] keeps the sentence that asks', () => {
+  const text = 'We have moved freight for 40 years. You need two years of dock experience. Apply today!'
+  expect(requiredExperience(text)).toEqual({ months: 24, sentence: 'You need two years of dock experience.' })
+})
+
+it('[BY-05] reads a field of its own, or leaves it to the text', () => {
+  const rows: [string, number | null][] = [
+    ['12 months', 12],
+    ['120 months', 120],
+    ['2 years', 24],
+    ['1-3 years', 12],
+    ['3+ yrs', 36],
+    ['At least 2 years', 24],
+    ['Entry level', 0],
+    ['None', 0],
+    ['No experience needed', 0],
+    ['Senior', null],
+    ['', null],
+  ]
+  expect(wrongOf(rows, experienceOfField)).toEqual([])
+})

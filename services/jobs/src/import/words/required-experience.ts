@@ -1,0 +1,143 @@
+/** What a text asks for of whoever applies: months of experience, and the sentence that says so. */
+export interface RequiredExperience {
+  /** 0 where it asks for none, or where that is in doubt */
+  readonly months: number
+  readonly sentence: string | null
+}
+
+const none: RequiredExperience = { months: 0, sentence: null }
+
+const words: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
+  ...Object.fromEntries(
+    'un dos tres cuatro cinco seis siete ocho nueve diez once doce'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
+  a: 1,
+  una: 1,
+  eighteen: 18,
+  fifteen: 15,
+  twenty: 20,
+}
+const number = String.raw`(\d{1,2}(?:[.,]5|½)?|${Object.keys(words).join('|')})`
+const again = String.raw`(?:\s*\(\s*\d{1,2}\+?\s*\)|\s*\+|\s*or more|\s*o más|\s*plus)*`
+const upTo = String.raw`(?:\s*(?:-|–|—|to|or|a|o)\s*(?:\d{1,2}|${Object.keys(words).join('|')})\b${again})?`
+const span = String.raw`(?<![\w.$,/-])${number}${again}${upTo}[\s-]*(?:full\s+)?(years?|yrs?\.?|months?|mos?\.?|años?|mes(?:es)?)(?:\(s\))?[’']?(?!\s*(?:of age|old|or older|de edad|ago\b|in business|in the business|in a row|strong|contract|lease|warranty|degree|college))`
+/** "2 years of warehouse experience": no more stands between than what the experience is of. */
+const before = new RegExp(
+  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|is|are|was|were|has|have|somos|degree|diploma|certificate)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
+  'giu',
+)
+/** "Experience: 3 years driving" */
+const after = new RegExp(
+  String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
+  'giu',
+)
+
+/** Who asks, and what of: words of a sentence in which a candidate is meant. */
+const asks =
+  /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:r|’ll|'ll| have| will)?|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
+/** A sentence that tells of the employer, or of what it offers. */
+const tells =
+  /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/i
+const wishes =
+  /\b(?:prefer(?:red|ably|ence|able)?|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
+/** What counts in the place of what is asked for. */
+const instead =
+  /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
+const another =
+  /\b(?:degree|diploma|ged|certificate|certification|school|training|education)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
+const noneNeeded =
+  /\b(?:no|without|zero)\s+(?:prior |previous |warehouse |work |driving |kitchen )?experience\s+(?:is |are )?(?:needed|necessary|required|ok|okay|no problem)|\bexperience\s+(?:is\s+)?not\s+(?:needed|necessary|required)|\bno experience\?|\b(?:no se (?:requiere|necesita)|sin) experiencia\b/i
+
+const countOf = (text: string): number => {
+  const word = words[text.toLowerCase()]
+  if (word !== undefined) return word
+  return Number(text.replace('½', '.5').replace(',', '.'))
+}
+
+const monthsOf = (count: string, unit: string): number =>
+  Math.round(countOf(count) * (/^[ya]/i.test(unit) ? 12 : 1))
+
+/** What of a sentence is said of one span of time: from the comma or bracket before it. */
+const clauseBefore = (text: string) => text.slice(Math.max(text.lastIndexOf(';'), text.lastIndexOf('•')) + 1)
+
+function askedIn(sentence: string): number[] {
+  if (wishes.test(sentence) || instead.test(sentence)) return []
+  return [...sentence.matchAll(before), ...sentence.matchAll(after)].flatMap((match) => {
+    const [count = '', unit = ''] = [match[1], match[2]]
+    const months = monthsOf(count, unit)
+    const ahead = clauseBefore(sentence.slice(0, match.index))
+    const behind = sentence.slice(match.index + match[0].length)
+    const isAsked =
+      asks.test(ahead) ||
+      asks.test(match[0]) ||
+      /^\s*(?:is |are )?(?:required|needed|requerid|necesari|must|mandatory)/i.test(behind)
+    if (
+      /\b(?:up to|less than|under|within|over the (?:last|past)|in the (?:last|past)|hasta|menos de)\s*$/i.test(
+        ahead,
+      )
+    )
+      return []
+    // a scale of pay
+    if (/[$][\d.,]+[^.;]*\bfor\s*$/i.test(ahead)) return []
+    if (another.test(ahead)) return []
+    if (!isAsked) {
+      if (tells.test(sentence)) return []
+      // "Acme has 12 years of experience": whose it is, is not said
+      if (
+        /\b(?:has|have|had|having|with|over|more than|nearly|almost|boasts?|brings?|celebrating|tiene|con|más de)\s*$/i.test(
+          ahead.trimEnd(),
+        )
+      )
+        return []
+      if (months > 15 * 12) return []
+    } else if (
+      tells.test(ahead) &&
+      !/\b(?:requires?|needs?|asks?|expects?|seeks?|wants?|looking for|must|requiere|busca\w*|necesita\w*|solicita)\b/i.test(
+        ahead,
+      )
+    )
+      return []
+    return months > 0 && months <= 40 * 12 ? [months] : []
+  })
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<!\b(?:yrs?|mos?|exp|min|approx|no|st|etc|e\.g|i\.e))(?<=[.!?])\s+|[\n;•]|(?<=[.!?])(?=[A-Z])/i)
+    .map((sentence) => sentence.trim())
+
+/**
+ * Months of experience that a text asks of whoever applies, the least where it names several ways to qualify. What it tells of
+ * the employer, wishes for, or says in doubt is not asked.
+ */
+export function requiredExperience(text: string): RequiredExperience {
+  if (noneNeeded.test(text)) return none
+  let least: RequiredExperience = none
+  for (const sentence of sentencesOf(text))
+    for (const months of askedIn(sentence))
+      if (least.sentence === null || months < least.months)
+        least = { months, sentence: sentence.slice(0, 300) }
+  return least
+}
+
+/** The months that a field of its own names; null where it says nothing that can be read. */
+export function experienceOfField(text: string): number | null {
+  if (text === '') return null
+  if (
+    noneNeeded.test(text) ||
+    /^(?:none|no|0|entry[- ]level|no requirements?|n\/a|no experience|sin experiencia|ninguna)\b/i.test(
+      text.trim(),
+    )
+  )
+    return 0
+  const exact = /^(\d{1,3}) months?$/.exec(text.trim())
+  if (exact) return Number(exact[1])
+  return requiredExperience(`Experience: ${text}`).months || null
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Role } from '@lunchpail/contracts/jobs/enumerations'
+import { roleOf } from './role-of-title.ts'
+
+it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
+  const rows: Record<Role | 'none', readonly string[]> = {
+    warehouse: [
+      'Order Selector',
+      'Truck Unloader',
+      'Forklift Driver',
+      'Warehouse Associate - Truck Loader',
+      'Shipping & Receiving Clerk',
+      'Dock Worker',
+      'Reach Truck Operator',
+      'Pallet Jack Driver',
+      'Lumper / Trailer Unloader',
+      'Montacarguista',
+      'Inventory Control Clerk',
+      'Stocker (overnight)',
+    ],
+    trucking: [
+      'Delivery Driver (non-CDL)',
+      'CDL-A Truck Driver',
+      'Class B Driver',
+      'Trucker, OTR',
+      'Box Truck Operator',
+      'Chofer de reparto',
+      'Delivery Helper',
+      'Warehouse Delivery Driver',
+    ],
+    'skilled trades': [
+      'Diesel Mechanic',
+      'Electrician Apprentice',
+      'Truck Mechanic',
+      'Forklift Mechanic',
+      'Soldador MIG',
+      'Millwright',
+      'Delivery Truck Painter',
+    ],
+    production: ['Machine Operator II', 'Assembler', 'Production Lead', 'Operador de máquina'],
+    none: [
+      'Food Truck Cook',
+      'Truck Stop Cashier',
+      'Labor & Delivery Nurse',
+      'Pile Driver Operator',
+      'Cashier',
+      'Screwdriver Tester',
+    ],
+  }
+  const wrong = Object.entries(rows).flatMap(([role, titles]) =>
+    titles.flatMap((title) => {
+      const found = roleOf(title, '') ?? 'none'
+      return found === role ? [] : [`${title} → ${found}, not ${role}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('[BY-05] takes a category in our own words before the title', () => {
+  expect(roleOf('Driver', 'Warehouse')).toBe('warehouse')
+  expect(roleOf('Associate', 'Oficios')).toBe('skilled trades')
+})

@@ -1,0 +1,43 @@
+import { roles, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { positionWords } from '../../positions/position-words.ts'
+import type { Rule } from '../csv-map.ts'
+
+/** In this order: who repairs a truck works in a trade, and who unloads one or drives a forklift in a warehouse. */
+const rules: readonly Rule<Role>[] = [
+  [
+    /\b(?:electrician|plumber|pipe ?fitter|steamfitter|welder|carpenter|mechanic|machinist|hvac|mason|roofer|painter|millwright|electricista|plomer[oa]|soldador|carpinter[oa]|mec[aá]nic[oa]|pintor)(?:e?s|a)?\b/i,
+    'skilled trades',
+  ],
+  [
+    /\b(?:fork ?-?lift|lift truck|reach truck|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
+    'warehouse',
+  ],
+  [
+    /\b(?:truckers?|trucking|cdl(?:[- ][abc])?|(?<!pile[- ])drivers?|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
+    'trucking',
+  ],
+  [
+    /\b(?:production|assembl\w+|machine operator|manufacturing|press operator|packaging line|producci[oó]n|ensamblador\w*|operador[a]? de m[aá]quinas?)\b/i,
+    'production',
+  ],
+  [
+    /\b(?:warehouse|pickers?|packers?|material handler|stock(?:er|ing|room|person)?s?|shipping|receiving|inventory|fulfillment|distribution center)\b/i,
+    'warehouse',
+  ],
+]
+
+const byCategory = new Map(
+  roles.flatMap((role) =>
+    [positionWords.en, positionWords.es].map((words) => [words.role[role].toLowerCase(), role]),
+  ),
+)
+
+/** The role of a job: what its category says in our own words, else what its title or category is about; null in doubt. */
+export const roleOf = (title: string, category: string): Role | null => {
+  const words = `${title}\n${category}`
+  return (
+    byCategory.get(category.trim().toLowerCase()) ??
+    rules.find(([pattern]) => pattern.test(words))?.[1] ??
+    null
+  )
+}
