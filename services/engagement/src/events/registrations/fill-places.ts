@@ -10,13 +10,14 @@ interface Filled {
   readonly movedUp: readonly string[]
 }
 
-/** Gives free places to whoever waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled. */
+/** Gives free places to whoever waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled, or over. */
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
-  const { id: gatheringId, capacity, canceledAt } = gathering
+  const { id: gatheringId, capacity, canceledAt, endsAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }
   if (capacity === null) return { free: Infinity, movedUp: [] }
   const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
   if (free <= 0) return { free: 0, movedUp: [] }
+  if (endsAt !== null && endsAt <= now) return { free, movedUp: [] }
   const next = await tx.registration.findMany({
     where: { gatheringId, state: 'waiting' },
     orderBy: { turn: 'asc' },

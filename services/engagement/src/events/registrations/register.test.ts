@@ -160,6 +160,20 @@ describe('[EN-09] registering for a hiring event', () => {
     expect((await engagement.as(ana).call(registerForHiringEvent, call)).body).toEqual(first.body)
   })
 
+  it('leaves the waiting list as it is once the event is over', async () => {
+    await addGathering(engagement, { id: 'over', capacity: 1 })
+    const [ana, ben] = [person(), person()]
+    const { id } = (await hire(ana, 'over')).body.registration
+    expect((await hire(ben, 'over')).body.registration.state).toBe('waiting')
+    await engagement.pool.query(`update gathering set ends_at = starts_at - interval '9 days',
+      starts_at = starts_at - interval '10 days' where id = 'over'`)
+    expect((await cancel(ana, id)).body.registration.state).toBe('canceled')
+    const { rows } = await engagement.pool.query('select state from registration where account_id = $1', [
+      ben.id,
+    ])
+    expect(rows).toEqual([{ state: 'waiting' }])
+  })
+
   it('reminds at once who registers where the reminder is due, and nobody who canceled', async () => {
     await addGathering(engagement, { id: 'soon', startsIn: 30 })
     const ana = person()
