@@ -85,7 +85,7 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
       results.push(
         await testStage(name, () =>
           playwright({ folder, watchdog }, files(), { ...env, ...site.env }),
-        ).finally(site.stop),
+        ).finally(() => site.stop()),
       )
       continue
     }

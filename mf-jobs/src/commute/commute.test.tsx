@@ -14,7 +14,7 @@ import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/tes
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import type { Language } from '@lunchpail/contracts/language/translate'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { card, job, listOf } from '../../test/jobs.ts'
 import { manifest } from '../manifest.tsx'
 import { listCache } from '../search/list-cache.ts'
@@ -32,10 +32,11 @@ const found = { address: kept.address, lat: kept.lat, lng: kept.lng, city: 'New 
 const timed = (basis: 'roads' | 'distance' | 'stand-in') =>
   answer(commuteTimes, { basis, times: [{ id: 12, miles: 9.5, driving: 34, transit: 120 }] })
 
+let reload: MockInstance<() => void>
 beforeEach(() => {
   listCache.clear()
   times.set({})
-  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
 afterEach(() => {
   cleanup()
@@ -130,7 +131,7 @@ describe('the way to work', () => {
     await pressAndWait(screen.getByRole('button', { name: 'Remove address' }))
     expect(await screen.findByText('Your address is removed from this device.')).toBeTruthy()
     expect([home.get(), document.cookie.includes('geolocation')]).toEqual([null, false])
-    expect(location.reload).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('[JB-09] tells minutes on the cards of a list from the kept address, and what they are', async () => {

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { csrfSecret, startAuth, type Auth } from '../../test/auth-service.ts'
+import { csrfSecret, startAuth, type OwnAuth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../test/factories.ts'
 import { secretSent } from '../../test/proofs.ts'
 
-let auth: Auth
+let auth: OwnAuth
 beforeAll(async () => {
   auth = await startAuth()
 })
