@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit and taps. `npm test` runs the first two in
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit and browser. `npm test` runs the first two in
 // small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,11 +37,12 @@ const suites: Record<string, () => string[]> = {
   bench: () => ['bench'],
   // the application in the engine of iPhones
   webkit: () => ['prove/webkit'],
-  taps: () => ['e2e/src/taps.e2e.ts'],
+  // what a browser test tries with two of many, with all of them
+  browser: () => ['e2e/src/taps.e2e.ts', 'e2e/src/endpoints.e2e.ts'],
 }
 
 /** Browser tests, on a site of their own; their arguments are Playwright's. */
-const onSite = new Set(['taps'])
+const onSite = new Set(['browser'])
 
 const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
 const watchdog = startWatchdog()
@@ -72,8 +73,10 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const logsFolder = path.join(folder, 'logs')
   await generate(logsFolder, watchdog)
   const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
-  const browser = (wants('bench') || wants('taps')) && { CHROMIUM_PATH: await chromium(logsFolder, watchdog) }
-  if (wants('taps')) await build(logsFolder, watchdog)
+  const browser = (wants('bench') || wants('browser')) && {
+    CHROMIUM_PATH: await chromium(logsFolder, watchdog),
+  }
+  if (wants('browser')) await build(logsFolder, watchdog)
   const stack = await serverStack(folder, watchdog)
   stopping.push(() => stack.stop())
   const results: StageResult[] = []

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { allEndpoints } from '@lunchpail/contracts/addresses'
 import {
   expectAccessible,
   expectEnlargedToFit,
@@ -36,27 +35,6 @@ test('[BY-17] no finding of axe in either scheme, no sideways scroll and no erro
     if (path !== '/integrations/') await expectEnlargedToFit(page)
     expect(errors.splice(0)).toEqual([])
   })
-})
-
-test('the reference shows the endpoints by their noun, accessible closed and open', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto('/api/docs/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const shown = allEndpoints.filter(({ access }) => access.kind !== 'internal')
-  const owners = [...new Set(shown.map(({ owner }) => owner))]
-  await expect(page.locator('.opblock-tag')).toHaveCount(owners.length)
-  // of one that has every method, and of one operation with texts, numbers and lists: each noun opened, and axe on it, take
-  // seconds; the document holds every endpoint (reference.test.ts)
-  const operations = page.locator('.opblock')
-  await page.locator('.opblock-tag[data-tag="profile"]').click()
-  await expect(operations).toHaveCount(shown.filter(({ owner }) => owner === 'profile').length)
-  const opened = operations.filter({ hasText: 'Save job preferences; what is not sent stays.' })
-  await opened.getByRole('button').first().click()
-  await expect(opened).toContainText('answered_preferences')
-  await expectAccessible(page)
-  // the content security policy refuses nothing
-  expect(errors).toEqual([])
 })
 
 test('the language switch changes the site to Spanish, also on the next page', async ({ page }) => {

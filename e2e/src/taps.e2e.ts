@@ -24,7 +24,7 @@ async function apply(page: Page, title: string, most: number, start: (count: Tap
   expect(done.length, count.report()).toBeLessThanOrEqual(most)
 }
 
-/** `npm run prove -- taps` sends all five. Here the one that says who it is, and the one that leaves the most to type. */
+/** `npm run prove -- browser` sends all five. Here the one that says who it is, and the one that leaves the most to type. */
 const sent = process.env['PROVE'] === '1' ? resumeNames : [resumeNames[0]!, 'construction-28815362']
 
 for (const name of sent)
