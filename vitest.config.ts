@@ -34,6 +34,11 @@ const services = tests('services/*/**/*.test.ts', (source) => !mocks(source)).fi
 /** These need a worker of their own: no other file gets the modules that they mock, or sets a timer that they count. */
 const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
 
+/** These wait for nothing: more workers than cores would read the same packages once more each. They run first. */
+const busy = { maxWorkers: 2 }
+/** These wait for databases and processes. */
+const waiting = { sequence: { groupOrder: 1 } }
+
 /** These start many processes at once, which wait a few seconds for each other, and no longer. */
 const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts', 'bench/bench.test.ts']
 
@@ -53,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
+          ...busy,
           // loading the contracts again for each file takes longer than its tests
           isolate: false,
           setupFiles,
@@ -63,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: pages,
+          ...busy,
           pool: 'threads',
           // React, the document and what else is a package are read once for each thread
           isolate: false,
@@ -78,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: services,
+          ...waiting,
           pool: 'threads',
           // a service's modules, its schemas and its Prisma are read once for each thread
           isolate: false,
@@ -88,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
+          ...waiting,
           include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', 'kit/*/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
@@ -108,6 +117,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'mocking',
+          ...waiting,
           include: mocking,
           pool: 'threads',
           setupFiles: [...setupFiles, ...pageSetupFiles],
@@ -121,7 +131,7 @@ export default defineConfig({
           pool: 'threads',
           // one at a time, after all others, and beside the browser tests where all run
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           setupFiles,
         },
       },
