@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getPosition, listPositions, notifyOfPosition } from '@lunchpail/contracts/jobs/api'
 import { answerJobNotice, ownJobNotice } from '@lunchpail/contracts/notifications/api'
-import { answer, callsTo, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import {
+  answer,
+  callsTo,
+  refuse,
+  RefusedAnswer,
+  type FakeAnswer,
+} from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -66,8 +72,22 @@ describe('[JB-06] the page of a closed job', () => {
     await pressAndWait(screen.getByRole('button', { name: 'Yes, email me once' }))
     expect(await screen.findByText(/^We’ll email you once for each/)).toBeTruthy()
     await pressAndWait(screen.getByRole('button', { name: 'Don’t email me' }))
-    expect(await screen.findByText('We won’t email you about it.')).toBeTruthy()
+    expect(await screen.findByText('We won’t email this address about closed jobs.')).toBeTruthy()
     expect(callsTo(calls, answerJobNotice).map(({ body }) => body?.token)).toEqual(Array(3).fill('abc.def'))
+  })
+
+  it('asks about the other job where the one of the email opened meanwhile, and nothing without one', async () => {
+    const jobs = [{ id: 1, title: 'Packer', company: 'Acme', place: 'Newark, NJ' }]
+    const open = answer(getPosition, job())
+    await show([open, answer(answerJobNotice, { state: 'asked', jobs })], { path: '/jobs/12#notice=abc.def' })
+    expect(await screen.findByText('Packer at Acme, Newark, NJ')).toBeTruthy()
+    expect(screen.getByText(/^This job is open again. Should we email you when this one is/)).toBeTruthy()
+    cleanup()
+    const { calls } = await show([open, refuse(answerJobNotice, 'link-invalid')], {
+      path: '/jobs/12#notice=abc.def',
+    })
+    await waitFor(() => expect(callsTo(calls, answerJobNotice)).toHaveLength(1))
+    expect(screen.queryByLabelText('Email address')).toBeNull()
   })
 
   it('asks somebody signed in for no address, and lets them end it', async () => {

@@ -11,10 +11,12 @@ import styles from './closed.module.css'
 interface NoticeAnswerProps {
   readonly id: number
   readonly token: string
+  /** the job of the page takes applications by now */
+  readonly isOpen: boolean
 }
 
 /** Where the link of an email leads: opening it does nothing, as programs that check links open it, too. */
-export function NoticeAnswer({ id, token }: NoticeAnswerProps) {
+export function NoticeAnswer({ id, token, isOpen }: NoticeAnswerProps) {
   const t = closedSentences.use()
   const load = useLoad(() => answerNotice(token), [token])
   const [saved, setSaved] = useState<JobNotice>()
@@ -26,7 +28,7 @@ export function NoticeAnswer({ id, token }: NoticeAnswerProps) {
     if (saved) heading.current?.focus()
   }, [saved])
   const isInvalid = load.error?.code === 'link-invalid' || load.error?.code === 'invalid'
-  if (isInvalid) return <AskForm id={id} note={t('notify.invalid')} />
+  if (isInvalid) return isOpen ? null : <AskForm id={id} note={t('notify.invalid')} />
   if (load.state === 'failed')
     return (
       <div className={styles.form}>
@@ -49,7 +51,7 @@ export function NoticeAnswer({ id, token }: NoticeAnswerProps) {
     }
   }
   const { state, jobs } = notice
-  const isMany = jobs.length > 1
+  const isMany = jobs.length > 1 || isOpen
   const yes = (
     <Button kind="primary" busy={saving === 'wanted'} onClick={() => void save('wanted')}>
       {t(state === 'stopped' ? 'notify.undo' : 'notify.yes')}
@@ -63,17 +65,13 @@ export function NoticeAnswer({ id, token }: NoticeAnswerProps) {
   return (
     <div className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(
-          state === 'asked'
-            ? isMany
-              ? 'notify.question-many'
-              : 'notify.question'
-            : state === 'stopped'
-              ? 'notify.stopped'
-              : isMany
-                ? 'notify.waiting-many'
-                : 'notify.waiting',
-        )}
+        {state === 'asked' && isOpen
+          ? t('notify.also', { n: jobs.length })
+          : t(
+              state === 'stopped'
+                ? 'notify.stopped-all'
+                : (`notify.${state === 'asked' ? 'question' : 'waiting'}${isMany ? '-many' : ''}` as const),
+            )}
       </h2>
       {isMany && (
         <ul className={styles.jobs}>

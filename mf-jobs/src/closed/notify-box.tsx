@@ -8,18 +8,19 @@ import styles from './closed.module.css'
 
 interface NotifyBoxProps {
   readonly id: number
+  readonly isOpen?: boolean
   readonly className?: string | undefined
 }
 
 /** JB-06: an email address, written to once when the job opens again; the buttons of its link; or one's own address. */
-export function NotifyBox({ id, className }: NotifyBoxProps) {
+export function NotifyBox({ id, isOpen = false, className }: NotifyBoxProps) {
   const token = useNoticeToken()
   const { account } = useSession()
   return (
     <section className={`${styles.box} ${className ?? ''}`}>
       {token ? (
-        <NoticeAnswer key={token} id={id} token={token} />
-      ) : account ? (
+        <NoticeAnswer key={token} id={id} token={token} isOpen={isOpen} />
+      ) : isOpen ? null : account ? (
         <OwnNotice key={account.id} id={id} />
       ) : (
         <AskForm id={id} />

@@ -9,6 +9,11 @@ export const sentences = {
   'notify.waiting': 'We’ll email you once if this job opens again within a year.',
   'notify.stop': 'Don’t email me',
   'notify.stopped': 'We won’t email you about it.',
+  'notify.stopped-all': 'We won’t email this address about closed jobs.',
+  'notify.also': {
+    one: 'This job is open again. Should we email you when this one is, too?',
+    other: 'This job is open again. Should we email you when these are, too?',
+  },
   'notify.question': 'Should we email you when it opens again?',
   'notify.question-many': 'Should we email you when these jobs open again?',
   'notify.waiting-many': 'We’ll email you once for each of these jobs that opens again within a year.',

@@ -13,6 +13,11 @@ export const sentences: TranslationOf<typeof english> = {
   'notify.waiting': 'Te escribiremos una sola vez si este empleo se abre de nuevo dentro de un año.',
   'notify.stop': 'No me escriban',
   'notify.stopped': 'No te escribiremos sobre esto.',
+  'notify.stopped-all': 'No escribiremos a esta dirección sobre empleos cerrados.',
+  'notify.also': {
+    one: 'Este empleo ya está abierto. ¿Te escribimos cuando se abra también este otro?',
+    other: 'Este empleo ya está abierto. ¿Te escribimos cuando se abran también estos otros?',
+  },
   'notify.question': '¿Te escribimos cuando se abra de nuevo?',
   'notify.question-many': '¿Te escribimos cuando estos empleos se abran de nuevo?',
   'notify.waiting-many':

@@ -13,7 +13,7 @@ import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import type { Job } from '../api.ts'
-import { ClosedPart } from '../closed/closed-part.tsx'
+import { ClosedPart, useIsNoticed } from '../closed/closed-part.tsx'
 import { commuteParts, prepareCommute } from '../commute/parts.ts'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
@@ -41,6 +41,7 @@ export function JobView({ job, children }: JobViewProps) {
   const Commute = commuteParts.use()?.JobCommute
   useEffect(prepareCommute, [])
   const open = job.state === 'open' && !job.application_id && mayApply
+  const isNoticed = useIsNoticed()
   const mismatch = ('mismatch' in job && job.mismatch) || []
   return (
     <div className={styles.frame}>
@@ -68,8 +69,8 @@ export function JobView({ job, children }: JobViewProps) {
               <p>{t(`job.${job.state}-text`)}</p>
             </Notice>
           )}
-          {job.state !== 'open' && !job.application_id && mayApply && (
-            <ClosedPart id={job.id} className={styles.state} />
+          {(job.state !== 'open' || isNoticed) && !job.application_id && mayApply && (
+            <ClosedPart id={job.id} isOpen={job.state === 'open'} className={styles.state} />
           )}
           {open && mismatch.length > 0 && (
             <Notice tone="warn" title={t('job.mismatch')} className={styles.state}>

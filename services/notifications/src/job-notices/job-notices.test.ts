@@ -89,6 +89,33 @@ describe('[JB-06] an address that somebody typed for a closed job', () => {
     expect(emails().toSorted()).toEqual([`ana@example.com: ${proof}`, `ben@example.com: ${proof}`])
   })
 
+  it('is asked by the same link about the other job, once the first has opened', async () => {
+    for (const isTypedBefore of [true, false]) {
+      const to = isTypedBefore ? 'ana@example.com' : 'ben@example.com'
+      const [first, second] = [closedJob(), closedJob('Packer')]
+      await ask(first, to)
+      const token = await linkOf(isTypedBefore ? 0 : 2)
+      if (isTypedBefore) await ask(second, to)
+      await opens(first)
+      if (!isTypedBefore) await ask(second, to)
+      const { body } = await answer(token, 'wanted')
+      expect(body).toMatchObject({ state: 'waiting', jobs: [{ id: second.id, title: 'Packer' }] })
+      await opens(second)
+      await expect.poll(() => emails().at(-1)).toBe(`${to}: Packer is open again`)
+    }
+  })
+
+  it('that said no is asked about no other job, also once the first has opened', async () => {
+    const job = closedJob()
+    await ask(job, 'ana@example.com')
+    await answer(await linkOf(), 'stop')
+    notifications.clock.advance(dayMs)
+    await ask(closedJob(), 'ana@example.com')
+    await opens(job)
+    await ask(closedJob(), 'ana@example.com')
+    expect(await statuses()).toEqual(['email job-notice-proof sent'])
+  })
+
   it('gets one unanswered email a day and five in all, whatever is typed; its button is for every job', async () => {
     const jobs = Array.from({ length: 9 }, () => closedJob())
     await ask(jobs[0]!, 'ana@example.com')

@@ -33,7 +33,7 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     const before = await tx.jobNotice.findFirst({ where: { ...address, positionId: position.id } })
     if (!before && (await tx.jobNotice.count({ where: address })) >= maxJobNotices) return
     // only who reads there takes back what was said there
-    if (before?.stoppedAt && !isProven) return
+    if (!isProven && (await hasStopped(tx, recipients))) return
     const { title, company, place } = namedJobOf(position)
     const asked = { version: position.version, title, company, place, language, askedAt: now }
     const proven = isProven && { accountId, provenAt: now, stoppedAt: null }
@@ -41,7 +41,12 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     const notice = before
       ? await tx.jobNotice.update({ where: { id: before.id }, data: content })
       : await tx.jobNotice.create({
-          data: { ...content, positionId: position.id, recipient: recipients[0]! },
+          data: {
+            ...content,
+            ...(!isProven && (await takeLink(tx, recipients))),
+            positionId: position.id,
+            recipient: recipients[0]!,
+          },
         })
     const reopened = await tx.reopenedJob.findUnique({ where: { positionId: position.id } })
     if (reopened && reopened.version > position.version) {
@@ -67,6 +72,23 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
       at: now,
     })
   })
+
+/** JB-06: a button said so for all jobs, those to come too. */
+async function hasStopped(tx: Tx, recipients: readonly string[]): Promise<boolean> {
+  const where = { recipient: { in: [...recipients] }, stoppedAt: { not: null } }
+  return (await tx.jobNotice.count({ where })) + (await tx.jobNoticeUnanswered.count({ where })) > 0
+}
+
+/** The link of an email that was not answered before its job opened: it is for this job from now on. */
+async function takeLink(tx: Tx, recipients: readonly string[]) {
+  const left = await tx.jobNoticeUnanswered.findFirst({
+    where: { recipient: { in: [...recipients] }, noticeId: { not: null } },
+  })
+  if (!left?.noticeId) return {}
+  const { recipient, noticeId: id, proofs, proofAt } = left
+  await tx.jobNoticeUnanswered.delete({ where: { recipient } })
+  return { id, proofs, proofAt }
+}
 
 /** Emails there were stopped, or come back. */
 async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolean> {

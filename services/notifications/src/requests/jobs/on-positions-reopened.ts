@@ -1,9 +1,10 @@
-import { positionsReopened } from '@lunchpail/contracts/jobs/events'
+import { positionsReopened, type NamedPosition } from '@lunchpail/contracts/jobs/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
+import type { JobNotice } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetNotice } from './forget-notice.ts'
-import { lockJob } from './lock-job.ts'
+import { lockJob, lockRecipient } from './lock-job.ts'
 import { namedJobOf, queueJobOpened } from './queue-job-opened.ts'
 
 /**
@@ -13,9 +14,11 @@ import { namedJobOf, queueJobOpened } from './queue-job-opened.ts'
 export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
   reaction(positionsReopened, { from: 'new', alone: true }, async (tx: Tx, { positions }) => {
     const at = deps.clock.now()
-    for (const position of positions.toSorted((one, other) => one.id - other.id)) {
+    const opened = positions.toSorted((one, other) => one.id - other.id)
+    for (const { id } of opened) await lockJob(tx, id)
+    const told: { readonly notice: JobNotice; readonly position: NamedPosition }[] = []
+    for (const position of opened) {
       const { id: positionId, version } = position
-      await lockJob(tx, positionId)
       const before = await tx.reopenedJob.findUnique({ where: { positionId } })
       const latest = Math.max(version, before?.version ?? 0)
       await tx.reopenedJob.upsert({
@@ -25,9 +28,18 @@ export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>)
       })
       const asked = { positionId, version: { lt: version } }
       const notices = await tx.jobNotice.findMany({ where: asked, orderBy: { id: 'asc' } })
-      for (const notice of notices) {
-        if (notice.provenAt && !notice.stoppedAt) await queueJobOpened(tx, deps, notice, namedJobOf(position))
-        await forgetNotice(tx, notice)
-      }
+      told.push(...notices.map((notice) => ({ notice, position })))
+    }
+    // the links of their emails go over to other jobs, of which some may be asked for at this moment
+    const unanswered = told.filter(({ notice }) => !notice.provenAt).map(({ notice }) => notice.recipient)
+    for (const recipient of [...new Set(unanswered)].toSorted()) await lockRecipient(tx, recipient)
+    for (const { notice: found, position } of told) {
+      // one of the same address may have left it its link
+      const notice = await tx.jobNotice.findFirst({
+        where: { recipient: found.recipient, positionId: position.id },
+      })
+      if (!notice) continue
+      if (notice.provenAt && !notice.stoppedAt) await queueJobOpened(tx, deps, notice, namedJobOf(position))
+      await forgetNotice(tx, notice)
     }
   })
