@@ -10,14 +10,16 @@ export interface ScreeningRule {
   readonly pattern: RegExp
   /** what makes the same words harmless */
   readonly unless?: RegExp
+  /** with which it is shown meanwhile, though it holds else */
+  readonly shows?: RegExp
 }
 
 /** Grows with each change of the rules: positions that were screened by older ones are screened again. */
-export const rulesVersion = 1
+export const rulesVersion = 2
 
 /** A sentence without any of these is not looked at further. */
 export const screenedWords =
-  /whats|telegram|wechat|viber|signal|zangi|wasap|guasap|\bwsp\b|fees?\b|kit\b|deposit|gift ?card|bitcoin|btc|usdt|crypto|invest|bank|account|routing|card|che(?:ck|que)|commission|%|ssn|social|itin|maiden|passport|licen[sc]e|\bid\b|pag[aou]|abon|transfer|cuota|inscripcion|comprar|cuenta|clabe|tarjeta|seguro|identificacion|pasaporte/
+  /whats|telegram|wechat|viber|signal|zangi|zelle|cash ?app|venmo|pay ?pal|western union|money ?gram|wasap|guasap|\bwsp\b|fees?\b|kit\b|deposit|gift ?card|bitcoin|btc|usdt|crypto|invest|bank|account|routing|card|che(?:ck|que)|commission|%|ssn|social|itin|maiden|passport|licen[sc]e|\bid\b|pag[aou]|abon|transfer|cuota|inscripcion|comprar|cuenta|clabe|tarjeta|seguro|identificacion|pasaporte/
 
 /** Harmless words that look like a denial: taken out before the rest is read. */
 export const lightWords =
@@ -25,19 +27,27 @@ export const lightWords =
 
 /** Said by honest companies as a warning. */
 const denied =
-  /\b(?:never|not|no|don't|doesn't|won't|cannot|without|free of|nunca|jamas|ningun[ao]?|sin)\s+(?:[\w/]+,? ){0,5}?(?:ask\w*|charg\w*|requir\w*|request\w*|pay\w*|fees?|deposits?|costs?|money|send|shar\w*|provid\w*|giv\w*|contact\w*|conduct\w*|interview\w*|hir\w*|us[ei]\w*|accept\w*|communicat\w*|reach\w*|messag\w*|whats ?app|telegram|pid\w*|pedi\w*|solicit\w*|cobr\w*|pag\w*|costos?|envi\w*|compart\w*|cuotas?|requier\w*|entrevist\w*|contrat\w*|contact\w*)|\b(?:scam\w*|fraud\w*|beware|phishing|estafas?|fraudes?|gratis|gratuit[ao]s?)\b/
+  /\b(?:never|not|no|don't|doesn't|won't|cannot|without|free of|nunca|jamas|ningun[ao]?|sin)\s+(?:[\w/]+,? ){0,5}?(?:ask\w*|charg\w*|requir\w*|request\w*|pay\w*|fees?|deposits?|costs?|money|send|shar\w*|provid\w*|giv\w*|contact\w*|conduct\w*|interview\w*|hir\w*|us[ei]\w*|accept\w*|communicat\w*|reach\w*|messag\w*|whats ?app|telegram|pid\w*|pedi\w*|solicit\w*|cobr\w*|pag\w*|costos?|envi\w*|compart\w*|cuotas?|requier\w*|entrevist\w*|contrat\w*|contact\w*)|\b(?:scam\w*|fraud\w*|beware|phishing|impersonat\w*|fake|estafas?|fraudes?|falsos?|gratis|gratuit[ao]s?)\b|\b(?:if|when) (?:any|some)(?:one|body)\b|\bif (?:you are|you're|you get) (?:ever )?(?:asked|contacted|told)\b|\bany(?:one|body) (?:who|that|asking|claiming)\b|\breport (?:it|them|this|any|anyone|suspicious)\b|\bsi (?:alguien|te (?:piden|contactan))\b|\b(?:denuncia|reporta)\w*/
+/** What follows takes back what was said before: each part of the sentence is read by itself, too. */
+export const turns =
+  /\b(?:but|however|except|unless|until|before|although|though|only|pero|excepto|salvo|aunque|sino|hasta|antes de)\b/
+
 /** It is about somebody else's money, as the work is. */
 const others =
   /\b(?:customers?|clients?|guests?|tenants?|residents?|patients?|members?|students?|parents?|shoppers?|vendors?|borrowers?|donors?|collect\w*|sell\w*|clientes?|pacientes?|alumnos?|proveedores|huespedes|cobrar|cobranza|vender)\b/
 /** The company pays, or it is after the hiring. */
 const paidOrHired =
   /\b(?:direct deposit|we (?:pay|cover|reimburse)|reimburse\w*|paid by (?:us|the)|company[- ]paid|employer[- ]paid|upon hire|once hired|after (?:hire|hiring|you are hired|an? offer)|(?:time|date) of (?:hire|appointment)|conditional offer|job offer|onboarding|new hire|payroll|i-?9|e-?verify|background (?:check|screen\w*|investigation)|w-?[24]|deposito directo|(?:una vez|al ser|despues de ser) contratad[ao]s?|nomina|reembols\w+ (?:por|de) la empresa|cubrimos|te pagamos|pagad[ao]s?)\b/
+/** An authority takes it, and an employer may say so: it is looked at, and shown meanwhile. */
+const authorities =
+  /\b(?:twic|tsa|dmv|faa|fmcsa|dot|state|county|city|federal|government|guard card|licen[sc](?:e|es|ing|ure)|permits?|hazmat|fingerprint\w*|union|cdl|board of|servsafe|food handlers?|certification exam|exam)\b/
 const harmless = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'))
 
 const must = String.raw`(?:must|need to|needs to|have to|has to|required to|requires? you to|will be asked to|asked to|you (?:will|should|can) (?:need to )?)`
 const fee = String.raw`(?:registration|processing|training|activation|enrol?lment|placement|onboarding|sign[- ]?up|membership|administrati(?:on|ve)|admin|refundable|security|application|starter|certificate)\s+(?:and \w+ |or \w+ |, \w+ )?(?:fee|charge|deposit)s?`
 const kit = String.raw`(?:starter|start-?up|training|welcome|sales|enrol?lment|business|work-?from-?home)\s+(?:kit|pack(?:age|et)?|materials?)`
+const apps = String.raw`(?:zelle|cash ?app|\$cashtag|venmo|pay ?pal|western union|money ?gram|apple pay)`
 const send = String.raw`(?:send|provide|submit|give|e-?mail|reply with|respond with|forward|share|text|message|supply|enter|upload)`
 const yourBank = String.raw`(?:bank(?:ing)?(?: account)? (?:details|information|info|data|number|log-?in|password|statements?)|bank account|account (?:and|&) routing|account number|routing number|(?:debit|credit|atm) card (?:number|details|info\w*|pin)|online banking)`
 const ssn = String.raw`(?:ssn|s\.s\.n|social security (?:number|card|no\b|#)|social insurance number|itin\b)`
@@ -56,12 +66,14 @@ const rule = (
   severity: 'holds' | 'shows',
   pattern: string,
   unless?: RegExp,
+  shows?: RegExp,
 ): ScreeningRule => ({
   id,
   kind,
   holds: severity === 'holds',
   pattern: new RegExp(pattern),
   ...(unless && { unless }),
+  ...(shows && { shows }),
 })
 
 /** Each reads one sentence. `docs/decisions/160` has what they find in public postings, and what they do not. */
@@ -72,6 +84,21 @@ export const screeningRules: readonly ScreeningRule[] = [
     'money',
     'holds',
     String.raw`\b(?:pay|paying|payment of|upon payment|send|transfer|deposit)\b.{0,40}\b${fee}|\b${must}\b.{0,40}\b${fee}|\b${fee}\b.{0,40}(?:\brefundable|\bmandatory|\bmust be paid|\bis (?:required|due)|\bto (?:start|begin|join|secure|reserve|get started)|\bbefore (?:you|starting|work))|\b${fee} (?:of|is|:|-) ?(?:us)?\$ ?\d`,
+    harmless(denied, others, paidOrHired),
+    authorities,
+  ),
+  rule(
+    'deposit-asked',
+    'money',
+    'holds',
+    String.raw`\b(?:${must}|please)\b.{0,20}\b(?:pay|make|leave|put down|provide|submit|send)\b (?:an?|the|your) (?:[\w$]+ ){0,3}deposit\b|(?:\$ ?\d[\d,.]*|\b(?:refundable|security|uniform|equipment|badge|key)) (?:\w+ )?deposit\b.{0,40}(?:\bis required|\brequired|\bto (?:hold|secure|reserve|start|begin|get|receive)|\bbefore)|\bdeposit (?:of|is) (?:us)?\$ ?\d`,
+    harmless(denied, others, paidOrHired, /\b(?:cash|bank|night|deposit) (?:deposits?|slips?)\b/),
+  ),
+  rule(
+    'paid-by-app',
+    'money',
+    'holds',
+    String.raw`\b(?:pay|send|transfer|deposit|submit)\b.{0,40}(?:\b(?:fee|deposit|amount|money|payment|funds|cost)s?\b|\$ ?\d).{0,50}\b(?:via|by|through|using|with|on|to(?: our| my| the)?)\b.{0,15}\b${apps}|\b(?:send|transfer)\b.{0,30}\b(?:via|by|through|using|with)\b.{0,10}\b${apps}|(?:\b(?:fee|deposit)\b|\$ ?\d).{0,40}\b(?:via|by|through|using) ${apps}\b.{0,40}\b(?:to (?:start|hold|secure|reserve|begin|get)|before)`,
     harmless(denied, others, paidOrHired),
   ),
   rule(

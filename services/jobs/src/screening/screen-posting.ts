@@ -1,6 +1,6 @@
 import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
 import type { Section } from '../positions/posting.ts'
-import { lightWords, screenedWords, screeningRules } from './rules.ts'
+import { lightWords, screenedWords, screeningRules, turns } from './rules.ts'
 
 /** What a rule matched, in the words of the posting. */
 export interface Finding {
@@ -53,9 +53,11 @@ export function screenPosting({ title, sections, schedule }: Screenable): Screen
   for (const sentence of sentencesOf(text)) {
     const words = plain(sentence).replace(lightWords, ' ')
     if (!screenedWords.test(words)) continue
-    for (const { id, pattern, unless, holds: isHeld } of screeningRules) {
-      if (!pattern.test(words) || unless?.test(words)) continue
-      holds ||= isHeld
+    const parts = turns.test(words) ? [words, ...words.split(turns)] : [words]
+    for (const { id, pattern, unless, shows, holds: isHeld } of screeningRules) {
+      const asking = parts.find((part) => pattern.test(part) && !unless?.test(part))
+      if (asking === undefined) continue
+      holds ||= isHeld && !shows?.test(asking)
       if (findings.length < screeningFindings)
         findings.push({ rule: id, sentence: sentence.slice(0, sentenceCharacters) })
       break
