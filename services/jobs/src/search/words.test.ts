@@ -96,7 +96,7 @@ describe('typed words', () => {
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {
     const trades =
-      'waiter barista teacher server bartender seguridad sorter albañil construccion techador guardia cajera'
+      'waiter barista teacher server bartender seguridad sorter albañil construccion techador guardia cajera mover target printer seattle fresno'
     for (const q of trades.split(' ')) {
       const body = await list({ q })
       expect([q, body.total, body.words!.instead]).toEqual([q, 0, null])

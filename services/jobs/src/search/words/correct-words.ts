@@ -24,6 +24,15 @@ interface Looked {
   readonly near: readonly string[] | null
 }
 
+/** Letters that sound alike to who writes by ear. */
+const alike = ['bv', 'cksqz', 'gjh', 'iy', 'nm']
+
+/** Few mistype the first letter: it changed places with the next, was left out, or sounds like the one that is meant. */
+const mayBegin = (typed: string, word: string): boolean =>
+  typed.slice(0, 2) === word.charAt(1) + word.charAt(0) ||
+  (typed === word.slice(1) && typed.length > 5) ||
+  alike.some((letters) => letters.includes(typed.charAt(0)) && letters.includes(word.charAt(0)))
+
 /** The word that was meant: one that it is the beginning of, or the one with the fewest mistakes. */
 function meantBy(typed: string, near: readonly string[]): string | undefined {
   const begun = [...knownWords, ...partsOfPhrases].find((word) => word.startsWith(typed))
@@ -33,8 +42,7 @@ function meantBy(typed: string, near: readonly string[]): string | undefined {
     words
       .filter((word) => Math.abs(word.length - typed.length) <= allowed)
       .map((word) => ({ word, mistakes: editDistance(typed, word), begins: word[0] === typed[0] }))
-      // few mistype the first letter, and then nothing else
-      .filter(({ mistakes, begins }) => mistakes <= (begins ? allowed : 1))
+      .filter(({ word, mistakes, begins }) => mistakes <= (begins ? allowed : mayBegin(typed, word) ? 1 : 0))
   const [best] = [...found([...knownWords, ...near], most), ...found(partsOfPhrases, 1)].toSorted(
     (one, other) => one.mistakes - other.mistakes || Number(other.begins) - Number(one.begins),
   )

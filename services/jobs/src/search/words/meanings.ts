@@ -1,6 +1,7 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { terms } from './ask-words.ts'
 import { otherTrades } from './other-trades.ts'
+import { otherWords } from './other-words.ts'
 import { plain } from './plain.ts'
 import { trade, type Meaning } from './trade-words.ts'
 
@@ -40,3 +41,7 @@ export const partsOfPhrases: readonly string[] = [
 
 /** What is offered while somebody types. */
 export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]
+
+// nothing mistyped is taken for these, so that they are no known words
+for (const meaning of otherWords)
+  for (const word of meaning.said) if (!byPhrase.has(word)) byPhrase.set(word, [meaning])
