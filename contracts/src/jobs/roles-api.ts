@@ -99,6 +99,7 @@ const roleFields = {
   wage_to: wage,
   shifts: z._default(listOf(z.enum(shifts), shifts.length), []),
   schedule_type: z._default(z.enum(scheduleTypes), 'either'),
+  /** JB-16: half hours as the form offers them, "7:00AM or 3:00PM"; one that a feed gave may stay as it is */
   schedule_start: optionalText(postingLimits.lineCharacters),
   /** plain text, a paragraph or list item a line */
   description: needed(postingLimits.sectionCharacters),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listedStart, startList, startsIn, startsOf } from './start-list.ts'
+import { areListedStarts, listedStart, startList, startsIn, startsOf } from './start-list.ts'
 
 const ends = (times: readonly string[]) => [times.length, times[0], times[1], times.at(-1)]
 
@@ -20,6 +20,12 @@ describe('[JB-16] start times in half hours', () => {
     ['7:15AM', '7:15AM'],
     ['flexible', 'flexible'],
   ])('%j is %j in a list', (typed, listed) => expect(listedStart(typed)).toBe(listed))
+
+  it('are those of the lists, as they are written there', () => {
+    const typed = ['7:00AM', '7:00AM or 11:30PM', '7:00 AM', '7pm', '7:15AM', 'flexible', '', '07:00AM']
+    expect(typed.filter((one) => areListedStarts(one))).toEqual(['7:00AM', '7:00AM or 11:30PM'])
+    expect(areListedStarts('7:15AM or 8:00AM', '7:15AM or 3:00PM')).toBe(true)
+  })
 
   it.each([
     ['7:00AM or 3:00PM', '7:00AM or 3:00PM'],

@@ -1,6 +1,7 @@
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import type { RoleFields } from '@lunchpail/contracts/jobs/api'
 import type { PortalState, PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
+import { areListedStarts } from '@lunchpail/contracts/jobs/rules/start-list'
 import { startsInShifts } from '@lunchpail/contracts/jobs/rules/start-window'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Company } from '../../generated/client.ts'
@@ -43,8 +44,12 @@ export async function saveRole(
   if (state === 'open' && Object.keys(missing).length > 0) refuse('role-incomplete', { fieldErrors: missing })
   const { schedule_start: start, shifts } = fields
   // a feed's own times may stay as they are
-  if (start !== null && start !== before?.scheduleStart && !startsInShifts(start, shifts))
-    refuse('invalid', { fieldErrors: { schedule_start: 'role.start-outside' } })
+  if (start !== null && start !== before?.scheduleStart) {
+    if (!areListedStarts(start, before?.scheduleStart))
+      refuse('invalid', { fieldErrors: { schedule_start: 'field.invalid' } })
+    if (!startsInShifts(start, shifts))
+      refuse('invalid', { fieldErrors: { schedule_start: 'role.start-outside' } })
+  }
   const posting = postingOfRole(fields, {
     externalId,
     company,
