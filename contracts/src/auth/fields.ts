@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { nameError, personNameError } from './name-rules.ts'
-
-/** The digits of an input: 1 §5 strips everything else. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+import { digitsOf, isPhone } from './phone-number.ts'
 
 const isUsable = [
   z.refine<string>((name) => nameError(name) !== 'account.name-characters', 'account.name-characters'),
@@ -34,7 +32,7 @@ export const email = z
     z.email('account.email-invalid'),
   )
 
-/** Ten digits after stripping everything else. 1 §5. */
+/** Ten digits after stripping everything else, the country’s 1 too. 1 §5. */
 export const phone = z.pipe(
   z.pipe(
     z.string('account.phone-invalid').check(z.maxLength(40, 'account.phone-invalid')),
@@ -129,8 +127,7 @@ export function readHandle(typed: string): Handle | undefined {
     const value = typed.trim().toLowerCase()
     return value.includes('.') ? { kind: 'email', value } : undefined
   }
-  const value = digitsOf(typed)
-  return value.length === 10 ? { kind: 'phone', value } : undefined
+  return isPhone(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { saveAccount } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { Session } from '@lunchpail/kit-web/session'
 import type { AccountBody } from '../api.ts'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import type { contactSlot } from '@lunchpail/contracts/auth/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'

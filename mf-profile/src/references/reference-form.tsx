@@ -14,7 +14,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sendReference } from '../api.ts'
-import { isPhone } from './is-phone.ts'
+import { isPhone } from '@lunchpail/contracts/auth/phone-number'
 import { useJobName } from './job-name.ts'
 import { sentences } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { contactSlot } from '@lunchpail/contracts/auth/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import type { Application } from '@lunchpail/contracts/wizard/application'

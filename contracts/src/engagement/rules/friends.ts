@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { digitsOf } from '../../auth/fields.ts'
 import { nameError } from '../../auth/name-rules.ts'
+import { digitsOf, isPhone } from '../../auth/phone-number.ts'
 
 /** Friends that one request may name. */
 export const maxFriends = 20
@@ -12,11 +12,7 @@ export const campaignName = z.string().check(
 )
 
 /** 2 §5: digits alone, without the leading 1 of eleven; ten are left. */
-const readPhone = (typed: string): string | undefined => {
-  const digits = digitsOf(typed)
-  const own = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  return own.length === 10 ? own : undefined
-}
+const readPhone = (typed: string): string | undefined => (isPhone(typed) ? digitsOf(typed) : undefined)
 
 /** 2 §5: exactly one @, and a dot behind it. What no address has, such as a space or a bracket, is refused too. */
 const readEmail = (typed: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { setPassword, setPortalPassword } from '@lunchpail/contracts/auth/api'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
-import { digitsOf } from '@lunchpail/contracts/auth/fields'
+import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Account, Tx } from '../database.ts'

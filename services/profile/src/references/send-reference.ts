@@ -1,5 +1,6 @@
 import type { sendReference as contract } from '@lunchpail/contracts/profile/api'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
+import { digitsOf, isPhone } from '@lunchpail/contracts/auth/phone-number'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { emit } from '@lunchpail/kit-events/emit'
 import { checkOwnContact } from '@lunchpail/kit-service/message-quota'
@@ -115,8 +116,7 @@ export const sendReference =
 
 /** The number that the job has on file, where it is one. */
 function storedNumber({ manager_number = '' }: JobEntry): string | undefined {
-  const digits = manager_number.replace(/\D/g, '')
-  return digits.length === 10 ? digits : undefined
+  return isPhone(manager_number) ? digitsOf(manager_number) : undefined
 }
 
 /** Whoever asks: a number gets few of these texts. */

@@ -1,4 +1,4 @@
-import { digitsOf, email, personName, phone } from '@lunchpail/contracts/auth/fields'
+import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
 import type { ContactRead } from '@lunchpail/contracts/wizard/api'
 import type { Contact } from '../entries/contact.ts'
 import type { Read } from '../entries/read.ts'
@@ -7,9 +7,6 @@ import type { Read } from '../entries/read.ts'
 const sureEnough = 0.9
 
 const name = personName('account.first-name-required')
-
-/** "1 (646) 555-0142" is ten digits. */
-const withoutCountry = (typed: string): string => digitsOf(typed).replace(/^1(?=\d{10}$)/, '')
 
 /**
  * BY-24: what a sign-up gets of a resume, each only where the form would take it. A name is split after its first word, as most
@@ -26,7 +23,7 @@ export function contactOfResume(read: Pick<Contact, 'name' | 'email' | 'phone'>)
   keep('last_name', read.name, last.join(' '), name.safeParse(last.join(' ')).success)
   const mail = email.safeParse(read.email?.value ?? '')
   keep('email', read.email, mail.data ?? '', mail.success)
-  const number = phone.safeParse(withoutCountry(read.phone?.value ?? ''))
+  const number = phone.safeParse(read.phone?.value ?? '')
   keep('phone', read.phone, number.data ?? '', number.success)
   return found
 }

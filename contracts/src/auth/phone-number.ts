@@ -1,0 +1,12 @@
+/**
+ * The digits of a number of the United States: 1 §5 strips everything else, and the country's 1 before ten of them is ours.
+ * A number of another country keeps its +, so that no rule takes its digits for ten of ours.
+ */
+export const digitsOf = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '')
+  const isForeign = /^[^\d+]*\+/.test(typed) && !(digits.length === 11 && digits.startsWith('1'))
+  return isForeign ? `+${digits}` : digits.replace(/^1(?=\d{10}$)/, '')
+}
+
+/** 2 §5: ten digits. */
+export const isPhone = (typed: string): boolean => /^\d{10}$/.test(digitsOf(typed))
