@@ -11,15 +11,19 @@ import { readWords } from './words/read-words.ts'
 /** So many are looked at, of which some have no open position anymore. */
 const most = 24
 
-/** What begins as it was typed comes first, then what has a word that does; shorter ones before longer ones. */
+/**
+ * What begins as it was typed comes first, then what has a word that does; shorter ones before longer ones. In this order they are
+ * looked up, until there are enough.
+ */
 const text = `
   with begun as (select shown, phrase, kind, 0 as at from search_phrase
       where kind > 0 and phrase ~>=~ $1::text and phrase ~<~ ($1::text || '{') order by length(phrase) limit ${most}),
     held as (select shown, phrase, kind, 1 as at from search_phrase
       where kind > 0 and length($1::text) > 2 and phrase like $2::text order by length(phrase) limit ${most})
-  select shown from (select shown, phrase, min(at) as at from (select * from begun union all select * from held) as found group by shown, phrase) as found
-  where any_position_has(phraseto_tsquery('words', phrase))
-  order by at, length(phrase), shown limit ${maxSuggestions}`
+  select shown from (
+    select shown, phrase from (select * from begun union all select * from held) as found
+    group by shown, phrase order by min(at), length(phrase), shown offset 0) as found
+  where any_position_has(phraseto_tsquery('words', phrase)) limit ${maxSuggestions}`
 
 export const suggestWords =
   ({ statements }: Deps): Handler<typeof endpoint> =>

@@ -54,6 +54,7 @@ describe('typed words', () => {
     [{ q: 'forklift' }, ['Forklift Operator']],
     [{ q: 'FORKLIFTS!' }, ['Forklift Operator']],
     [{ q: 'cafe' }, ['Forklift Operator']],
+    [{ q: 'frei' }, ['Forklift Operator']],
     [{ q: 'gantry' }, ['Welder']],
     [{ q: 'soldador' }, ['Welder']],
     [{ q: 'forklift $24' }, ['Forklift Operator']],

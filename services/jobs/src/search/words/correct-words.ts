@@ -7,19 +7,29 @@ import { withCorrections, type Term, type Words } from './read-words.ts'
 
 /** Shorter ones are too like each other. */
 const shortestCorrected = 4
+/** Shorter ones begin too much. */
+const shortestBeginning = 3
+/** The shortest words are the likeliest to be meant. */
+const mostBegun = 50
 
-/** Whether any open position has the word, or one that begins with it; the nearest words of positions where none does. */
+/**
+ * Words of positions that begin with the typed one: the index of words has each of them, while by a beginning PostgreSQL would read
+ * every position that has any. The nearest words of positions where none has it, and none begins so.
+ */
 const lookUp = `
-  select typed as word, near.words as near from unnest($1::text[]) as typed,
-  lateral (select exists (select from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{'))
+  select typed as word, begun.words as begins, near.words as near from unnest($1::text[]) as typed,
+  lateral (select array(select phrase from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{')
+    order by length(phrase), phrase limit ${mostBegun}) as words) begun,
+  lateral (select cardinality(begun.words) > 0 or length(typed) < ${shortestCorrected}
     or any_position_has(to_tsquery('words', typed))
     -- a city where there is no job is no mistyped trade
-    or exists (select from place where ' ' || lower(city) || ' ' like '% ' || typed || ' %') as is_known) known,
+    or exists (select from place where to_tsvector('simple', city) @@ to_tsquery('simple', typed)) as is_known) known,
   lateral (select case when is_known then null else array(
     select phrase from search_phrase where kind = 0 order by phrase <-> typed limit 20) end as words) near`
 
 interface Looked {
   readonly word: string
+  readonly begins: readonly string[]
   /** null where the word is known */
   readonly near: readonly string[] | null
 }
@@ -57,19 +67,21 @@ export interface Corrected {
   readonly near: readonly string[]
 }
 
-/** Puts the words that were meant in place of those that no position has. */
+/** Puts the words that were meant in place of those that no position has, and beside each the words that begin with it. */
 export async function correctWords(on: Transaction, words: Words): Promise<Corrected> {
   const doubtful = words.terms.filter(isDoubtful).map(({ typed }) => typed)
   if (doubtful.length === 0) return { words, instead: null, near: [] }
   const looked = await readRows<Looked>(on, { text: lookUp, values: [doubtful] })
+  const begins = new Map(looked.map((row) => [row.word, row.begins]))
   const unknown = looked.filter((row): row is Looked & { near: string[] } => row.near !== null)
   const corrections = new Map<string, string>()
   for (const { word, near } of unknown) {
     const meant = meantBy(word, near)
     if (meant) corrections.set(word, meant)
   }
+  const { terms, payFrom } = corrections.size > 0 ? withCorrections(words, corrections) : words
   return {
-    words: corrections.size > 0 ? withCorrections(words, corrections) : words,
+    words: { terms: terms.map((term) => ({ ...term, begins: begins.get(term.typed) ?? [] })), payFrom },
     instead:
       corrections.size > 0 ? words.terms.map(({ typed }) => corrections.get(typed) ?? typed).join(' ') : null,
     near: [
@@ -80,4 +92,4 @@ export async function correctWords(on: Transaction, words: Words): Promise<Corre
 
 /** Letters alone: a number is as it was typed. */
 const isDoubtful = ({ known, typed }: Term): boolean =>
-  !known && typed.length >= shortestCorrected && /^[a-z]+$/.test(typed)
+  !known && typed.length >= shortestBeginning && /^[a-z]+$/.test(typed)

@@ -15,6 +15,8 @@ export interface Term {
   readonly marks: readonly string[]
   /** its meaning is known: nothing in it is mistyped */
   readonly known: boolean
+  /** words of jobs that begin with it, where its meaning is not known */
+  readonly begins: readonly string[]
   /** what is nearest to it, where no job has it */
   readonly near: readonly NearWord[]
 }
@@ -47,6 +49,7 @@ const termOf = (typed: string): Term => {
     like: [...new Set(meanings.flatMap(({ like = [] }) => like))],
     marks: [...new Set(meanings.flatMap(({ marks = [] }) => marks))],
     known: meanings.length > 0,
+    begins: [],
     near: [...new Set(meanings.flatMap(({ near = [] }) => near))],
   }
 }

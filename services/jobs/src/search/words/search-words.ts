@@ -2,7 +2,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { PositionSearch } from '../position-search.ts'
+import type { PositionSearch, WordsSearch } from '../position-search.ts'
 import { countLimit, countStatement } from '../search-positions.ts'
 import { correctWords, type Corrected } from './correct-words.ts'
 import { maxNear, nearestTrades } from './nearest-trades.ts'
@@ -49,17 +49,42 @@ function isShort({ near }: PositionSearch, part: PositionSearch, total: number):
   return total * (near.miles / part.near.miles) ** 2 * slack <= countLimit
 }
 
+/** So far around a place most lists are short: the whole is counted first. */
+const wholeMiles = 30
+const isNear = ({ near }: PositionSearch): boolean =>
+  near !== undefined && near.miles > 0 && near.miles <= wholeMiles
+
 /** A part with more than is counted stands for the whole: it is not counted further. */
 async function count(on: Transaction, search: PositionSearch): Promise<Counted> {
+  const countWhole = async () => ({ search, reached: search, total: await countOf(on, search) })
+  const whole = search.words && isNear(search) ? await countWhole() : undefined
+  if (whole && whole.total <= countLimit) return whole
   for (const reached of partsOf(search)) {
     const total = await countOf(on, reached)
     if (total > countLimit) return { search, reached, total }
     if (isShort(search, reached, total)) break
   }
-  return { search, reached: search, total: await countOf(on, search) }
+  return whole ?? countWhole()
 }
 
-/** Counts what a list holds. Of many, those count whose title and fields have all of the words; of none, those that have some. */
+/**
+ * Of many those count whose title and fields have all of the words; of none, those that have some. What has them in its title has
+ * them at all: of a list that is likely short those are counted first, and mostly alone.
+ */
+async function countWords(
+  countOf: (matching: WordsSearch['matching']) => Promise<Counted>,
+  { likelyShort, several }: { readonly likelyShort: boolean; readonly several: boolean },
+): Promise<Counted> {
+  const all = likelyShort ? await countOf('all') : undefined
+  if (!all || all.total > countLimit) {
+    const heads = await countOf('heads')
+    if (heads.total > countLimit) return heads
+  }
+  const found = all ?? (await countOf('all'))
+  return found.total > 0 || !several ? found : countOf('some')
+}
+
+/** Counts what a list holds. */
 export async function countSearch(
   on: Transaction,
   { typed, language }: { readonly typed: string; readonly language: Language },
@@ -70,12 +95,11 @@ export async function countSearch(
   const { terms, payFrom } = corrected.words
   const asked = { ...bare, wagesFrom: payFrom === undefined ? bare.wagesFrom : [...bare.wagesFrom, payFrom] }
   if (terms.length === 0) return toldOf(await count(on, asked), corrected)
-  for (const matching of ['heads', 'all', 'some'] as const) {
-    if (matching === 'some' && terms.length === 1) break
-    const counted = await count(on, { ...asked, words: { terms, matching } })
-    if (matching === 'heads' ? counted.total > countLimit : counted.total > 0)
-      return toldOf(counted, corrected)
-  }
+  const found = await countWords((matching) => count(on, { ...asked, words: { terms, matching } }), {
+    likelyShort: isNear(asked),
+    several: terms.length > 1,
+  })
+  if (found.total > 0) return toldOf(found, corrected)
   const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
   const none = { ...asked, words: { terms, matching: 'all' as const } }
   return toldOf({ search: none, reached: none, total: 0 }, { ...corrected, near })

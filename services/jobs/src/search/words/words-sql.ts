@@ -19,7 +19,8 @@ const shortestBeginning = 3
 const marksBegin = ['role', 'shift', 'skill', 'benefit'] as const
 const beginsMark = (typed: string): boolean => marksBegin.some((mark) => mark.startsWith(typed))
 
-const beginningOf = ({ typed }: Term, where: Where): string[] =>
+/** In one row alone: `begins` has the words that it begins for an index. */
+const beginningOf = ({ typed }: Term, where: ':A' | ':C'): string[] =>
   typed.includes(' ') || typed.length < shortestBeginning || beginsMark(typed)
     ? []
     : [`${typed}:*${where.slice(1)}`]
@@ -34,7 +35,7 @@ const query = (parts: readonly string[], bind: Bind): string => readOnce(anyOf(p
 /** All that is looked for, wherever it stands. */
 const partsOf = (term: Term): string[] => [
   ...[...term.phrases, ...term.like].map((phrase) => inARow(phrase, '')),
-  ...(term.known ? [] : beginningOf(term, '')),
+  ...term.begins,
   ...term.marks,
 ]
 
