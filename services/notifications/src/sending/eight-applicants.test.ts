@@ -1,4 +1,7 @@
+import { languages, type Language } from '@lunchpail/contracts/language/translate'
+import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { submission } from '../../../../contracts/test/submission.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 
@@ -6,7 +9,7 @@ let notifications: Notifications
 beforeAll(async () => {
   notifications = await shareNotifications()
 })
-const { save, submit, notice, forget } = messagesOf(() => notifications)
+const { save, notice, forget } = messagesOf(() => notifications)
 beforeEach(forget)
 
 /** From applying to the hours before the interview whose time was picked, a day apart, at noon. */
@@ -55,23 +58,40 @@ async function reached(id: string, seen: Set<string>): Promise<string> {
   return ['YES?', 'text', 'email', 'bare'].filter((name) => names.includes(name)).join('+')
 }
 
-it('[NT-05] eight kinds of applicant are reached at each step up to the interview, each as their contacts and the box say', async () => {
-  const people = await Promise.all(
-    Object.keys(walks).map(async (kind, n) => {
-      const id = await save({
-        phone: `212555${String(2000 + n)}`,
-        email: `kind.${String(n)}@example.com`,
-        consent: !kind.startsWith('not ticked'),
-        phone_proven: kind.includes('phone owned'),
-        email_proven: kind.includes('email owned'),
-      })
-      return { kind, id, seen: new Set<string>(), walk: [] as string[] }
-    }),
-  )
-  for (const step of steps) {
-    nextNoon()
-    for (const { id } of people) await (step === 'submitted' ? submit(id) : notice(id, step))
-    for (const { id, seen, walk } of people) walk.push(await reached(id, seen))
-  }
-  expect(Object.fromEntries(people.map(({ kind, walk }) => [kind, walk]))).toEqual(walks)
-})
+/** A word that each of these messages has, in one language alone. */
+const wordsOf = { en: /application|interview/i, es: /solicitud|entrevista/i } as const satisfies Record<
+  Language,
+  RegExp
+>
+
+it.each(languages)(
+  '[NT-05] eight kinds of applicant are reached at each step up to the interview, each as their contacts and the box say: %s',
+  async (language) => {
+    const people = await Promise.all(
+      Object.keys(walks).map(async (kind, n) => {
+        const contact = {
+          phone: `212555${String(2000 + n)}`,
+          email: `kind.${String(n)}@example.com`,
+          consent: !kind.startsWith('not ticked'),
+          phone_proven: kind.includes('phone owned'),
+          email_proven: kind.includes('email owned'),
+        }
+        const id = await save(contact, { language })
+        return { kind, id, seen: new Set<string>(), walk: [] as string[] }
+      }),
+    )
+    const apply = (account_id: string) =>
+      notifications.publish(applicationSubmitted, submission({ account_id, language }))
+    for (const step of steps) {
+      nextNoon()
+      for (const { id } of people) await (step === 'submitted' ? apply(id) : notice(id, step))
+      for (const { id, seen, walk } of people) walk.push(await reached(id, seen))
+    }
+    expect(Object.fromEntries(people.map(({ kind, walk }) => [kind, walk]))).toEqual(walks)
+    const other = wordsOf[language === 'en' ? 'es' : 'en']
+    const said = notifications.providers.sent
+      .map(({ subject, text }) => subject ?? text)
+      .map((words) => words.replaceAll(/https?:\S+/g, ''))
+    expect(said.filter((words) => other.test(words) || !wordsOf[language].test(words))).toEqual([])
+  },
+)
