@@ -27,7 +27,15 @@ export interface SavedDraft {
   readonly now: Date
 }
 
-export const draftValues = ({ accountId, version, application, edits, step, met, now }: SavedDraft): unknown[] => [
+export const draftValues = ({
+  accountId,
+  version,
+  application,
+  edits,
+  step,
+  met,
+  now,
+}: SavedDraft): unknown[] => [
   accountId,
   version,
   application && JSON.stringify(application),
