@@ -41,7 +41,7 @@ export const manifest: MicrofrontendManifest = {
     },
     {
       path: claimPage.path,
-      lazy: async () => ({ Component: (await import('./claim/claim.screen.tsx')).ClaimScreen }),
+      lazy: async () => ({ Component: (await import('./sign-in/claim/claim.screen.tsx')).ClaimScreen }),
     },
     {
       path: signUpPage.path,

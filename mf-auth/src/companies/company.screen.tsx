@@ -25,9 +25,9 @@ import { ContactConfirmation } from '../contacts/contact-confirmation.tsx'
 import { schemaErrorsOf } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { levelName } from './level-name.ts'
-import { RequireSection } from '../second-factor/require-section.tsx'
-import { SecondFactorFirst } from '../second-factor/second-factor-first.tsx'
-import { secondFactorSentences } from '../second-factor/sentences.ts'
+import { RequireSection } from '../sign-in/second-factor/require-section.tsx'
+import { SecondFactorFirst } from '../sign-in/second-factor/second-factor-first.tsx'
+import { secondFactorSentences } from '../sign-in/second-factor/sentences.ts'
 import { sentences } from '../sentences.ts'
 
 /** AU-26: how an employer stands with a company, and whom that waits for. */

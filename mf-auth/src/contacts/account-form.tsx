@@ -4,7 +4,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
 import { saveAccount } from '../api.ts'
-import { asksEmail, EmailCodeFirst } from '../second-factor/email-code-first.tsx'
+import { asksEmail, EmailCodeFirst } from '../sign-in/second-factor/email-code-first.tsx'
 import { sentences } from '../sentences.ts'
 import {
   type Account,

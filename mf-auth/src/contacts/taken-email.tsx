@@ -5,10 +5,10 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { askForEmailCode, type Sent } from '../api.ts'
 import { sentences } from '../sentences.ts'
-import { NotSent } from '../codes/not-sent.tsx'
-import { Resend } from '../codes/resend.tsx'
-import { useSending } from '../codes/use-sending.ts'
-import { ContactCodeForm } from '../codes/contact-code-form.tsx'
+import { NotSent } from '../sign-in/codes/not-sent.tsx'
+import { Resend } from '../sign-in/codes/resend.tsx'
+import { useSending } from '../sign-in/codes/use-sending.ts'
+import { ContactCodeForm } from '../sign-in/codes/contact-code-form.tsx'
 
 interface TakenEmailProps {
   readonly email: string

@@ -5,7 +5,7 @@ import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import { usrIn } from '@lunchpail/contracts/auth/usr-in'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import type { SlotProps } from '@lunchpail/contracts/slot'
-import type { OwnAccount } from '../claim/own-account.ts'
+import type { OwnAccount } from '../sign-in/claim/own-account.ts'
 import type { LoginPrefill } from '../entry-address.ts'
 
 export type EntryProps = SlotProps<typeof entrySlot>

@@ -6,8 +6,8 @@ import { CurrentPasswordField } from '../forms/current-password-field.tsx'
 import { fieldError, type FieldErrors } from '../forms/field-errors.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { sentences } from '../sentences.ts'
-import { NotSent } from '../codes/not-sent.tsx'
-import { useSending } from '../codes/use-sending.ts'
+import { NotSent } from '../sign-in/codes/not-sent.tsx'
+import { useSending } from '../sign-in/codes/use-sending.ts'
 
 /** The login was a while ago: the password has to come with what is wanted. */
 export const asksPassword = (error: unknown): boolean =>

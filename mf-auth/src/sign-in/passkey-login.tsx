@@ -1,8 +1,8 @@
 import { Button } from '@lunchpail/kit-ui/button'
 import { logInByPasskey } from '../api.ts'
 import { sentences } from '../sentences.ts'
-import { NotSent } from '../codes/not-sent.tsx'
-import { useSending } from '../codes/use-sending.ts'
+import { NotSent } from './codes/not-sent.tsx'
+import { useSending } from './codes/use-sending.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 
 interface PasskeyLoginProps {

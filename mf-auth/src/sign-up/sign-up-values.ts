@@ -6,7 +6,7 @@ import type { SlotProps } from '@lunchpail/contracts/slot'
 import { readVisit, utmOf } from '@lunchpail/contracts/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
-import type { OwnAccount } from '../claim/own-account.ts'
+import type { OwnAccount } from '../sign-in/claim/own-account.ts'
 import { fieldError, type FieldErrors, schemaErrorsOf } from '../forms/field-errors.ts'
 
 /** What is typed into the sign-up form. */

@@ -1,4 +1,4 @@
-import { askForCode, askForResetLink } from '../api.ts'
+import { askForCode, askForResetLink } from '../../api.ts'
 
 /** What is sent to somebody who cannot or does not want to type a password, and how it is asked for. */
 export const askForSecret = { code: askForCode, reset: askForResetLink } as const

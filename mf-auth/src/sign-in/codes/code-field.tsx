@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@lunchpail/kit-ui/text-field'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../sentences.ts'
 
 /** The six digits of a one-time code. Phones fill them in. */
 export function CodeField(field: Omit<TextFieldProps, 'label'>) {

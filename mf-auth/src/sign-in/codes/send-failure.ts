@@ -1,7 +1,7 @@
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { toast } from '@lunchpail/kit-web/toast'
-import type { sentences } from '../sentences.ts'
+import type { sentences } from '../../sentences.ts'
 import type { SecretKind } from './ask-for-secret.ts'
 
 /**

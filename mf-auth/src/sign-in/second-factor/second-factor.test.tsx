@@ -26,7 +26,7 @@ import {
 import { errorAt, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { answerSession, signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { manifest } from '../manifest.tsx'
+import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@lunchpail/kit-web/api-error'
-import { refusedAt } from '../forms/refused-at.ts'
+import { refusedAt } from '../../forms/refused-at.ts'
 
 /** For `catch`: what is wrong with a code is said at its field. */
 export const saidAtCode = (error: unknown): never => {

@@ -1,7 +1,7 @@
 import type { Holding } from '@lunchpail/contracts/auth/api'
 import { currentLanguage } from '@lunchpail/kit-web/language'
-import { dayOf } from '../forms/day-of.ts'
-import { sentences } from '../sentences.ts'
+import { dayOf } from '../../forms/day-of.ts'
+import { sentences } from '../../sentences.ts'
 
 /** What the account holds: where and when, and nothing of its person. */
 export function Things({ things }: { readonly things: readonly Holding[] }) {

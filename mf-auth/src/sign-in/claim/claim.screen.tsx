@@ -5,8 +5,8 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { ClaimQuestion } from './claim-question.tsx'
-import { entryAddress } from '../entry-address.ts'
-import { sentences } from '../sentences.ts'
+import { entryAddress } from '../../entry-address.ts'
+import { sentences } from '../../sentences.ts'
 
 /**
  * AU-08, AU-13: whose account is it, after the company's login or a reset link. The secret is the fragment of the address;

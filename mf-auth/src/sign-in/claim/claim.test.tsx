@@ -12,8 +12,8 @@ import {
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
-import { signedInSession } from '../../test/answers.ts'
-import { manifest } from '../manifest.tsx'
+import { signedInSession } from '../../../test/answers.ts'
+import { manifest } from '../../manifest.tsx'
 
 afterEach(cleanup)
 
