@@ -1,6 +1,6 @@
 import type { Load } from '@lunchpail/kit-web/use-load'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
-import { Failed } from './failed.tsx'
+import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { portalSentences } from './sentences.ts'
 
 interface LoadStatusProps {

@@ -13,7 +13,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { toast } from '@lunchpail/kit-web/toast'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCompanyText, saveCompanyText, type CompanyText } from '../portal/api.ts'
-import { Failed } from '../portal/failed.tsx'
+import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { portalSentences } from '../portal/sentences.ts'
 import { companyAddress } from './company-address.ts'
 

@@ -19,7 +19,7 @@ import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadRolePoster, setRoleKeyword } from '../portal/api.ts'
-import { Failed } from '../portal/failed.tsx'
+import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { portalSentences } from '../portal/sentences.ts'
 
 /** What is printed beside the code: the number without the country, as people dial it. */

@@ -17,7 +17,7 @@ import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadRoles } from '../portal/api.ts'
-import { Failed } from '../portal/failed.tsx'
+import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { portalSentences } from '../portal/sentences.ts'
 import { payOf, RoleTable } from './role-table.tsx'
 
