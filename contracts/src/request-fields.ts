@@ -17,9 +17,6 @@ export const flag = z.union([
 
 export const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
-/** Positions that one request may name. */
-export const maxPositions = 50
-
 /** Parameters of an address that tell where a visit came from (`utm`). 1 §3. */
 export const maxUtmParameters = 20
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
-import { maxPositions } from '../request-fields.ts'
+import { maxPositions } from '../max-positions.ts'
 import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
 
 /** What people register for: a hiring event of a company, a training event, or a program. 2 §2 */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
-import { maxPositions } from '../request-fields.ts'
+import { maxPositions } from '../max-positions.ts'
 import { slot } from '../slot.ts'
 import { line, sentence } from '../texts.ts'
 

@@ -4,7 +4,8 @@ import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
 import { question } from '../jobs/question.ts'
 import { recordOf } from '../max-entries.ts'
-import { flag, maxPositions, maxUtmParameters, positionId } from '../request-fields.ts'
+import { maxPositions } from '../max-positions.ts'
+import { flag, maxUtmParameters, positionId } from '../request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
 /*

@@ -1,4 +1,5 @@
 import { usrIn } from '../auth/usr-in.ts'
+import { maxPositions } from '../max-positions.ts'
 import { textIn, visitIn, type Visit } from '../visit.ts'
 import type { StepName } from './step-names.ts'
 import { stepFrom } from './step-number.ts'
@@ -22,9 +23,6 @@ export interface StartQuery extends Visit {
   /** `step` (a name not in the specification): preset start step, by number, name or STEP_ constant */
   readonly step: StepName | null
 }
-
-/** As many as a save takes (request-fields.ts, which a page without zod does not load). */
-export const maxPositions = 50
 
 const idsIn = (list: string | null): number[] => {
   const ids = (list ?? '').split(',').filter((part) => /^\s*0*[1-9]\d{0,8}\s*$/.test(part))

@@ -1,6 +1,7 @@
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -76,8 +77,7 @@ export function useFormatJob() {
  * One calendar for all, in the middle of the country: the server, which renders the page, knows no visitor's time zone. By
  * winter time all year, as days are then counted without a date format, which a cheap phone is long in making.
  */
-const utcOffsetMs = 6 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
+const utcOffsetMs = 6 * hourMs
 const dayOf = (date: Date): number => Math.floor((date.getTime() - utcOffsetMs) / dayMs)
 
 const daysSince = (postedAt: string, now: Date): number => dayOf(now) - dayOf(new Date(postedAt))

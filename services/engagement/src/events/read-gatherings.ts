@@ -1,4 +1,4 @@
-import { maxPositions } from '@lunchpail/contracts/request-fields'
+import { maxPositions } from '@lunchpail/contracts/max-positions'
 import type { Gathering, GatheringPosition, Prisma } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import { maxPositions } from '@lunchpail/contracts/request-fields'
+import { maxPositions } from '@lunchpail/contracts/max-positions'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
 import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
