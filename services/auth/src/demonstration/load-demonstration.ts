@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import { companyKey } from '../companies/company-name.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import type { Secrets } from '../accounts/secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 type Needs = Pick<Deps, 'seal' | 'contactSecret'> & {
   readonly transaction: OpenTransaction<Tx>

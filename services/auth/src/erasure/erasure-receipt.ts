@@ -1,4 +1,4 @@
-import type { Secrets } from '../accounts/secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 const purpose = 'erasure '
 
