@@ -49,7 +49,7 @@ export interface AppDeps {
 const isRead = (address: string, environment: SiteConfig['environment']): boolean =>
   environment === 'dev' || !address.endsWith('.example')
 
-/** Where NATS refuses this process, no notice would ever come. */
+/** Where NATS refuses this process, no update would ever come. */
 export type NotReady = 'leaving' | 'nats-refused' | 'no-registry' | 'warming'
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { decodeNotice, noticeSubjects, type Notice } from '@lunchpail/kit-events/notices'
+import { decodeTabUpdate, tabUpdateSubjects, type TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { natsSettings } from '@lunchpail/kit-service/environment'
 import { systemClock, type Clock } from '@lunchpail/kit-service/clock'
@@ -105,16 +105,16 @@ export async function startSite(
   const assetList = path.join(config.shellDist, 'assets.json')
   if (config.reload) watchFile(assetList, { interval: 250 }, () => void reread())
 
-  const onNotice = (notice: Notice): void => {
-    if (notice.kind === 'session') held.forgetSession(notice.sessionId)
-    else if (notice.topic === 'session') held.forgetAccount(notice.accountId)
-    hub.notice(notice)
+  const onTabUpdate = (update: TabUpdate): void => {
+    if (update.kind === 'session') held.forgetSession(update.sessionId)
+    else if (update.topic === 'session') held.forgetAccount(update.accountId)
+    hub.update(update)
   }
   const nats = connectNats({ ...natsSettings(config), name: 'shell', log })
-  for (const subject of noticeSubjects)
+  for (const subject of tabUpdateSubjects)
     void nats.subscribe(subject, (actual, payload) => {
-      const notice = decodeNotice(actual, payload)
-      if (notice !== undefined) onNotice(notice)
+      const update = decodeTabUpdate(actual, payload)
+      if (update !== undefined) onTabUpdate(update)
     })
 
   const { site, operator } = buildApps({

@@ -141,7 +141,7 @@ export const handleEvents = async (
       run()
     } catch (failure) {
       // the work is done: what others have after it is not lost, and no event comes again
-      log.error({ consumer, error: loggedError(failure) }, 'notice after a commit failed')
+      log.error({ consumer, error: loggedError(failure) }, 'what follows a commit failed')
     }
   return outcomes
 }

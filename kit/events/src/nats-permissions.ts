@@ -1,7 +1,7 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import { siteProcesses, type Noun, type SiteProcess } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from './consumer-names.ts'
-import { noticeSubjects } from './notices.ts'
+import { tabUpdateSubjects } from './tab-updates.ts'
 import { streamName } from './stream-name.ts'
 
 /** The users of NATS: every service, the shell, and the people and commands that operate the site. */
@@ -42,7 +42,7 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
   publish: [
     `${noun}.>`,
     // sessions are auth's
-    ...noticeSubjects.filter((subject) => noun === 'auth' || subject !== 'live.session.*'),
+    ...tabUpdateSubjects.filter((subject) => noun === 'auth' || subject !== 'live.session.*'),
     // to see that it is there; whoever may change a stream can have it read any other
     `$JS.API.STREAM.INFO.${streamName(noun)}`,
     // To take erased people out of it. Both are answered in JSON of JetStream's own, wherever an answer is sent: not so a direct
@@ -54,7 +54,7 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
   subscribe: [inbox(noun)],
 })
 
-const shellPermissions: Permissions = { publish: [], subscribe: [...noticeSubjects, inbox('shell')] }
+const shellPermissions: Permissions = { publish: [], subscribe: [...tabUpdateSubjects, inbox('shell')] }
 const operatorPermissions: Permissions = { publish: ['>'], subscribe: ['>'] }
 
 const list = (name: string, subjects: readonly string[]): string[] =>

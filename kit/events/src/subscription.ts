@@ -4,7 +4,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 /** What a handler is given of the envelope. */
 type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished' | 'epoch'>
 
-/** Runs after the commit, and is lost in a crash: a notice to open tabs. */
+/** Runs after the commit, and is lost in a crash: an update of open tabs. */
 export type AfterCommit = () => void
 
 /**

@@ -100,7 +100,7 @@ describe('[SH-06] events that are handled together', () => {
     expect(await handle(service, arrived('one'), arrived('two'))).toEqual(['handled', 'handled'])
     expect(seen).toEqual(['two'])
     expect(error.mock.calls).toMatchObject([
-      [{ consumer, error: { message: 'no such tab' } }, 'notice after a commit failed'],
+      [{ consumer, error: { message: 'no such tab' } }, 'what follows a commit failed'],
     ])
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { streamDays } from '@lunchpail/kit-database/retention'
 import { connectNats, type NatsClient, type StreamMessage } from '../src/nats.ts'
-import { decodeNotice, noticeSubjects, type Notice } from '../src/notices.ts'
+import { decodeTabUpdate, tabUpdateSubjects, type TabUpdate } from '../src/tab-updates.ts'
 import { streamName } from '../src/stream-name.ts'
 import { freePort } from '../src/testing/free-port.ts'
 import { startTestNats, type TestNats } from '../src/testing/test-nats.ts'
@@ -138,9 +138,9 @@ it('has a subscription once it says so: what another one says right after is hea
 })
 
 it('delivers notices to subscribers, also after the server restarted', async () => {
-  const received: (Notice | undefined)[] = []
-  for (const subject of noticeSubjects)
-    await nats.subscribe(subject, (from, payload) => received.push(decodeNotice(from, payload)))
+  const received: (TabUpdate | undefined)[] = []
+  for (const subject of tabUpdateSubjects)
+    await nats.subscribe(subject, (from, payload) => received.push(decodeTabUpdate(from, payload)))
   nats.publish('live.account.a-1', '{"topic":"applications"}')
   await vi.waitFor(() =>
     expect(received).toEqual([{ kind: 'changed', accountId: 'a-1', topic: 'applications' }]),

@@ -354,7 +354,7 @@ describe('[SH-06] the lead', () => {
         emit(tx, greeted, { by: 'ana', whom: 'bo' }, { at: new Date() }),
       )
       await vi.waitFor(() => expect(first.published).toHaveLength(1), soon)
-      // its own instance needs no notice; here the other one hears of the commit too
+      // its own instance needs no notification; here the other one hears of the commit too
       await vi.waitFor(() => expect(heard).toHaveBeenCalled(), soon)
       await listening.query('select 1')
       expect(heard).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import { openPool } from '@lunchpail/kit-database/open-pool'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { EventService } from '@lunchpail/kit-events/event-service'
-import type { Notice } from '@lunchpail/kit-events/notices'
+import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import { archiveEvents, archiveSubscription, type Archiving } from './archive.ts'
 import type { ServiceConfig } from './config.ts'
@@ -49,8 +49,8 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   environment: NodeJS.ProcessEnv,
   {
     runtime = defaultRuntime,
-    notice = () => {},
-  }: { runtime?: Runtime; notice?: (notice: Notice) => void } = {},
+    updateTabs = () => {},
+  }: { runtime?: Runtime; updateTabs?: (update: TabUpdate) => void } = {},
 ): Promise<OpenService<Config, Tx>> => {
   const config = definition.config(environment)
   const log = openLog(config, runtime.logTo)
@@ -66,7 +66,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   }
   try {
     await migrate(databaseUrl, definition.migrations, () => migrateWorker(workerPool, log))
-    const built = await definition.build({ config, clock: runtime.clock, log, pool, notice })
+    const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
     const { transaction, deps, republish, tasks, background } = built
     const erasing: Erasing<Tx> = {
       noun,

@@ -6,7 +6,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import type { Retention } from '@lunchpail/kit-database/retention'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Republish } from '@lunchpail/kit-events/event-service'
-import type { Notice } from '@lunchpail/kit-events/notices'
+import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
 import type { ArchivedRow, ArchivedRows } from './archive.ts'
 import type { BackgroundWorks } from './background.ts'
@@ -22,8 +22,8 @@ export interface Platform<Config extends ServiceConfig = ServiceConfig> {
   readonly log: Logger
   /** the service's one connection pool: Prisma (by its adapter) and raw SQL share it */
   readonly pool: pg.Pool
-  /** Publishes a notice to the open tabs of an account, over core NATS; best effort, never an event. */
-  readonly notice: (notice: Notice) => void
+  /** Has the open tabs of an account read again, over core NATS; best effort, never an event. */
+  readonly updateTabs: (update: TabUpdate) => void
 }
 
 /** What `build` of a definition returns; main and tests start it the same way. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { encodeTabUpdate, type TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { OwnStream } from '@lunchpail/kit-events/own-stream'
 import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
@@ -46,12 +46,12 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
     name: definition.noun,
     log: openLog(config, runtime.logTo),
   })
-  const notice = (value: Notice): void => {
-    const { subject, payload } = encodeNotice(value)
+  const updateTabs = (update: TabUpdate): void => {
+    const { subject, payload } = encodeTabUpdate(update)
     nats.publish(subject, payload)
   }
   try {
-    const open = await openService(definition, environment, { runtime, notice })
+    const open = await openService(definition, environment, { runtime, updateTabs })
     await saveReactionStarts(open)
     await startBackground(open.pool, open.background)
     const metrics = openMetrics(open.pool, Object.keys(open.background ?? {}))

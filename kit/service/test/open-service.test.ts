@@ -6,7 +6,7 @@ import { republishCompleted } from '@lunchpail/contracts/republish'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { consumerName } from '@lunchpail/kit-events/consumer-names'
-import type { Notice } from '@lunchpail/kit-events/notices'
+import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { MovableClock } from '../src/clock.ts'
 import { openService } from '../src/open-service.ts'
@@ -131,20 +131,20 @@ describe('an open service', () => {
     expect(plain.erasing).toStrictEqual({ ...of, transaction: expect.any(Function) })
   })
 
-  it('is given where notices go, or drops them', async () => {
-    const notices: Notice[] = []
+  it('is given where updates of tabs go, or drops them', async () => {
+    const updates: TabUpdate[] = []
     let given: Platform | undefined
     const service = changed((_built, platform) => {
       given = platform
       return {}
     })
-    const notice: Notice = { kind: 'changed', accountId: '1', topic: 'notes' }
-    await open(service, environment, { notice: (one) => void notices.push(one) })
-    given!.notice(notice)
-    expect(notices).toEqual([notice])
+    const update: TabUpdate = { kind: 'changed', accountId: '1', topic: 'notes' }
+    await open(service, environment, { updateTabs: (one) => void updates.push(one) })
+    given!.updateTabs(update)
+    expect(updates).toEqual([update])
     await open(service, environment, {})
-    given!.notice(notice)
-    expect(notices).toHaveLength(1)
+    given!.updateTabs(update)
+    expect(updates).toHaveLength(1)
   })
 
   it('refuses to handle an event that its definition does not declare, and leaves no connection', async () => {

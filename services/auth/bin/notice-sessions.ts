@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeNotice } from '@lunchpail/kit-events/notices'
+import { encodeTabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { natsSettings } from '@lunchpail/kit-service/environment'
 
 /** From a command: gateways and open tabs learn of these sessions at once; without NATS they do within 15 seconds. */
@@ -14,7 +14,7 @@ export async function noticeSessionsOnce(
     wait(3_000, undefined, { ref: false }),
   ])
   for (const sessionId of sessionIds) {
-    const { subject, payload } = encodeNotice({ kind: 'session', sessionId })
+    const { subject, payload } = encodeTabUpdate({ kind: 'session', sessionId })
     nats.publish(subject, payload)
   }
   await nats.close()

@@ -12,7 +12,7 @@ import type { Keyring } from './sign-in/keyring.ts'
 import type { LookUpPhone } from './accounts/phone-lookup.ts'
 import type { Contact } from './accounts/account-state.ts'
 
-export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'notice'> {
+export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'updateTabs'> {
   readonly database: Database
   readonly write: Write<Tx>
   /** for what a visitor writes: no account to look at, no response to keep */

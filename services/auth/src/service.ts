@@ -55,7 +55,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     ...[...onErasureCompleted, ...onArchivePiece].map(({ event }) => event),
   ],
   retention,
-  build({ config, clock, pool, log, notice }) {
+  build({ config, clock, pool, log, updateTabs }) {
     const { CSRF_SECRET, CONTACT_SECRET, NOTIFICATIONS_PUBLIC_KEY, publicUrl } = config
     const { database, transaction, close } = openDatabase(pool)
     const secrets = secretsFrom(CSRF_SECRET)
@@ -63,7 +63,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       database,
       clock,
       log,
-      notice,
+      updateTabs,
       messageQuota: messageQuota(pool, { name: 'invites', refusal: 'too-many-invites' }),
       countContactQuestion: countContactQuestions(pool),
       secrets,

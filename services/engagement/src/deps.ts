@@ -18,7 +18,7 @@ export interface Deps {
   readonly contactSecret: ContactSecret
   readonly termsChangedAt: Date
   readonly messageQuota: MessageQuota
-  readonly notice: Platform<Config>['notice']
+  readonly updateTabs: Platform<Config>['updateTabs']
   /** address of the site, without a trailing slash */
   readonly site: string
 }

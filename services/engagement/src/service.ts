@@ -59,7 +59,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     referralUndelivered,
   ],
   retention,
-  build: ({ config, pool, clock, notice }) => {
+  build: ({ config, pool, clock, updateTabs }) => {
     const { database, transaction, close } = openDatabase(pool)
     const deps: Deps = {
       database,
@@ -67,7 +67,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       write: writer(transaction, clock),
       clock,
       messageQuota: messageQuota(pool, { name: 'referrals', refusal: 'too-many-referrals' }),
-      notice,
+      updateTabs,
       site: config.publicUrl.replace(/\/$/, ''),
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),

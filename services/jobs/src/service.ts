@@ -49,7 +49,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     gatheringChanged,
   ],
   retention,
-  async build({ config: settings, pool, clock, log, notice }) {
+  async build({ config: settings, pool, clock, log, updateTabs }) {
     const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
     await loadPlaces(database)
@@ -72,10 +72,10 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       },
       subscriptions: [
         onCompanyChanged({ clock }),
-        onCandidateChanged({ notice }),
-        onApplicationSubmitted({ notice }),
+        onCandidateChanged({ updateTabs }),
+        onApplicationSubmitted({ updateTabs }),
         onApplicationChanged,
-        onApplicationMoved({ notice }),
+        onApplicationMoved({ updateTabs }),
         onReplyTimeChanged,
         onGatheringChanged,
       ],

@@ -10,5 +10,5 @@ export interface Deps {
   readonly statements: Transaction
   readonly write: Write<Tx>
   readonly clock: Clock
-  readonly notice: Platform<Config>['notice']
+  readonly updateTabs: Platform<Config>['updateTabs']
 }

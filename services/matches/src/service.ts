@@ -34,17 +34,17 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     engagementChanged,
   ],
   retention,
-  build: ({ pool, clock, notice }) => {
+  build: ({ pool, clock, updateTabs }) => {
     const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
     return {
       transaction,
-      deps: { statements: pgStatements(pool), write, clock, notice },
+      deps: { statements: pgStatements(pool), write, clock, updateTabs },
       subscriptions: [
         onAccountChanged,
         onPositionChanged,
-        onCandidateChanged({ notice }),
-        onApplicationSubmitted({ notice }),
+        onCandidateChanged({ updateTabs }),
+        onApplicationSubmitted({ updateTabs }),
         onApplicationChanged,
         onApplicationMoved,
       ],

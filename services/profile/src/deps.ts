@@ -12,7 +12,7 @@ export interface Deps {
   readonly write: Write<Tx>
   readonly clock: Clock
   readonly messageQuota: MessageQuota
-  readonly notice: Platform<Config>['notice']
+  readonly updateTabs: Platform<Config>['updateTabs']
   readonly findHome: FindHome
   /** shared with auth and wizard */
   readonly contactSecret: ContactSecret

@@ -25,14 +25,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   warmUp: [{ endpoint: getProfile }],
   consumes: [sectionsSaved],
   retention,
-  build: async ({ config, pool, clock, notice, log }) => {
+  build: async ({ config, pool, clock, updateTabs, log }) => {
     const { database, transaction, close } = openDatabase(pool)
     const deps: Deps = {
       database,
       write: writer(transaction, clock),
       clock,
       messageQuota: messageQuota(pool, { name: 'references', refusal: 'too-many-references' }),
-      notice,
+      updateTabs,
       findHome: await loadHomes(),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),

@@ -62,11 +62,11 @@ describe('the live hub', () => {
     ]
     const told = (stream: typeof own) => String(stream.read() ?? '')
     for (const stream of [own, other, visitor]) expect(told(stream)).toBe('retry: 2000\n\n')
-    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    hub.update({ kind: 'changed', accountId: 'a1', topic: 'profile' })
     expect([own, other, visitor].map(told)).toEqual(['event: changed\ndata: {"topic":"profile"}\n\n', '', ''])
     hub.reload()
     expect([own, other, visitor].map(told)).toEqual(Array(3).fill('event: reload\ndata: {}\n\n'))
-    hub.notice({ kind: 'session', sessionId: 'public-two' })
+    hub.update({ kind: 'session', sessionId: 'public-two' })
     expect([own, other, visitor].map(told)).toEqual(['', 'event: session\ndata: {}\n\n', ''])
     expect([own, other, visitor].map(({ writableEnded }) => writableEnded)).toEqual([false, true, false])
     expect(hub.count()).toBe(2)
@@ -124,7 +124,7 @@ describe('the live hub', () => {
     onTestFinished(() => void vi.useRealTimers())
     const hub = hubOf(1_000)
     const stream = hub.open({ ...listener('one'), holder: undefined })
-    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    hub.update({ kind: 'changed', accountId: 'a1', topic: 'profile' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(stream.writableEnded).toBe(true)
   })
@@ -137,7 +137,7 @@ describe('the live hub', () => {
     const holder = { ...one.holder, account: null }
     one.ask.mockResolvedValue(holder as never)
     const stream = hub.open({ ...one, holder })
-    hub.notice({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    hub.update({ kind: 'changed', accountId: 'a1', topic: 'profile' })
     await vi.advanceTimersByTimeAsync(2_000)
     expect([stream.writableEnded, one.ask.mock.calls.length]).toEqual([false, 2])
   })
@@ -161,7 +161,7 @@ describe('the live hub', () => {
     const [unread, read] = [hub.open(listener('one')), hub.open(listener('two'))]
     read.resume()
     for (let count = 0; count < 10_000 && !unread.destroyed; count += 1) {
-      hub.notice({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      hub.update({ kind: 'changed', accountId: 'a1', topic: 'applications' })
       await nextTurn()
     }
     expect([unread.destroyed, read.destroyed]).toEqual([true, false])

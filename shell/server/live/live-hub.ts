@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Notice } from '@lunchpail/kit-events/notices'
+import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Identity } from '../sessions/ask-auth.ts'
 
 /** The session of an open tab. */
@@ -47,7 +47,7 @@ export interface LiveHub {
   readonly hasRoom: (of: Pick<Listener, 'session' | 'network'>) => boolean
   /** A stream of server-sent events for one tab. */
   readonly open: (listener: Listener) => PassThrough
-  readonly notice: (notice: Notice) => void
+  readonly update: (update: TabUpdate) => void
   /** Makes every tab reload. */
   readonly reload: () => void
   readonly count: () => number
@@ -121,12 +121,12 @@ export function liveHub(times: LiveTimes): LiveHub {
       (ofNetwork.get(network) ?? 0) < maxStreamsOfNetwork &&
       (session === undefined || (ofSession.get(session)?.streams.size ?? 0) < maxStreamsOfSession),
     open,
-    notice: (notice) => {
+    update: (update) => {
       for (const stream of streams) {
-        if (notice.kind === 'session') {
-          if (stream.holder?.session_id === notice.sessionId) sessionChanged(stream)
-        } else if (stream.holder?.account?.id === notice.accountId) {
-          write(stream, message('changed', { topic: notice.topic }))
+        if (update.kind === 'session') {
+          if (stream.holder?.session_id === update.sessionId) sessionChanged(stream)
+        } else if (stream.holder?.account?.id === update.accountId) {
+          write(stream, message('changed', { topic: update.topic }))
         }
       }
     },

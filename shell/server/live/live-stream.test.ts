@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeNotice, type Notice } from '@lunchpail/kit-events/notices'
+import { encodeTabUpdate, type TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { account, signedIn, testAuth } from '../test/test-auth.ts'
 import { smallServer } from '../test/test-service.ts'
@@ -44,8 +44,8 @@ const nats = async () => {
   const link = connectNats({ url: server.url, name: 'test' })
   onTestFinished(link.close)
   await new Promise<void>((resolve) => void link.onConnect(resolve))
-  const publish = (notice: Notice) => {
-    const { subject, payload } = encodeNotice(notice)
+  const publish = (update: TabUpdate) => {
+    const { subject, payload } = encodeTabUpdate(update)
     link.publish(subject, payload)
   }
   return { ...server, publish, say: link.publish }
@@ -124,7 +124,7 @@ describe('the live stream', () => {
     publish({ kind: 'changed', accountId: 'a3', topic: 'session' })
     await vi.waitFor(async () => expect(await namesOf('third')).toBe('Ida'), patience)
     rename('one', 'a1', 'Ida')
-    // what is no notice, and a notice of something else, come before
+    // what is no update, and an update of something else, come before
     say('live.account.a1', 'nothing')
     publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
     publish({ kind: 'changed', accountId: 'a2', topic: 'session' })

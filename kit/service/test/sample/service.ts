@@ -25,7 +25,7 @@ export const released = Promise.withResolvers<void>()
 /** Attempts at the event that fails at first. */
 let attempts = 0
 
-interface Deps extends Pick<Platform, 'pool' | 'clock' | 'notice'> {
+interface Deps extends Pick<Platform, 'pool' | 'clock' | 'updateTabs'> {
   readonly write: Write<Transaction>
 }
 
@@ -37,7 +37,7 @@ const routes = bindUseCases<typeof contract, Deps>(contract, {
       return { status: 200, body: { notes: rows } }
     },
   addNote:
-    ({ write, notice, clock }) =>
+    ({ write, updateTabs, clock }) =>
     async (request) => {
       const reply = await write(request, async (tx) => {
         const [note] = await tx.$queryRawUnsafe<{ id: string; text: string }[]>(
@@ -52,7 +52,7 @@ const routes = bindUseCases<typeof contract, Deps>(contract, {
         return { status: 201, body: { note: note! } }
       })
       if (request.caller.account)
-        notice({ kind: 'changed', accountId: request.caller.account.id, topic: 'notes' })
+        updateTabs({ kind: 'changed', accountId: request.caller.account.id, topic: 'notes' })
       return { ...reply, cookies: [{ name: 'sample', value: 'a b', maxAge: 60 }] }
     },
   changeNote:
@@ -113,11 +113,11 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
     { table: 'person_seen', keep: 'until-erased', account: 'account_id' },
     { table: 'effect', keep: 'for-ever' },
   ],
-  build: ({ pool, clock, notice }) => {
+  build: ({ pool, clock, updateTabs }) => {
     const transaction = pgTransaction(pool)
     return {
       transaction,
-      deps: { pool, clock, notice, write: writer(transaction, clock) },
+      deps: { pool, clock, updateTabs, write: writer(transaction, clock) },
       subscriptions: [
         projection(
           contract.positionChanged,

@@ -18,7 +18,7 @@ type Typed = z.output<typeof savedContact>
  * password, which no application carries. What was proven by a code stays, and what somebody else has is left out. The
  * account wins where it was changed later.
  */
-export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'notice'>) =>
+export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'updateTabs'>) =>
   reaction(
     contactSaved,
     { from: 'new' },

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** PR-09: the box of My Account, by a save of the profile. The account wins where it was changed later. */
-export const onJobAlertsSaved = ({ notice }: Pick<Deps, 'notice'>) =>
+export const onJobAlertsSaved = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   reaction(
     jobAlertsSaved,
     { from: 'new' },
@@ -18,6 +18,6 @@ export const onJobAlertsSaved = ({ notice }: Pick<Deps, 'notice'>) =>
       })
       if (count === 0) return undefined
       const sessions = await findOpenSessions(tx, id)
-      return () => noticeSessions({ notice }, sessions)
+      return () => noticeSessions({ updateTabs }, sessions)
     },
   )

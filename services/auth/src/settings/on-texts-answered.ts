@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** NT-03: the box in My Account says what a STOP or a START by text made of it. The later of the two counts. */
-export const onTextsAnswered = ({ notice }: Pick<Deps, 'notice'>) =>
+export const onTextsAnswered = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   reaction(
     textsAnswered,
     { from: 'new' },
@@ -22,6 +22,6 @@ export const onTextsAnswered = ({ notice }: Pick<Deps, 'notice'>) =>
       })
       if (count === 0) return undefined
       const sessions = await findOpenSessions(tx, id)
-      return () => noticeSessions({ notice }, sessions)
+      return () => noticeSessions({ updateTabs }, sessions)
     },
   )

@@ -3,7 +3,7 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
 import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { startAuth, contactSecret, type OwnAuth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -90,7 +90,8 @@ describe('[AU-28] the type of a number', () => {
     lookup.types.set(`+1${person.phone}`, 'landline')
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    for (const subject of tabUpdateSubjects)
+      await nats.subscribe(subject, (which) => void received.push(which))
     await browser.call(api.saveAccount, { body: { ...names(person), phone: person.phone } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'))
     // open tabs learn of it by themselves

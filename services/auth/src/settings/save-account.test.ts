@@ -3,7 +3,7 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { contactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -52,7 +52,8 @@ describe('[AU-27] My Account', () => {
     const sessions = [await browser.identity(), await phone.identity()].map(({ session_id }) => session_id)
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    for (const subject of tabUpdateSubjects)
+      await nats.subscribe(subject, (which) => void received.push(which))
 
     await save(browser, { ...person, first_name: 'Rosalía' })
     await vi.waitFor(() => expect(received.sort()).toEqual(sessions.map((id) => `live.session.${id}`).sort()))

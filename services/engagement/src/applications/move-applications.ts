@@ -53,7 +53,7 @@ export const moveApplications =
         await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
-    for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
+    for (const accountId of told) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
     await tellCompany(deps, own.employerId)
     return reply
   }

@@ -3,7 +3,7 @@ import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
@@ -49,7 +49,7 @@ describe('a submit becomes applications', () => {
     engagement = await startEngagement()
     const received: string[] = []
     const nats = connectNats({ url: engagement.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects)
+    for (const subject of tabUpdateSubjects)
       await nats.subscribe(
         subject,
         (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),

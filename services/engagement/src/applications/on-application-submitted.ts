@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { sourceOf } from './source-of.ts'
 
 /** Each position of a submit becomes an application with the first step of its timeline. */
-export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
+export const onApplicationSubmitted = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   reaction(applicationSubmitted, { from: 'beginning' }, async (tx: Tx, data, { time }) => {
     const submittedAt = new Date(data.submitted_at)
     const source = sourceOf(data.utm, data.clickcast_click_id)
@@ -39,5 +39,5 @@ export const onApplicationSubmitted = ({ notice }: Pick<Deps, 'notice'>) =>
       })),
     })
     await markApplied(tx, data.account_id, submittedAt)
-    return () => notice({ kind: 'changed', accountId: data.account_id, topic: 'applications' })
+    return () => updateTabs({ kind: 'changed', accountId: data.account_id, topic: 'applications' })
   })

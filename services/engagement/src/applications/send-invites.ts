@@ -110,7 +110,7 @@ export const sendInvites =
       if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
-    for (const accountId of told) deps.notice({ kind: 'changed', accountId, topic: 'applications' })
+    for (const accountId of told) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
     await tellCompany(deps, own.employerId)
     return reply
   }

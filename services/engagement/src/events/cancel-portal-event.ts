@@ -17,7 +17,7 @@ const mostTabs = 500
 
 /** Everybody keeps their registration, which says what they came for, and is told once that nothing comes of it. */
 export const cancelPortalEvent =
-  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { id } = request.params
     const told: string[] = []
@@ -39,7 +39,7 @@ export const cancelPortalEvent =
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })
-    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ notice, database }, companyIdOf(request.caller))
+    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

@@ -13,7 +13,7 @@ import { findPeople } from '../rows/find-people.ts'
  * the future.
  */
 export const checkIn =
-  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
     const reply = await write(request, async (tx) => {
       const { id } = request.params
@@ -50,6 +50,6 @@ export const checkIn =
       }
     })
     // another phone at the same door
-    await tellCompany({ notice, database }, companyIdOf(request.caller))
+    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

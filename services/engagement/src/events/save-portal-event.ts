@@ -19,7 +19,7 @@ import type { GatheringRow } from './read-gatherings.ts'
 
 /** Creates or changes an event. Whoever is registered or waits hears of another time or place. */
 export const savePortalEvent =
-  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const told: string[] = []
     const reply = await write(request, async (tx) => {
@@ -71,7 +71,7 @@ export const savePortalEvent =
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
-    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     return reply
   }
 

@@ -12,7 +12,7 @@ import { lockGathering } from './lock-gathering.ts'
 
 /** Whoever was let in from the waiting list waits again in their turn. Twice is once. */
 export const undoCheckIn =
-  ({ write, clock, notice, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { id } = request.params
     const { code } = request.body
@@ -39,7 +39,7 @@ export const undoCheckIn =
         body: { registrant: presentRegistrant(now, gathering, people.get(row.accountId)) },
       }
     })
-    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ notice, database }, companyIdOf(request.caller))
+    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

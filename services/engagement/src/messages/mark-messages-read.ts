@@ -8,7 +8,7 @@ import { findThread } from './read-conversation.ts'
 
 /** BY-25: up to the latest message that was shown; one that came meanwhile stays unread. */
 export const markMessagesRead =
-  ({ write, notice }: Deps): Handler<typeof contract> =>
+  ({ write, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, params, body } = request
     const reply = await write(request, async (tx) => {
@@ -25,6 +25,6 @@ export const markMessagesRead =
       })
       return { status: 200, body: { unread } }
     })
-    notice({ kind: 'changed', accountId: caller.account.id, topic: 'applications' })
+    updateTabs({ kind: 'changed', accountId: caller.account.id, topic: 'applications' })
     return reply
   }

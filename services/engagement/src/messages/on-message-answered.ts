@@ -15,7 +15,7 @@ import { mayWrite, plainText } from './may-write.ts'
  * BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
  * cannot come there anymore the candidate learns, who would take it for read.
  */
-export const onMessageAnswered = (deps: Pick<Deps, 'notice' | 'database' | 'clock'>) =>
+export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | 'clock'>) =>
   reaction(messageAnswered, { from: 'new', alone: true }, async (tx: Tx, data, { traceparent }) => {
     await lockApplications(tx, [data.application_id])
     const where = { id: data.application_id, accountId: data.account_id }

@@ -2,16 +2,16 @@ import type { Deps } from '../deps.ts'
 
 /** After a commit: tells the open tabs of the candidate, and of those who work for the company, that something changed. */
 export async function tellOpenTabs(
-  { notice, database }: Pick<Deps, 'notice' | 'database'>,
+  { updateTabs, database }: Pick<Deps, 'updateTabs' | 'database'>,
   { accountId, employerId }: { readonly accountId: string; readonly employerId: string | null },
 ): Promise<void> {
-  notice({ kind: 'changed', accountId, topic: 'applications' })
-  if (employerId !== null) await tellCompany({ notice, database }, employerId)
+  updateTabs({ kind: 'changed', accountId, topic: 'applications' })
+  if (employerId !== null) await tellCompany({ updateTabs, database }, employerId)
 }
 
 /** After a commit: tells the open tabs of those who work for the company. */
 export async function tellCompany(
-  { notice, database }: Pick<Deps, 'notice' | 'database'>,
+  { updateTabs, database }: Pick<Deps, 'updateTabs' | 'database'>,
   employerId: string,
 ): Promise<void> {
   const managers = await database.manager.findMany({
@@ -19,5 +19,5 @@ export async function tellCompany(
     select: { accountId: true },
     take: 200,
   })
-  for (const { accountId } of managers) notice({ kind: 'changed', accountId, topic: 'desk' })
+  for (const { accountId } of managers) updateTabs({ kind: 'changed', accountId, topic: 'desk' })
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../database.ts'
 
 /** Stores which applications were withdrawn: what is withdrawn stays so. The job says when one may apply again. */
-export const onApplicationMoved = ({ notice }: Pick<Platform<Config>, 'notice'>) =>
+export const onApplicationMoved = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
     engagementChanged,
     async (tx: Tx, { things: applications }, { epoch, republished }) => {
@@ -16,7 +16,7 @@ export const onApplicationMoved = ({ notice }: Pick<Platform<Config>, 'notice'>)
       await upsertNewest(tx, 'withdrawal', 'id', rows, epoch)
       if (republished) return undefined
       return () =>
-        rows.forEach(({ account_id: accountId }) => notice({ kind: 'changed', accountId, topic: 'jobs' }))
+        rows.forEach(({ account_id: accountId }) => updateTabs({ kind: 'changed', accountId, topic: 'jobs' }))
     },
     { readModel: ['withdrawal'] },
   )

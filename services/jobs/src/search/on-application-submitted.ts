@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../database.ts'
 
 /** A job that somebody applied to says so to them. */
-export const onApplicationSubmitted = ({ notice }: Pick<Platform<Config>, 'notice'>) =>
+export const onApplicationSubmitted = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
     applicationSubmitted,
     async (tx: Tx, { account_id: accountId, submitted_at, positions }, { epoch }) => {
@@ -17,6 +17,6 @@ export const onApplicationSubmitted = ({ notice }: Pick<Platform<Config>, 'notic
         submitted_at,
       }))
       await saveApplications(tx, applications, epoch)
-      return () => notice({ kind: 'changed', accountId, topic: 'jobs' })
+      return () => updateTabs({ kind: 'changed', accountId, topic: 'jobs' })
     },
   )

@@ -26,7 +26,7 @@ const fitOf = (candidate: CandidateState): Fit => ({
 })
 
 /** Stores of a person where they live, what the list sorts by and what a position is compared with, and nothing else. */
-export const onCandidateChanged = ({ notice }: Pick<Platform<Config>, 'notice'>) =>
+export const onCandidateChanged = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
     candidateChanged,
     async (tx: Tx, { things: items }, { epoch, republished }) => {
@@ -52,7 +52,7 @@ export const onCandidateChanged = ({ notice }: Pick<Platform<Config>, 'notice'>)
       // Republished state is what open tabs show already.
       if (republished) return undefined
       return () => {
-        for (const accountId of changed) notice({ kind: 'changed', accountId, topic: 'jobs' })
+        for (const accountId of changed) updateTabs({ kind: 'changed', accountId, topic: 'jobs' })
       }
     },
     { readModel: ['candidate'] },

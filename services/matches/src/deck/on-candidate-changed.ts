@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
 /** Stores of a person what the deck is made from, and nothing else. */
-export const onCandidateChanged = ({ notice }: Pick<Deps, 'notice'>) =>
+export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   projection(
     candidateChanged,
     async (tx: Tx, { things: items }, { epoch, republished }) => {
@@ -42,7 +42,7 @@ export const onCandidateChanged = ({ notice }: Pick<Deps, 'notice'>) =>
       if (republished) return undefined
       return () => {
         for (const accountId of changed)
-          for (const topic of ['matches', 'deck']) notice({ kind: 'changed', accountId, topic })
+          for (const topic of ['matches', 'deck']) updateTabs({ kind: 'changed', accountId, topic })
       }
     },
     { readModel: ['candidate'] },

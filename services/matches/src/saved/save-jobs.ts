@@ -6,7 +6,7 @@ import { findLive, findSavedIds } from './find-saved.ts'
 
 /** A job that was passed before is saved now: what a person says last counts. One that is saved keeps its place. */
 export const saveJobs =
-  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountId = request.caller.account.id
     const reply = await write<typeof contract>(request, async (tx) => {
@@ -23,6 +23,6 @@ export const saveJobs =
       if (decisions.length > 0) await saveDecisions(tx, accountId, decisions, clock.now())
       return { status: 200, body: { ids: await findSavedIds(tx, accountId, clock.now()) } }
     })
-    notice({ kind: 'changed', accountId, topic: 'matches' })
+    updateTabs({ kind: 'changed', accountId, topic: 'matches' })
     return reply
   }

@@ -6,7 +6,7 @@ import { findSavedIds } from './find-saved.ts'
 
 /** The decision is forgotten, so that the job may be suggested again. Another person's saved job is none of this one's. */
 export const unsaveJob =
-  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountId = request.caller.account.id
     const reply = await write<typeof contract>(request, async (tx) => {
@@ -16,6 +16,6 @@ export const unsaveJob =
       if (count === 0) return refuse('not-found')
       return { status: 200, body: { ids: await findSavedIds(tx, accountId, clock.now()) } }
     })
-    notice({ kind: 'changed', accountId, topic: 'matches' })
+    updateTabs({ kind: 'changed', accountId, topic: 'matches' })
     return reply
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 /** Undo. Another person's decision answers as one that is not there. */
 export const deleteSuggestion =
-  ({ write, notice }: Deps): Handler<typeof contract> =>
+  ({ write, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountId = request.caller.account.id
     const reply = await write<typeof contract>(request, async (tx) => {
@@ -13,6 +13,6 @@ export const deleteSuggestion =
       if (count === 0) return refuse('not-found')
       return { status: 200, body: { deleted: true } }
     })
-    notice({ kind: 'changed', accountId, topic: 'matches' })
+    updateTabs({ kind: 'changed', accountId, topic: 'matches' })
     return reply
   }

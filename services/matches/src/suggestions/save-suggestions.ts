@@ -21,7 +21,7 @@ function decisionsOf(body: BodyOf<typeof contract>): DecisionInput[] {
 
 /** Where a list names a job twice, its last decision counts. */
 export const saveSuggestions =
-  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountId = request.caller.account.id
     const sent = decisionsOf(request.body)
@@ -32,6 +32,6 @@ export const saveSuggestions =
       const ids = await saveDecisions(tx, accountId, [...last.values()], clock.now())
       return { status: 201, body: sent.map(({ position_id }) => ids.get(position_id)!) }
     })
-    notice({ kind: 'changed', accountId, topic: 'matches' })
+    updateTabs({ kind: 'changed', accountId, topic: 'matches' })
     return reply
   }

@@ -15,7 +15,7 @@ const stateOf = { given: 'answered', declined: 'declined', 'not-me': 'not-me' } 
  * it is not the candidate's, and not in their archive.
  */
 export const answerReference =
-  ({ database, write, clock, contactSecret, notice }: Deps): Handler<typeof contract> =>
+  ({ database, write, clock, contactSecret, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body } = request
     const now = clock.now()
@@ -45,6 +45,6 @@ export const answerReference =
       }
       return { status: 200, body: { done: true as const } }
     })
-    notice({ kind: 'changed', accountId, topic: 'profile' })
+    updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     return reply
   }

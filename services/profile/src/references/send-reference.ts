@@ -30,7 +30,7 @@ const refuseNumber = (rule: string) => refuse('invalid', { fieldErrors: { manage
 export const sendReference =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
-    const { write, clock, contactSecret, seal, findHome, messageQuota, notice } = deps
+    const { write, clock, contactSecret, seal, findHome, messageQuota, updateTabs } = deps
     const { caller, body, language, traceparent } = request
     const { id: accountId, person: named } = caller.account
     if (!named) return refuse('unavailable')
@@ -110,7 +110,7 @@ export const sendReference =
       }
       return { status: 201, body: { reference: presentReference(asked, now) } }
     })
-    notice({ kind: 'changed', accountId, topic: 'profile' })
+    updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     return reply
   }
 

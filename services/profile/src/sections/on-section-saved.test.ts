@@ -5,7 +5,7 @@ import { getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/p
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
@@ -171,7 +171,7 @@ describe('a section that was saved in an application', () => {
   it('tells open tabs that the profile changed, and once for an equal save', async () => {
     const received: string[] = []
     const nats = connectNats({ url: profile.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects)
+    for (const subject of tabUpdateSubjects)
       await nats.subscribe(
         subject,
         (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),

@@ -13,7 +13,7 @@ import { lockPerson } from './read-person.ts'
 import { savePerson } from './save-person.ts'
 
 type Saved = DataOf<typeof sectionsSaved>['sections'][number]
-type Needs = Pick<Deps, 'clock' | 'notice' | 'findHome' | 'log'>
+type Needs = Pick<Deps, 'clock' | 'updateTabs' | 'findHome' | 'log'>
 
 /**
  * Saves the sections that were answered in the application, but for those that the person saved here later. Each is checked as
@@ -27,7 +27,7 @@ export const onSectionSaved = (deps: Needs) => [
 
 async function saveAnswered(
   tx: Tx,
-  { clock, notice, findHome, log }: Needs,
+  { clock, updateTabs, findHome, log }: Needs,
   { accountId, sections }: { readonly accountId: string; readonly sections: readonly Saved[] },
   { id, traceparent }: { readonly id: string; readonly traceparent?: string | undefined },
 ): Promise<AfterCommit | undefined> {
@@ -60,5 +60,5 @@ async function saveAnswered(
     person = now
     changed = true
   }
-  return changed ? () => notice({ kind: 'changed', accountId, topic: 'profile' }) : undefined
+  return changed ? () => updateTabs({ kind: 'changed', accountId, topic: 'profile' }) : undefined
 }

@@ -11,7 +11,7 @@ import { savePerson } from './save-person.ts'
 
 /** Where the page goes afterwards (`redirect`) is the page's business. Ratings are stored in the section availability. */
 export const savePreferences =
-  ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
     const {
@@ -34,6 +34,6 @@ export const savePreferences =
       changed = saved !== undefined
       return { status: 200, body: presentPreferences(saved ?? person) }
     })
-    if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
+    if (changed) updateTabs({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
     return reply
   }

@@ -20,7 +20,7 @@ import { savePerson } from './save-person.ts'
  * page was rendered, so that the page says so.
  */
 export const saveProfile =
-  ({ write, clock, notice, findHome, contactSecret }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, findHome, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, language, traceparent } = request
     const { csrf_token: _, versions = body.profile?.versions ?? {}, phone, replaced: __, ...given } = body
@@ -67,6 +67,6 @@ export const saveProfile =
       const profile = presentProfile(caller.account, saved ?? person, { now, language })
       return { status: 200, body: { ...profile, profile, replaced } }
     })
-    if (changed) notice({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
+    if (changed) updateTabs({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })
     return reply
   }

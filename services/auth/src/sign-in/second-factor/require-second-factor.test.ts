@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { newEmployer } from '../../../test/factories.ts'
@@ -30,7 +30,7 @@ it('[AU-26] a second factor that a company asks is known at once where any of it
   )
   const received: string[] = []
   const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-  for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+  for (const subject of tabUpdateSubjects) await nats.subscribe(subject, (which) => void received.push(which))
   expect((await own.browser.call(api.requireSecondFactor, { body: { required: true } })).status).toBe(200)
   await vi.waitFor(() => expect(received.toSorted()).toEqual(subjects.toSorted()))
   await nats.close()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { openBrowser } from '../../../test/browser.ts'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
@@ -59,7 +59,8 @@ describe('[BY-03] my devices', () => {
     const { session_id } = await phone.identity()
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    for (const subject of tabUpdateSubjects)
+      await nats.subscribe(subject, (which) => void received.push(which))
     const signOut = () => computer.call(api.signOutDevice, { params: { id: session_id! } })
     expect((await signOut()).body).toEqual({ ended: 1 })
     await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))

@@ -30,6 +30,9 @@ export async function endSessions(
 }
 
 /** Notifies gateways and open tabs, after the commit, that these sessions have changed. */
-export function noticeSessions({ notice }: Pick<Deps, 'notice'>, sessionIds: readonly string[]): void {
-  for (const sessionId of sessionIds) notice({ kind: 'session', sessionId })
+export function noticeSessions(
+  { updateTabs }: Pick<Deps, 'updateTabs'>,
+  sessionIds: readonly string[],
+): void {
+  for (const sessionId of sessionIds) updateTabs({ kind: 'session', sessionId })
 }

@@ -10,7 +10,7 @@ import { suspendedBesides, suspendedFor, suspendedUntil } from '../../accounts/s
  * AU-25: bars whoever missed several interviews for 30 days from then on. It lifts by itself, and takes nothing from what an operator
  * decided.
  */
-export const onNoShowsRepeated = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'notice'>) =>
+export const onNoShowsRepeated = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'updateTabs'>) =>
   reaction(noShowsRepeated, { from: 'new' }, async (tx: Tx, { account_id: id, at }, { traceparent }) => {
     const until = suspendedUntil(new Date(at))
     const now = deps.clock.now()

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { suspendedUntil, withoutNoShows } from '../../accounts/standing.ts'
 
 /** BY-27: ends the suspension that these no-shows led to, and none that an operator or others of them did. */
-export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'notice'>) =>
+export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'updateTabs'>) =>
   reaction(
     noShowsWithdrawn,
     { from: 'new' },

@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../../test/browser.ts'
 import { shareAuth, startAuth, type Auth } from '../../../test/auth-service.ts'
@@ -135,7 +135,8 @@ describe('a session', () => {
     const { session_id } = await browser.identity()
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    for (const subject of tabUpdateSubjects)
+      await nats.subscribe(subject, (which) => void received.push(which))
     const cookie = browser.cookies.get('session')!
 
     const { status, body } = await browser.call(api.signOut, { body: {} })

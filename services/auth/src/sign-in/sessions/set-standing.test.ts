@@ -4,7 +4,7 @@ import { accountChanged, memberChanged, secretRequested } from '@lunchpail/contr
 import { deleteExpired } from '@lunchpail/kit-database/retention'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { noticeSubjects } from '@lunchpail/kit-events/notices'
+import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../bin/account.ts'
@@ -182,7 +182,8 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
     const { session_id } = await browser.identity()
     const received: string[] = []
     const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of noticeSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+    for (const subject of tabUpdateSubjects)
+      await nats.subscribe(subject, (which) => void received.push(which))
     // the service's clock is that of the test
     const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString()
     expect((await run('suspend', person.email, until)).out).toContain(`Account ${id}: suspend until`)

@@ -10,7 +10,7 @@ import { whoWaits } from './who-waits.ts'
 
 /** A place that somebody gives back goes to whoever waits longest. */
 export const cancelRegistration =
-  ({ write, clock, notice }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
     const told: string[] = []
     const reply = await write(request, async (tx) => {
@@ -34,6 +34,6 @@ export const cancelRegistration =
         body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
       }
     })
-    for (const accountId of told) notice({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     return reply
   }

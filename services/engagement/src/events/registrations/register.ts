@@ -32,14 +32,14 @@ type RegisteringEndpoint =
 
 /** Registers the caller in one transaction; those who come at once wait for each other. */
 export async function register<E extends RegisteringEndpoint>(
-  deps: Pick<Deps, 'write' | 'clock' | 'notice'>,
+  deps: Pick<Deps, 'write' | 'clock' | 'updateTabs'>,
   request: Request<E>,
   wanted: Wanted,
 ): Promise<Reply<E>> {
   const reply = await inTurn(wanted.id, () =>
     deps.write(request, (tx) => addRegistration(tx, deps, request, wanted) as Promise<Reply<E>>),
   )
-  deps.notice({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
+  deps.updateTabs({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
   return reply
 }
 
