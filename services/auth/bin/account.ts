@@ -10,7 +10,7 @@ import { putBackPhone } from '../src/settings/put-back-phone.ts'
 import { setStanding, type StandingChange } from '../src/sign-in/sessions/set-standing.ts'
 import { suspendedUntil } from '../src/accounts/standing.ts'
 import { service } from '../src/service.ts'
-import { noticeSessionsOnce } from './notice-sessions.ts'
+import { refreshSessionsOnce } from './refresh-sessions.ts'
 
 const usage = `What of which account? Give the change, and the account's id or its email.
 
@@ -80,7 +80,7 @@ export const main: Command = async ([what, idOrEmail, until], { env, out, err })
       err(`${refusals[changed]}\n`)
       return 1
     }
-    await noticeSessionsOnce(config, changed.sessionIds)
+    await refreshSessionsOnce(config, changed.sessionIds)
     const lasts = change?.kind === 'suspend' ? ` until ${change.until.toISOString()}` : ''
     out(`Account ${changed.account.id}: ${what}${lasts}.\n`)
     return 0

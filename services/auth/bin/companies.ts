@@ -7,7 +7,7 @@ import { decideCompany } from '../src/companies/decide-company.ts'
 import type { Tx } from '../src/database.ts'
 import { hasProof, waitingCompanies } from '../src/companies/waiting-companies.ts'
 import { service } from '../src/service.ts'
-import { noticeSessionsOnce } from './notice-sessions.ts'
+import { refreshSessionsOnce } from './refresh-sessions.ts'
 
 const states = { approve: 'approved', refuse: 'refused' } as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,7 +39,7 @@ export const main: Command = async ([action, companyId = ''], { env, out, err })
       err(`There is no such company, or it is ${state} already.\n`)
       return 1
     }
-    await noticeSessionsOnce(open.config, decided.sessionIds)
+    await refreshSessionsOnce(open.config, decided.sessionIds)
     out(`${decided.name} is ${state}.\n`)
     return 0
   } finally {

@@ -4,7 +4,7 @@ import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { service } from '../src/service.ts'
 import { eraseEverywhere } from '../src/erasure/erase-everywhere.ts'
-import { noticeSessionsOnce } from './notice-sessions.ts'
+import { refreshSessionsOnce } from './refresh-sessions.ts'
 
 /** Erases one account: `erase-account.ts <account id or email>`. The running service publishes the event. */
 export const main: Command = async ([idOrEmail], { env, out, err }) => {
@@ -20,7 +20,7 @@ export const main: Command = async ([idOrEmail], { env, out, err }) => {
       err('There is no such account.\n')
       return 1
     }
-    await noticeSessionsOnce(config, erased.sessionIds)
+    await refreshSessionsOnce(config, erased.sessionIds)
     out(
       `Erased account ${erased.accountId}: ${erased.rows} rows here; the other services report their own.\n`,
     )

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { covers } from '@lunchpail/contracts/auth/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnCompany } from './lock-company.ts'
 import { setMember } from '../accounts/set-member.ts'
 import { tellManager } from './tell-managers.ts'
@@ -23,6 +23,6 @@ export const acceptJoinRequest =
       await tellManager(tx, deps, account, { what: 'join-accepted', company }, about)
       return { status: 200, body: { done: true as const } }
     })
-    noticeSessions(deps, await findOpenSessions(deps.database, params.id))
+    refreshSessions(deps, await findOpenSessions(deps.database, params.id))
     return reply
   }

@@ -5,7 +5,7 @@ import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findOwnCompany } from './own-company.ts'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import type { About } from '../accounts/set-member.ts'
 
 type Endpoint = typeof api.acceptInvite | typeof api.chooseCompany
@@ -24,6 +24,6 @@ export async function changeOwnCompany(
     await change(tx, account, { at: deps.clock.now(), traceparent: request.traceparent })
     return { status: 200, body: await findOwnCompany(tx, id, sessionId) }
   })
-  noticeSessions(deps, await findOpenSessions(deps.database, id))
+  refreshSessions(deps, await findOpenSessions(deps.database, id))
   return reply
 }

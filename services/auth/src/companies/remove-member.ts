@@ -3,7 +3,7 @@ import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { covers } from '@lunchpail/contracts/auth/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnCompany } from './lock-company.ts'
 import { refuseLastAdmin, setMember } from '../accounts/set-member.ts'
 import type { Deps } from '../deps.ts'
@@ -27,6 +27,6 @@ export const removeMember =
       await setMember(tx, member.id, { companyId: null, permission }, { at: deps.clock.now(), traceparent })
       return { status: 200, body: { done: true as const } }
     })
-    noticeSessions(deps, await findOpenSessions(deps.database, params.id))
+    refreshSessions(deps, await findOpenSessions(deps.database, params.id))
     return reply
   }

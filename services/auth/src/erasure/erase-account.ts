@@ -5,7 +5,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkCurrentPassword } from '../sign-in/attempts/check-current-password.ts'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { eraseIn } from './erase-everywhere.ts'
 import { tryCode } from '../sign-in/codes/try-code.ts'
 import type { Account } from '../database.ts'
@@ -41,7 +41,7 @@ export const eraseAccount =
         )
       return erased
     })
-    noticeSessions(deps, sessionIds)
+    refreshSessions(deps, sessionIds)
     return { status: 200, body: { receipt }, cookies: [{ name: 'session', value: '', maxAge: 0 }] }
   }
 

@@ -12,7 +12,7 @@ import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { checkCurrentPassword } from '../sign-in/attempts/check-current-password.ts'
 import { checkContactChange, checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { opensBy, ownContact, proofOf } from '../sign-in/ownership/own-contact.ts'
 import { changedPhone, publishCredentials } from '../accounts/publish-account.ts'
@@ -91,7 +91,7 @@ export async function confirmContact(
   })
   // gateways and tabs of these people cache what is proven
   for (const id of [accountId, movedFrom])
-    if (id !== undefined) noticeSessions(deps, await findOpenSessions(deps.database, id))
+    if (id !== undefined) refreshSessions(deps, await findOpenSessions(deps.database, id))
   return reply
 }
 

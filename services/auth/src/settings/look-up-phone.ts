@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
 import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
@@ -40,5 +40,5 @@ export const lookUpPhone =
       return found
     })
     if (account && !takesTexts(asGiven(account).phoneType))
-      noticeSessions(deps, await findOpenSessions(deps.database, id))
+      refreshSessions(deps, await findOpenSessions(deps.database, id))
   }

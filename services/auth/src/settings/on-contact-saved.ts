@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
 import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
 import type { Account, Tx } from '../database.ts'
@@ -56,7 +56,7 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'upda
       await publishAccount(tx, deps, { before, account, changed }, { at, traceparent })
       const sessions = await findOpenSessions(tx, account_id)
       // gateways and tabs of this person cache what was there before
-      return () => noticeSessions(deps, sessions)
+      return () => refreshSessions(deps, sessions)
     },
   )
 

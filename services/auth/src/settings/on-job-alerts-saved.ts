@@ -1,6 +1,6 @@
 import { jobAlertsSaved } from '@lunchpail/contracts/profile/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
@@ -18,6 +18,6 @@ export const onJobAlertsSaved = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
       })
       if (count === 0) return undefined
       const sessions = await findOpenSessions(tx, id)
-      return () => noticeSessions({ updateTabs }, sessions)
+      return () => refreshSessions({ updateTabs }, sessions)
     },
   )

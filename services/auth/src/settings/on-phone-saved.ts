@@ -1,6 +1,6 @@
 import { phoneSaved, savedPhone } from '@lunchpail/contracts/profile/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
 import type { Tx } from '../database.ts'
@@ -19,6 +19,6 @@ export const onPhoneSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'update
       const { phone } = savedPhone.parse(await deps.contactSecret.open(sealed_phone))
       await wantPhone(tx, deps, before, phone, { at, traceparent })
       const sessions = await findOpenSessions(tx, account_id)
-      return () => noticeSessions(deps, sessions)
+      return () => refreshSessions(deps, sessions)
     },
   )

@@ -1,6 +1,6 @@
 import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
@@ -22,6 +22,6 @@ export const onTextsAnswered = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
       })
       if (count === 0) return undefined
       const sessions = await findOpenSessions(tx, id)
-      return () => noticeSessions({ updateTabs }, sessions)
+      return () => refreshSessions({ updateTabs }, sessions)
     },
   )

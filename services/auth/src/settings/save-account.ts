@@ -16,7 +16,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { presentAccount } from '../accounts/present-account.ts'
-import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
@@ -83,7 +83,7 @@ export const saveAccount =
       throw failure
     })
     // gateways and tabs of this person cache the old name
-    noticeSessions(deps, openSessionIds)
+    refreshSessions(deps, openSessionIds)
     return reply
   }
 

@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
-import { noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -55,6 +55,6 @@ async function changePhone(
     if (!before) return refuse('not-found')
     return wantPhone(tx, deps, before, phone, { at: deps.clock.now(), traceparent: request.traceparent })
   })
-  noticeSessions(deps, await findOpenSessions(deps.database, id))
+  refreshSessions(deps, await findOpenSessions(deps.database, id))
   return account
 }

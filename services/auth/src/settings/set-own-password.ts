@@ -14,7 +14,7 @@ import { isJustMade } from '../accounts/is-just-made.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
 import { forgetAttempts } from '../sign-in/attempts/count-attempt.ts'
-import { endSessions, noticeSessions } from '../sign-in/sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { publishCredentials } from '../accounts/publish-account.ts'
 
@@ -38,7 +38,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
   if (replaces) await checkSecondFactor(deps.database, request.caller)
   await refuseFormerPassword(own, password)
   const passwordHash = await hashPassword(password)
-  const noticed = [sessionId]
+  const sessionIds = [sessionId]
   const reply = await deps.write(request, async (tx) => {
     await lockOwnAccount(tx, request.caller)
     const [changed] = await tx.account.updateManyAndReturn({
@@ -46,7 +46,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
       data: { passwordHash, ...noReset, updatedAt: now },
     })
     if (!changed) return refuse('conflict', replaces ? {} : { sentence: 'conflict.password' })
-    if (replaces) noticed.push(...(await endReset(tx, sessionId, own, now)))
+    if (replaces) sessionIds.push(...(await endReset(tx, sessionId, own, now)))
     // at a sign-up it is one of the answers
     if (own.passwordHash !== null || !(await isJustMade(deps, request.caller)))
       await publishCredentials(
@@ -58,7 +58,7 @@ export async function setOwnPassword(deps: Deps, request: Request<Endpoint>) {
     return { status: 200, body: { account: presentAccount(changed) } }
   })
   // gateways cache whether there is a password
-  noticeSessions(deps, noticed)
+  refreshSessions(deps, sessionIds)
   return reply
 }
 

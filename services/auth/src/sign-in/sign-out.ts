@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { checkStillThere } from './sessions/check-still-there.ts'
-import { endSessions, noticeSessions } from './sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from './sessions/end-sessions.ts'
 import { signedOut } from '../accounts/standing.ts'
 
 export const signOut =
@@ -23,6 +23,6 @@ export const signOut =
       ended.push(...(await endSessions(tx, { id: sessionId }, now, signedOut)))
       return { status: 200, body: { ended: ended.length } }
     })
-    noticeSessions(deps, ended)
+    refreshSessions(deps, ended)
     return { ...reply, cookies: [{ name: 'session', value: '', maxAge: 0 }] }
   }

@@ -3,7 +3,7 @@ import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerat
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
-import { endSessions, noticeSessions } from '../sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from '../sessions/end-sessions.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
@@ -74,7 +74,7 @@ export const resetPassword =
     })
     if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }
     const { account, ended } = reset
-    noticeSessions(deps, ended)
+    refreshSessions(deps, ended)
     const cookies = await startSession(deps, account.id, request, { by: 'link' })
     await keepDevice(deps.database, account.id, device, now)
     return { status: 200, body: { account: presentAccount(account) }, cookies }

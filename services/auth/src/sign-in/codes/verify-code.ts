@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countAttempt, resetAttempts } from '../attempts/count-attempt.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
 import { sameContactOf } from '../ownership/claims.ts'
@@ -51,7 +51,7 @@ export const verifyCode =
     })
     await resetAttempts(deps.database, subjects)
     if ('claim' in owned) return { status: 202, body: { claim: owned.claim } }
-    noticeSessions(deps, owned.ended)
+    refreshSessions(deps, owned.ended)
     const cookies = await startSession(deps, account.id, request, { by: 'code' })
     await keepDevice(deps.database, account.id, device, now)
     const signOn = await findSignOnWay(deps, account)

@@ -1,6 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { settleClaim as settle } from './settle.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -18,10 +18,10 @@ export const settleClaim =
     const settled = await deps.transaction((tx) => settle(tx, deps, { token, device, mine }, about))
     if ('released' in settled) {
       // its person, who may be signed in somewhere, is asked for another contact
-      noticeSessions(deps, await findOpenSessions(deps.database, settled.from))
+      refreshSessions(deps, await findOpenSessions(deps.database, settled.from))
       return { status: 200, body: { signed_in: false, handle: settled.released } }
     }
-    noticeSessions(deps, settled.ended)
+    refreshSessions(deps, settled.ended)
     await keepDevice(deps.database, settled.account.id, device, now)
     const cookies = await startSession(deps, settled.account.id, request, { by: 'claim' })
     return { status: 200, body: { signed_in: true, handle: null }, cookies }

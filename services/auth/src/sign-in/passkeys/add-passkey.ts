@@ -7,7 +7,7 @@ import { deviceOf } from '../attempts/known-devices.ts'
 import { lockOwnAccount } from '../../accounts/lock-account.ts'
 import { publishCredentials } from '../../accounts/publish-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import { checkFactors, passInSession } from '../second-factor/check-second-factor.ts'
 import type { Deps } from '../../deps.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
@@ -68,6 +68,6 @@ export const addPasskey =
       await publishCredentials(tx, deps, { before, changed: ['passkey'] }, about)
       return { status: 201, body: { passkey: presentPasskey(passkey) } } as const
     })
-    noticeSessions(deps, [sessionId])
+    refreshSessions(deps, [sessionId])
     return answer
   }

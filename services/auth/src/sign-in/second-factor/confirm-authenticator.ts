@@ -5,7 +5,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkManagersFactor, passInSession } from './check-second-factor.ts'
 import { countSecondFactor } from './count-second-factor.ts'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import { lockOwnAccount } from '../../accounts/lock-account.ts'
 import { publishCredentials } from '../../accounts/publish-account.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +49,7 @@ export const confirmAuthenticator =
       return { status: 200, body: { recovery_codes: codes } }
     })
     await wasRight()
-    noticeSessions(deps, [caller.sessionId])
+    refreshSessions(deps, [caller.sessionId])
     return answer
   }
 

@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { passInSession } from './check-second-factor.ts'
 import { countPass } from './count-second-factor.ts'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import type { Authenticator, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { recoveryHashesOf } from './recovery-hash.ts'
@@ -26,7 +26,7 @@ export const passSecondFactor =
       return takeCode(tx, account.id, change)
     })
     await wasRight()
-    noticeSessions(deps, [sessionId])
+    refreshSessions(deps, [sessionId])
     return { status: 200, body: { recovery_codes_left: left } }
   }
 

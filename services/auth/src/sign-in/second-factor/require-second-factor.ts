@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { companyIdOf } from '../../policies.ts'
 import { secondFactorStep } from './second-factor.ts'
@@ -25,6 +25,6 @@ export const requireSecondFactor =
       return { status: 200, body: { required: factor.required, step: secondFactorStep(factor) } }
     })
     // gateways cache what the sessions of its managers may do
-    noticeSessions(deps, await findCompanySessions(deps.database, companyId))
+    refreshSessions(deps, await findCompanySessions(deps.database, companyId))
     return reply
   }

@@ -30,7 +30,7 @@ export async function endSessions(
 }
 
 /** Notifies gateways and open tabs, after the commit, that these sessions have changed. */
-export function noticeSessions(
+export function refreshSessions(
   { updateTabs }: Pick<Deps, 'updateTabs'>,
   sessionIds: readonly string[],
 ): void {

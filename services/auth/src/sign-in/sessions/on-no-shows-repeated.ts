@@ -1,6 +1,6 @@
 import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from './end-sessions.ts'
+import { refreshSessions } from './end-sessions.ts'
 import { changeStanding } from './set-standing.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,5 +21,5 @@ export const onNoShowsRepeated = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSe
     if (longest && longest >= until) return undefined
     const columns = suspendedBesides(account, { until, byHand: false }, now)
     const changed = await changeStanding(tx, deps, id, { kind: 'no-shows', columns }, traceparent)
-    return () => noticeSessions(deps, changed?.sessionIds ?? [])
+    return () => refreshSessions(deps, changed?.sessionIds ?? [])
   })

@@ -1,6 +1,6 @@
 import { noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { noticeSessions } from './end-sessions.ts'
+import { refreshSessions } from './end-sessions.ts'
 import { changeStanding } from './set-standing.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +17,6 @@ export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactS
       const columns = account && withoutNoShows(account, until, deps.clock.now())
       if (!columns) return undefined
       const changed = await changeStanding(tx, deps, id, { kind: 'no-shows', columns }, traceparent)
-      return () => noticeSessions(deps, changed?.sessionIds ?? [])
+      return () => refreshSessions(deps, changed?.sessionIds ?? [])
     },
   )

@@ -31,7 +31,7 @@ interface StandingDeps extends Needs {
 
 export interface Standing {
   readonly account: Account
-  /** whose gateways and open tabs are to be noticed after the commit */
+  /** whose gateways and open tabs are to learn of it after the commit */
   readonly sessionIds: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkStillThere } from './check-still-there.ts'
-import { endSessions, noticeSessions } from './end-sessions.ts'
+import { endSessions, refreshSessions } from './end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 
 /** BY-03: signs out one browser of the person, whoever found another is asked first; its tabs learn at once. */
@@ -20,6 +20,6 @@ export const signOutDevice =
       if (ended.length === 0) return refuse('not-found')
       return { status: 200, body: { ended: ended.length } }
     })
-    noticeSessions(deps, ended)
+    refreshSessions(deps, ended)
     return reply
   }

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkStillThere } from './check-still-there.ts'
-import { endSessions, noticeSessions } from './end-sessions.ts'
+import { endSessions, refreshSessions } from './end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 
 /** BY-03: signs out every browser of the person but this one; their tabs learn at once. */
@@ -19,6 +19,6 @@ export const signOutOthers =
       ended.push(...(await endSessions(tx, which, deps.clock.now())))
       return { status: 200, body: { ended: ended.length } }
     })
-    noticeSessions(deps, ended)
+    refreshSessions(deps, ended)
     return reply
   }

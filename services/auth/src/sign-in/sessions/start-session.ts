@@ -10,7 +10,7 @@ import { barredLevel, isSuspended, refuseBarred } from '../../accounts/standing.
 import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
-import { endSessions, noticeSessions } from './end-sessions.ts'
+import { endSessions, refreshSessions } from './end-sessions.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 
 /** What identifies the browser of a request. */
@@ -68,7 +68,7 @@ export async function startSession(
       level: barredLevel(account, now),
     }
   })
-  noticeSessions(deps, ended)
+  refreshSessions(deps, ended)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
   const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },

@@ -3,7 +3,7 @@ import type { Account } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { type Claims, emailOfCompany } from './email-of-company.ts'
 import { failSignOn } from './sign-on-failure.ts'
-import { noticeSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/end-sessions.ts'
 import { keepIdentity } from '../ownership/keep-identity.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
@@ -62,6 +62,6 @@ async function linkIdentity(
     return owned
   })
   if ('claim' in linked) return linked
-  noticeSessions(deps, linked.ended)
+  refreshSessions(deps, linked.ended)
   return linked.account
 }

@@ -4,7 +4,7 @@ import { encodeTabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { natsSettings } from '@lunchpail/kit-service/environment'
 
 /** From a command: gateways and open tabs learn of these sessions at once; without NATS they do within 15 seconds. */
-export async function noticeSessionsOnce(
+export async function refreshSessionsOnce(
   config: Parameters<typeof natsSettings>[0],
   sessionIds: readonly string[],
 ): Promise<void> {
