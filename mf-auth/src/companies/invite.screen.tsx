@@ -21,7 +21,6 @@ import { entryAddress } from '../entry-address.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
 import { sentences } from '../sentences.ts'
-import { keepInvite, keptInvite } from './kept-invite.ts'
 
 type Invite = ResultOf<typeof contract>['body']
 
@@ -157,4 +156,24 @@ function JoinForm({ token, company, onJoined }: JoinFormProps) {
       </Button>
     </FormFrame>
   )
+}
+
+const key = 'invite'
+
+/** The secret of the invite that this tab opened, until it is used. A tab without storage loses it with the page. */
+function keepInvite(token: string): void {
+  try {
+    if (token === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, token)
+  } catch {
+    // it is still in the page
+  }
+}
+
+function keptInvite(): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
 }

@@ -9,11 +9,11 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
+import { signOnFailures } from '@lunchpail/contracts/auth/enumerations'
 import { EntryUnavailable } from './entry-unavailable.tsx'
 import { entryAddress, prefillOf } from '../entry-address.ts'
 import { levelSentence } from './level-sentence.ts'
 import { stepSentence } from '../sign-in/step-sentence.ts'
-import { signOnSentence } from './sign-on-sentence.ts'
 import { LoginForm } from '../sign-in/login-form.tsx'
 import type { SecretKind } from '../sign-in/codes/ask-for-secret.ts'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -118,4 +118,12 @@ export function LoginScreen() {
       </p>
     </Page>
   )
+}
+
+/** AU-08: why the company's own login led back here; one that is not known says the least. */
+function signOnSentence(reason: string | null) {
+  if (reason === null) return undefined
+  const known = signOnFailures.find((failure) => failure === reason)
+  if (known === 'deactivated' || known === 'suspended') return `level.${known}` as const
+  return `sign-on.${known ?? 'unavailable'}` as const
 }

@@ -8,7 +8,6 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { refusedAt } from '../forms/refused-at.ts'
 import { useLocked } from './use-locked.ts'
-import { Username } from './username.tsx'
 import { sentences } from '../sentences.ts'
 import { useSupport } from '../support/use-support-chat.ts'
 
@@ -48,4 +47,9 @@ export function PasswordStep({ handle, onForgot, onSignedIn }: PasswordStepProps
       </Button>
     </FormFrame>
   )
+}
+
+/** For password managers: the account that the password of the form belongs to. */
+function Username({ value }: { readonly value: string }) {
+  return <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />
 }

@@ -7,7 +7,7 @@ import type { Release, Trial } from '@lunchpail/kit-build/registry'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
-import { inShare } from './in-share.ts'
+import { createHash } from 'node:crypto'
 
 /** Where a file of a release is served. */
 export const addressOf = ({ version, descriptor }: Release, file: string): string =>
@@ -176,4 +176,13 @@ export async function liveRegistry(
       clearInterval(timer)
     },
   }
+}
+
+/**
+ * Whether a visitor is among the share (in percent) that gets a build. By a hash of the random value that their browser
+ * holds, so that they get the same build each time, and others are the first to get the next one.
+ */
+function inShare(visitor: string, build: string, share: number): boolean {
+  const hash = createHash('sha256').update(`${visitor} ${build}`).digest()
+  return hash.readUInt32BE(0) / 2 ** 32 < share / 100
 }

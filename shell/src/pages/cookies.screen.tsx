@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type OptionalKind, optionalKinds, refusedKinds } from '@lunchpail/contracts/cookie-settings'
+import {
+  type OptionalKind,
+  optionalKinds,
+  refusedKinds,
+  cookieRemovals,
+  cookieSettingsOf,
+} from '@lunchpail/contracts/cookie-settings'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -8,9 +14,9 @@ import { hostedChat } from '@lunchpail/kit-web/storage/hosted-chat'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { asksNotToBeTracked, refusedHere } from '@lunchpail/kit-web/storage/may-keep'
 import { toast } from '@lunchpail/kit-web/toast'
+import { storageOfKind } from '@lunchpail/contracts/optional-storage'
 import { cookieSentences } from './cookie-sentences.ts'
 import styles from './legal.module.css'
-import { saveCookieSettings } from './save-cookie-settings.ts'
 
 const savedMs = 4_000
 /** The server renders the page as for a browser that refuses nothing. */
@@ -69,4 +75,16 @@ export function Cookies() {
       </section>
     </Page>
   )
+}
+
+/** Keeps the choice, and removes what this browser has of the refused kinds. */
+function saveCookieSettings(chosen: readonly OptionalKind[]): void {
+  document.cookie = cookieSettingsOf(chosen)
+  const refused = refusedHere()
+  for (const removal of cookieRemovals(document.cookie, refused)) document.cookie = removal
+  try {
+    for (const name of refused.flatMap((kind) => storageOfKind[kind])) localStorage.removeItem(name)
+  } catch {
+    // storage that is closed holds nothing
+  }
 }
