@@ -1,4 +1,4 @@
-import { similarity } from './likeness.ts'
+import { isSameText } from './likeness.ts'
 
 /** A position of a group with the same company, place and title. */
 export interface Twin {
@@ -14,9 +14,6 @@ export interface Twin {
   readonly address: string | null
   readonly signature: Uint8Array
 }
-
-/** So much of the text has to be the same. */
-const enough = 0.7
 
 const differ = (left: string | null | undefined, right: string | null | undefined): boolean =>
   Boolean(left) && Boolean(right) && left !== right
@@ -37,7 +34,7 @@ const isSame = (left: Twin, right: Twin): boolean =>
   !differ(left.zip, right.zip) &&
   !differ(houseNumber(left.address), houseNumber(right.address)) &&
   payMeets(left, right) &&
-  similarity(left.signature, right.signature) >= enough
+  isSameText(left.signature, right.signature)
 
 /**
  * For each position of a group the one that is shown in its place, or null: the employer's own before a feed's, else the one that

@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 
 const companyForms =
   /\b(?:the|inc|incorporated|llc|l l c|llp|lp|ltd|limited|corp|corporation|co|company|usa)\b/g
-const companyOf = (name: string): string =>
+export const companyOf = (name: string): string =>
   plain(name.replace(/\b(?:dba|d\/b\/a)\b.*/i, ''))
     .replace(companyForms, ' ')
     .replace(/\s+/g, ' ')
@@ -95,3 +95,8 @@ export function similarity(left: Uint8Array, right: Uint8Array): number {
   for (let place = 0; place < left.length; place += 1) if (left[place] === right[place]) same += 1
   return Math.max(0, (same / left.length - 1 / 256) / (1 - 1 / 256))
 }
+
+/** So much of it is the same. */
+const enough = 0.7
+
+export const isSameText = (left: Uint8Array, right: Uint8Array): boolean => similarity(left, right) >= enough

@@ -11,7 +11,8 @@ import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
 import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
-import { likenessOf } from '../duplicates/likeness.ts'
+import { findHidden } from '../duplicates/find-hidden.ts'
+import { isSameText, likenessOf } from '../duplicates/likeness.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
 import { rulesVersion } from '../screening/rules.ts'
@@ -49,6 +50,7 @@ export async function savePostings(
       version: true,
       managed: true,
       postedAt: true,
+      signature: true,
     },
   })
   const storedBy = new Map(stored.map((position) => [position.externalId, position]))
@@ -56,6 +58,7 @@ export async function savePostings(
     tx,
     stored.map(({ id }) => id),
   )
+  const hidden = await findHidden(tx)
   const changedIds: number[] = []
   const reviewed = new Map<number, ReviewChange>()
   const added = new Map<
@@ -69,7 +72,13 @@ export async function savePostings(
     const was = before && wantedState(before)
     const state = stateAfter(was, posting.state)
     if (before?.managed || (before?.contentHash === hash && was === state)) continue
-    const review = reviewOf(posting, before && reviews.get(before.id))
+    // a text that stands here already was looked at, or nobody minded
+    const isText = before?.signature && isSameText(before.signature, likenessOf(posting).signature)
+    const review = reviewOf(
+      posting,
+      before && reviews.get(before.id),
+      isText ? undefined : hidden(posting, before?.id),
+    )
     const data = columnsOf(posting, company, {
       source,
       hash,

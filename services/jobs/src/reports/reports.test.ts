@@ -154,6 +154,27 @@ describe('what an operator hides', () => {
     expect(sides).toMatch(/hide by kim: "No such company"\n.*keep by lee\n.*reopen by /)
   })
 
+  it('[BY-07] is held where the same company posts its text again, until somebody looked', async () => {
+    const [first, again, elsewhere] = ['Loader of crates', 'Crate loader', 'Crate loader'].map((title) => ({
+      ...written('Load crates of glass at the dock by night, ten hours, four days a week.'),
+      title,
+    })) as [Posting, Posting, Posting]
+    await jobs.save([first])
+    await operate('hide', String(await idOf(first)), '--reason', 'No such company')
+    const other = { ...elsewhere, company: { externalId: 'else', name: 'Somebody Else', about: null } }
+    await jobs.save([again, other])
+    const id = await idOf(again)
+    expect([await seen(id), await seen(await idOf(other))]).toEqual([
+      [false, 404],
+      [true, 200],
+    ])
+    expect((await operate())[1]).toContain('hidden-before')
+    await operate('keep', String(id))
+    await jobs.save([{ ...again, title: 'Loader of crates, nights' }])
+    expect(await seen(id)).toEqual([true, 200])
+    await operate('keep', String(await idOf(first)))
+  })
+
   it('[BY-07] wrong orders change nothing and say what is right', async () => {
     const table = [
       [['praise'], 2],

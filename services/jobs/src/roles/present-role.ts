@@ -8,7 +8,7 @@ import type { Section } from '../positions/posting.ts'
 import type { RoleRow } from './find-roles.ts'
 import { portalSource } from '../companies/own-company.ts'
 import { wantedState } from '../positions/shown-state.ts'
-import { kindOfRule } from '../screening/rules.ts'
+import { hiddenBefore, kindOfRule } from '../screening/rules.ts'
 import type { Finding } from '../screening/screen-posting.ts'
 
 export const presentRole = (row: RoleRow): RoleListed => ({
@@ -75,6 +75,9 @@ function presentReview({ withheld, review }: RoleWithParts) {
     review_findings:
       review?.state === 'kept'
         ? []
-        : findings.map(({ rule, sentence }) => ({ kind: kindOfRule(rule), sentence })),
+        : // what it repeats is for operators
+          findings
+            .filter(({ rule }) => rule !== hiddenBefore)
+            .map(({ rule, sentence }) => ({ kind: kindOfRule(rule), sentence })),
   }
 }

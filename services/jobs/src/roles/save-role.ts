@@ -14,6 +14,7 @@ import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { saveCompanies } from '../companies/save-companies.ts'
 import { columnsOf } from '../postings/save-postings.ts'
+import { findHidden } from '../duplicates/find-hidden.ts'
 import { findReviews, reviewOf, saveReview } from '../screening/reviews.ts'
 
 export interface RoleToSave {
@@ -61,7 +62,8 @@ export async function saveRole(
   if (posting.sections.length > postingLimits.sections)
     refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
   const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
-  const review = reviewOf(posting, before && (await findReviews(tx, [before.id])).get(before.id))
+  const repeated = (await findHidden(tx))(posting, before?.id)
+  const review = reviewOf(posting, before && (await findReviews(tx, [before.id])).get(before.id), repeated)
   const { withheld } = review
   const data = {
     ...columnsOf(posting, saved, {

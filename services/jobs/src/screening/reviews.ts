@@ -1,8 +1,10 @@
+import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { Posting, Section } from '../positions/posting.ts'
 import { isWithheld, reviewAfter, type Reviewed } from './review-state.ts'
-import { screenPosting, type Finding } from './screen-posting.ts'
+import { hiddenBefore } from './rules.ts'
+import { screenPosting, type Finding, type Screened } from './screen-posting.ts'
 
 export interface StoredReview extends Reviewed {
   /** as the position has it */
@@ -40,14 +42,31 @@ export interface ReviewChange {
   readonly withheld: boolean
 }
 
-/** What a posting's text makes of its review. */
-export function reviewOf(posting: Text, before: StoredReview | undefined): ReviewChange {
+/** What a posting's text makes of its review; `repeats` is a position with the same text that an operator hid. */
+export function reviewOf(
+  posting: Text,
+  before: StoredReview | undefined,
+  repeats?: { readonly id: number; readonly title: string },
+): ReviewChange {
   const changed =
     before !== undefined &&
     before.text !== textOf(posting.title, posting.sections, posting.schedule.description)
-  const after = reviewAfter(before, screenPosting(posting), changed)
+  const screened = screenPosting(posting)
+  const after = reviewAfter(before, repeats ? withRepeated(screened, repeats) : screened, changed)
   return { before, after, withheld: isWithheld(after) }
 }
+
+/** Held until somebody looked, as what they hid is there again. */
+const withRepeated = ({ findings }: Screened, { id, title }: { id: number; title: string }): Screened => ({
+  findings: [
+    {
+      rule: hiddenBefore,
+      sentence: `The text of ${id}, ${JSON.stringify(title.slice(0, 200))}, which is hidden.`,
+    },
+    ...findings.slice(0, screeningFindings - 1),
+  ],
+  holds: true,
+})
 
 /** Stores what became of a position's review. Returns whether it came into the queue now. */
 export async function saveReview(

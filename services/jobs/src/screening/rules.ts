@@ -17,6 +17,9 @@ export interface ScreeningRule {
 /** Grows with each change of the rules: positions that were screened by older ones are screened again. */
 export const rulesVersion = 2
 
+/** What is found where a company posts a text again that an operator hid: no rule of words. */
+export const hiddenBefore = 'hidden-before'
+
 /** A sentence without any of these is not looked at further. */
 export const screenedWords =
   /whats|telegram|wechat|viber|signal|zangi|zelle|cash ?app|venmo|pay ?pal|western union|money ?gram|wasap|guasap|\bwsp\b|fees?\b|kit\b|deposit|gift ?card|bitcoin|btc|usdt|crypto|invest|bank|account|routing|card|che(?:ck|que)|commission|%|ssn|social|itin|maiden|passport|licen[sc]e|\bid\b|pag[aou]|abon|transfer|cuota|inscripcion|comprar|cuenta|clabe|tarjeta|seguro|identificacion|pasaporte/
