@@ -4,6 +4,7 @@ import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
 import type { Posting, Section } from '../positions/posting.ts'
+import { benefitsOf } from '../positions/benefits-of.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { shownState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview } from './reviews.ts'
@@ -18,12 +19,13 @@ interface Row {
   readonly description: string | null
   readonly wanted: PositionStatus
   readonly withheld: boolean
+  readonly benefits: number
   readonly same_as: number | null
 }
 
 /**
- * Screens the positions again that were screened by older rules, or by none, the newest first: of those, most is seen. Until its turn
- * each is shown, or withheld, as it was: what is saved anew is screened as it is saved. Yields how many each batch had.
+ * Screens the positions again that were screened by older rules, or by none, and reads again what they give; the newest first: of
+ * those, most is seen. Until its turn each is shown, or withheld, as it was: what is saved anew is screened as it is saved. Yields how many each batch had.
  */
 export async function* screenStored(transaction: OpenTransaction<Tx>, clock: Clock): AsyncGenerator<number> {
   for (let below = newest; ;) {
@@ -42,19 +44,30 @@ async function screenSome(tx: Tx, below: number, at: Date): Promise<number[]> {
   const rows = await tx.$queryRaw<Row[]>`
     with older as materialized (
       select id from position where id < ${below} and coalesce(screened, 0) < ${rulesVersion} order by id desc limit ${atOnce})
-    select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, same_as
+    select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, benefits, same_as
     from position where id in (select id from older) order by id for update`
   const ids = rows.map(({ id }) => id)
   const reviews = await findReviews(tx, ids)
   const changed: number[] = []
-  for (const { id, title, sections, description, wanted, withheld, same_as: sameAs } of rows) {
+  for (const {
+    id,
+    title,
+    sections,
+    description,
+    wanted,
+    withheld,
+    benefits: given,
+    same_as: sameAs,
+  } of rows) {
     const text = { title, sections, schedule: { description } as Posting['schedule'] }
     const change = reviewOf(text, reviews.get(id))
     await saveReview(tx, id, change, at)
-    if (change.withheld === withheld) continue
+    const benefits = benefitsOf(sections)
+    if (change.withheld === withheld && benefits === given) continue
     await tx.position.update({
       where: { id },
       data: {
+        benefits,
         ...shownState(wanted, { withheld: change.withheld, sameAs }),
         changedAt: at,
         version: { increment: 1 },
