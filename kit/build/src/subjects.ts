@@ -54,7 +54,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'positions',
     'places',
   ],
-  'services/jobs/src/import': ['formats', 'words'],
+  'services/jobs/src/import': ['maps', 'formats', 'words'],
   'services/matches/src': ['saved', 'suggestions', 'deck'],
   'services/engagement/src': [
     'demonstration',

@@ -161,12 +161,12 @@ describe('[EN-09] registering for a hiring event', () => {
   })
 
   it('leaves the waiting list as it is once the event is over', async () => {
-    await addGathering(engagement, { id: 'over', capacity: 1 })
+    await addGathering(engagement, { id: 'ended', capacity: 1 })
     const [ana, ben] = [person(), person()]
-    const { id } = (await hire(ana, 'over')).body.registration
-    expect((await hire(ben, 'over')).body.registration.state).toBe('waiting')
+    const { id } = (await hire(ana, 'ended')).body.registration
+    expect((await hire(ben, 'ended')).body.registration.state).toBe('waiting')
     await engagement.pool.query(`update gathering set ends_at = starts_at - interval '9 days',
-      starts_at = starts_at - interval '10 days' where id = 'over'`)
+      starts_at = starts_at - interval '10 days' where id = 'ended'`)
     expect((await cancel(ana, id)).body.registration.state).toBe('canceled')
     const { rows } = await engagement.pool.query('select state from registration where account_id = $1', [
       ben.id,
