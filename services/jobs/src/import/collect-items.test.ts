@@ -42,3 +42,13 @@ it('takes no item that is longer than a response of it may be', async () => {
     ['2'],
   ])
 })
+
+it('[BY-05] is for beginners where its own field asks for no experience', async () => {
+  async function* items() {
+    yield { number: 1, line: 1, item: { ...item('1', 'Picker'), experienceMonths: 0 } }
+    yield { number: 2, line: 2, item: item('2', 'Picker') }
+  }
+  const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
+  const { postings } = await collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect(postings.map(({ requirements }) => requirements.entry)).toEqual([true, false])
+})

@@ -102,7 +102,10 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     requirements: {
       weekend: /\bweekends? (?:required|work|shift)|\bsaturdays?\b|\bsundays?\b/i.test(words),
       overtime: /\bovertime\b/i.test(words),
-      entry: /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i.test(words),
+      entry:
+        // its own field says that none is asked for
+        item.experienceMonths === 0 ||
+        /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i.test(words),
       drugScreen: /\bdrug[- ](?:screen|test)/i.test(words),
       backgroundFlexible: /\b(?:fair|second)[- ]chance\b/i.test(words),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
