@@ -23,7 +23,11 @@ const text = `
   select shown from (
     select shown, phrase from (select * from begun union all select * from held) as found
     group by shown, phrase order by min(at), length(phrase), shown offset 0) as found
-  where any_position_has(phraseto_tsquery('words', phrase)) limit ${maxSuggestions}`
+  where exists (select from position p where p.state = 'open' and p.title = shown)
+    or exists (select from company c join position p on p.company_id = c.id and p.state = 'open' where c.name = shown)
+    or exists (select from facility f join position p on p.facility_id = f.id and p.state = 'open' where f.city = shown)
+    -- written otherwise
+    or any_position_has(phraseto_tsquery('words', phrase)) limit ${maxSuggestions}`
 
 export const suggestWords =
   ({ statements }: Deps): Handler<typeof endpoint> =>
