@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
+import {
+  candidateNoticeRequested,
+  noShowsRepeated,
+  noShowsWithdrawn,
+} from '@lunchpail/contracts/engagement/events'
 import { expect, it } from 'vitest'
 import { account } from '../../../test/factories.ts'
 import { shareNotifications } from '../../../test/notifications-service.ts'
@@ -14,6 +18,26 @@ it('[BY-27] whoever is suspended for missed interviews reads which, until when, 
     { timezone: 'America/New_York' },
   )
   await notifications.publish(accountChanged, { things: [person] })
+  // a day of invites and decisions, more than of other messages go to one address
+  for (let n = 0; n < 10; n++)
+    await notifications.publish(candidateNoticeRequested, {
+      account_id: person.id,
+      what: 'not-selected',
+      application_id: randomUUID(),
+      invite_id: null,
+      title: 'Welder',
+      company_name: 'Acme',
+      starts_at: null,
+      zone: null,
+      place: null,
+      link: null,
+      note: null,
+      until: null,
+    })
+  await expect
+    .poll(() => notifications.providers.sent.filter(({ channel }) => channel === 'email').length)
+    .toBe(10)
+  notifications.providers.forget()
   const missed = {
     application_id: randomUUID(),
     title: 'Welder',

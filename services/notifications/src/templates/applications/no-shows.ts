@@ -63,6 +63,8 @@ export const noShows = template(
     },
   },
   {
+    // the invites, times and decisions of the same day must not crowd it out
+    daily: 50,
     bare: (told, language) =>
       translatorFor(language)(`no-shows.${told.what}.subject`, {
         date: told.what === 'suspended' ? day(told.until, language) : '',
