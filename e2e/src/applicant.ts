@@ -85,7 +85,7 @@ export async function apply(client: Client, person: Person, position: number): P
 }
 
 /** Saves the application of a person who is signed in, and returns it. */
-async function fillIn(
+export async function fillIn(
   client: Client,
   person: Person,
   positions: readonly number[],

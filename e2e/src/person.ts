@@ -76,6 +76,20 @@ export async function accountOf({ request }: Client): Promise<Record<string, unk
   return ((await answer.json()) as { account: Record<string, unknown> }).account
 }
 
+/** Confirms the phone or the email by the code that is sent there. */
+export async function prove(client: Client, code_type: 'text' | 'email', contact: string): Promise<void> {
+  await post(client, '/api/hire/v1/account/verify/send/', { code_type })
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const [found] = (await messagesTo(contact)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
+      code = found
+      return found
+    })
+    .toBeDefined()
+  await post(client, '/api/hire/v1/account/verify/', { code_type, code })
+}
+
 /** How many texts and emails reached this person. */
 const messageCounts = async (person: Person) => ({
   texts: (await messagesTo(`+1${person.phone}`)).length,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { apply } from './applicant.ts'
 import { adminsDesk } from './manager.ts'
-import { signedUp, somebody } from './person.ts'
+import { prove, signedUp, somebody } from './person.ts'
 import { messagesTo, post, replyByText, type Client } from './site.ts'
 
 interface Kind {
@@ -32,20 +32,6 @@ async function received(contact: string, by: 'text' | 'subject'): Promise<string
     .map((one) => one[by] ?? '')
     .filter((words) => !isCode(words))
     .map(nameOf)
-}
-
-/** Confirms the phone or the email by the code that is sent there. */
-async function prove(client: Client, code_type: 'text' | 'email', contact: string): Promise<void> {
-  await post(client, '/api/hire/v1/account/verify/send/', { code_type })
-  let code: string | undefined
-  await expect
-    .poll(async () => {
-      const [found] = (await messagesTo(contact)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])
-      code = found
-      return found
-    })
-    .toBeDefined()
-  await post(client, '/api/hire/v1/account/verify/', { code_type, code })
 }
 
 /** From the sign-up to a picked time, by the calls of the pages; what reached them, and what the desk says of the invite. */
