@@ -170,3 +170,14 @@ describe('[JB-02] featured lists', () => {
     expect((await own.admin.call(listFeatured)).body.lists).toEqual([])
   })
 })
+
+it('[SH-13] home shows different companies, also below a large import of one', async () => {
+  const big = { externalId: 'big', name: 'Big', about: null }
+  const many = Array.from({ length: 120 }, (_, n) =>
+    posting({ title: `Loader ${n}`, company: big, postedAt: new Date('2027-01-01T12:00:00Z') }),
+  )
+  await jobs.save(many)
+  const { body } = await jobs.visitor().call(getOverview)
+  const names = new Set(body.newest.map(({ company }) => company.name))
+  expect(names.size).toBeGreaterThan(3)
+})

@@ -77,3 +77,21 @@ export function readCollection(
     join facility f on f.id = p.facility_id join company c on c.id = p.company_id order by page.at`
   return readRows<PositionRow>(on, { text, values })
 }
+
+/** The newest job of each company but these, the newest first, among so many of the newest jobs. */
+export function readNewestOfOthers(
+  on: Transaction,
+  companies: readonly number[],
+  among: number,
+): Promise<PositionRow[]> {
+  const { values, bind } = binder()
+  const text = `with newest as materialized (
+      select p.id, p.company_id, p.posted_at from position p where p.state = 'open' order by p.posted_at desc, p.id desc
+      limit ${bind(among, 'int')}),
+    page as (select * from (
+      select distinct on (company_id) id, posted_at from newest where company_id <> all(${bind([...companies], 'int[]')})
+      order by company_id, posted_at desc, id desc) one order by posted_at desc, id desc limit ${pageSize})
+    select ${cardColumns}, null::float8 as chord from page join position p on p.id = page.id
+    join facility f on f.id = p.facility_id join company c on c.id = p.company_id order by page.posted_at desc, page.id desc`
+  return readRows<PositionRow>(on, { text, values })
+}
