@@ -31,6 +31,11 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
     position: { owner: 'jobs', damage: `content = '{}', version = version + 100`, leftover: nothing },
     section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
     candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: somebody },
+    known_answer: {
+      owner: 'profile',
+      damage: `response = '"damaged"', version = version + 100`,
+      leftover: somebody,
+    },
     known_contact: { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody },
     invite: {
       owner: 'engagement',
@@ -41,6 +46,13 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       owner: 'engagement',
       damage: 'state = -1, version = version + 100',
       leftover: { id: randomUUID() },
+    },
+  },
+  profile: {
+    asking_position: {
+      owner: 'jobs',
+      damage: 'open = not open, version = version + 100',
+      leftover: { position_id: nothing.id },
     },
   },
   matches: {

@@ -18,6 +18,14 @@ const contentOf = (site: BackEnd, noun: Noun, table: string): Promise<{ row: obj
      from ${table} t order by 1`,
   )
 
+/** Some people answered a question of a company; a republish tells of it. */
+const answerThem = (site: BackEnd): Promise<unknown> =>
+  site.rows(
+    'profile',
+    `insert into answer (account_id, question_id, version, response, answered_at)
+     select account_id, 'q-of-prove', 1, '"yes"', now() from candidate order by account_id limit 3`,
+  )
+
 /** Makes managers of two approved companies of some people, as an operator and an admin would; a republish tells of it. */
 const employThem = (site: BackEnd): Promise<unknown> =>
   site.rows(
@@ -145,6 +153,7 @@ export const repairReadModels = async (site: BackEnd, people: number, jobs: numb
   }
   await employThem(site)
   await quiet(site)
+  await answerThem(site)
   await inviteThem(site)
   await measureAndName(site)
   await withdrawThem(site)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
 
 interface Cookie {
   readonly name: string
@@ -37,5 +38,31 @@ export async function signUp(origin: string, port: number): Promise<Cookie[]> {
     }),
   })
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
-  return [...visitor, ...cookiesOf(answer, origin)]
+  const cookies = [...visitor, ...cookiesOf(answer, origin)]
+  await unlockDeck(site, [...new Map(cookies.map((cookie) => [cookie.name, cookie.value]))])
+  return cookies
+}
+
+/** Answers enough questions for a deck, about skills that no job asks for, and waits until matches knows. */
+async function unlockDeck(site: string, cookies: readonly (readonly [string, string])[]): Promise<void> {
+  const cookie = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
+  const { csrf } = (await (await fetch(`${site}/session/`, { headers: { cookie } })).json()) as {
+    csrf: string
+  }
+  const questions = Array.from({ length: unlockAnswers }, (_, place) => ({
+    qid: `skill-of-bench-${place}`,
+    has_skill: true,
+  }))
+  const saved = await fetch(`${site}/api/hire/v1/profile/`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },
+    body: JSON.stringify({ questions }),
+  })
+  if (!saved.ok) throw new Error(`profile answered ${saved.status}: ${await saved.text()}`)
+  for (let tries = 0; tries < 100; tries++) {
+    const deck = await fetch(`${site}/api/hire/v1/suggestion/?matches=1`, { headers: { cookie } })
+    if (((await deck.json()) as { locked?: unknown }).locked === null) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the deck stays locked')
 }

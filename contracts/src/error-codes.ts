@@ -86,6 +86,9 @@ export const errorStatus = {
   'reference-closed': 403,
   /** enough managers were asked for now */
   'too-many-references': 429,
+  // questions
+  /** enough links to questions were sent to this person now */
+  'too-many-questions': 429,
   // the way to work, 2 §7
   /** every open position is more than two hours from there */
   'out-of-area': 404,

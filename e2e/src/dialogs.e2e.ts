@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { fillJob, next, stepTitle, suggestions } from './application.ts'
 import { expectAccessible, open } from './page.ts'
-import { signedUp } from './person.ts'
+import { signedUp, unlocked } from './person.ts'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
@@ -186,6 +186,7 @@ test('[BY-17] suggestions and the deck’s dialogs keep and return the focus, an
   await page.getByRole('button', { name: 'Show them one at a time' }).press('Enter')
   await expectAccessible(page.getByRole('main'))
 
+  await unlocked(page)
   await open(page, '/matches')
   await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)

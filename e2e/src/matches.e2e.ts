@@ -1,13 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { stepTitle } from './application.ts'
 import { expectAccessible, open, wide } from './page.ts'
-import { signedUp } from './person.ts'
+import { signedUp, unlocked } from './person.ts'
 
 const card = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
 /** Opens the deck of a new person, who has no preferences and sees jobs from everywhere. */
 async function deck(page: Page, look = async () => {}): Promise<void> {
   await signedUp(page)
+  await unlocked(page)
   await open(page, '/matches')
   const start = page.getByRole('button', { name: 'Show my matches' })
   await expect(start).toBeVisible()
@@ -103,4 +104,26 @@ test('[BY-11] what is decided without a connection is sent when it is back', asy
   await sent
   const answer = await page.request.get('/api/hire/v1/suggestion/count/')
   expect(((await answer.json()) as { saved: number }).saved).toBe(1)
+})
+
+test('[MT-05] [MT-06] questions are answered one after the other by keyboard, and unlock the matches', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await open(page, '/matches')
+  await expect(page.getByText('Unlock Matches')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Answer questions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Answer the next question' }).press('Enter')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where are you with your job search?' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save answer' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'What kind of work do you want?' })).toBeVisible()
+  await expect(page.getByText('1 of 20 answered to unlock your matches').first()).toBeVisible()
 })

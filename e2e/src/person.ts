@@ -1,7 +1,8 @@
+import { unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { expect, type Page } from '@playwright/test'
-import { messagesTo, post, type Client } from './site.ts'
+import { messagesTo, patch, post, type Client } from './site.ts'
 
 export interface Person {
   readonly firstName: string
@@ -51,6 +52,22 @@ export async function signedIn(
 ): Promise<void> {
   await client.request.get('/')
   await post(client, '/api/hire/v1/auth/', { handle: email, auth_type: 'password', password })
+}
+
+/** MT-05: answers as many questions as unlock the matches, and waits until matches knows. */
+export async function unlocked(page: Page): Promise<void> {
+  // skills that no job asks for, so that the cards stay as they are
+  const skills = Array.from({ length: unlockAnswers }, (_, place) => ({
+    qid: `skill-of-tests-${place}`,
+    has_skill: true,
+  }))
+  await patch(page, '/api/hire/v1/profile/', { questions: skills })
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/hire/v1/suggestion/?matches=1')
+      return ((await answer.json()) as { locked: unknown }).locked
+    })
+    .toBeNull()
 }
 
 /** Fills the sign-up form that is on the page and sends it. */

@@ -68,6 +68,21 @@ export const sentences = {
   'popup.undo':
     'Undo brings back the last card. When you’re done, you can apply to all your saved jobs at once.',
   'popup.go': 'Show my matches',
+  // locked, and questions
+  'locked.title': 'Unlock Matches',
+  'locked.text':
+    'Matches are {percent}% more likely to lead to an interview. Answer {needed} questions to unlock yours.',
+  'locked.progress': '{answered} of {needed} questions answered',
+  'answer-questions': 'Answer questions',
+  // pre-qualified
+  'qualified.bar': 'Pre-qualified to interview',
+  'qualified.why': 'Why am I pre-qualified to interview?',
+  'qualified.ask': 'Why',
+  'qualified.close': 'Close',
+  'qualified.text': 'You meet everything this job requires, by what you told us:',
+  'qualified.note': 'The company still decides who it interviews.',
+  'qualified.missing': 'What’s missing to be pre-qualified',
+  'qualified.answer': 'Answer the question',
   // a card
   'card.or': '{first} or {second}',
   'card.place': 'Location',

@@ -1,4 +1,10 @@
-import { preferencesPage, profilePage, referencePage } from '@lunchpail/contracts/profile/pages'
+import {
+  preferencesPage,
+  profilePage,
+  questionPage,
+  questionsPage,
+  referencePage,
+} from '@lunchpail/contracts/profile/pages'
 import {
   changePhoneSlot,
   locationSlot,
@@ -15,6 +21,8 @@ export const manifest: MicrofrontendManifest = {
   routes: [
     { path: profilePage.path, lazy: () => import('./profile/profile.screen.tsx') },
     { path: referencePage.path, lazy: () => import('./references/reference.screen.tsx') },
+    { path: questionsPage.path, lazy: () => import('./questions/questions.screen.tsx') },
+    { path: questionPage.path, lazy: () => import('./questions/question.screen.tsx') },
     { path: preferencesPage.path, lazy: () => import('./preferences/preferences.screen.tsx') },
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],

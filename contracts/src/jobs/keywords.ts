@@ -32,6 +32,16 @@ const names = {
   diesel: { en: 'Repairing trucks or buses', es: 'Reparar camiones o autobuses' },
   carpentry: { en: 'Carpentry', es: 'Carpintería' },
   maintenance: { en: 'Keeping machines running', es: 'Dar mantenimiento a máquinas' },
+  lifting: { en: 'Lifting 50 pounds', es: 'Levantar 50 libras' },
+  standing: { en: 'Working on your feet all shift', es: 'Trabajar de pie todo el turno' },
+  cold: { en: 'Working in a cooler or freezer', es: 'Trabajar en un cuarto frío o congelador' },
+  heights: { en: 'Working on ladders or lifts', es: 'Trabajar en escaleras o plataformas' },
+  'hand-tools': { en: 'Using hand and power tools', es: 'Usar herramientas manuales y eléctricas' },
+  tablet: { en: 'Using a tablet or computer at work', es: 'Usar una tableta o computadora en el trabajo' },
+  customers: { en: 'Helping customers', es: 'Atender a clientes' },
+  cleaning: { en: 'Cleaning and sanitizing', es: 'Limpiar y desinfectar' },
+  'drivers-license': { en: 'Having a driver’s license', es: 'Tener licencia de manejar' },
+  leading: { en: 'Leading a small team', es: 'Dirigir un equipo pequeño' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>
 
 export type KeywordId = keyof typeof names
@@ -54,6 +64,27 @@ const ofRole = {
   ],
 } as const satisfies Record<Role, readonly KeywordId[]>
 
+/** Those that jobs of every role ask for. */
+export const keywordsOfAnyRole = [
+  'lifting',
+  'standing',
+  'cold',
+  'heights',
+  'hand-tools',
+  'tablet',
+  'customers',
+  'cleaning',
+  'drivers-license',
+  'leading',
+] as const satisfies readonly KeywordId[]
+
+/** What a job demands that is no skill (`attributes` of matches); an answer about it is kept among those about skills. */
+const attributeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'drug-screen': { en: 'Taking a drug test', es: 'Hacer una prueba de drogas' },
+  'full-time': { en: 'Working full time', es: 'Trabajar tiempo completo' },
+  'part-time': { en: 'Working part time', es: 'Trabajar medio tiempo' },
+}
+
 /** The skills of the roles of these bits, in their order. */
 export const keywordsOfRoles = (bits: number): Keyword[] =>
   (Object.keys(ofRole) as Role[])
@@ -65,4 +96,8 @@ export const keywordOf = (id: KeywordId): Keyword => ({ id, name: names[id].en }
 
 /** Its name in the language of a page; a keyword that this build does not know keeps the name that came with it. */
 export const keywordName = ({ id, name }: Keyword, language: Language): string =>
-  Object.hasOwn(names, id) ? names[id as KeywordId][language] : name
+  Object.hasOwn(names, id)
+    ? names[id as KeywordId][language]
+    : Object.hasOwn(attributeNames, id)
+      ? attributeNames[id]![language]
+      : name

@@ -88,6 +88,8 @@ export const refusals = {
   'reference.wrong-number': 'The person at this number said they aren’t your manager',
   'reference-closed': 'This link no longer works. Each link works once, for 14 days.',
   'too-many-references': 'You’ve asked enough managers for now. Please try again later.',
+  'too-many-questions':
+    'You’ve had enough questions sent for now. Please answer them here, or try again tomorrow.',
   'keyword-taken': 'Another role, event or company already has this keyword. Please choose another one.',
   'keyword-reserved': 'People text this word to stop or answer messages. Please choose another one.',
   'company.text-contact': 'Please leave out links, email addresses and phone numbers',

@@ -89,6 +89,8 @@ export const refusals: TranslationOf<typeof english> = {
   'reference.wrong-number': 'Quien tiene este número dijo que no es tu jefe',
   'reference-closed': 'Este enlace ya no funciona. Cada enlace sirve una sola vez, por 14 días.',
   'too-many-references': 'Ya pediste suficientes referencias por ahora. Inténtalo más tarde.',
+  'too-many-questions':
+    'Ya te enviamos suficientes preguntas por ahora. Contéstalas aquí o inténtalo de nuevo mañana.',
   'keyword-taken': 'Otro puesto, evento o empresa ya tiene esta palabra. Elige otra.',
   'keyword-reserved': 'La gente envía esta palabra para detener o responder mensajes. Elige otra.',
   'company.text-contact': 'No incluyas enlaces, correos electrónicos ni números de teléfono',

@@ -4,15 +4,20 @@ import { listOf } from '../list-of.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
+import * as postingLimits from '../jobs/posting-limits.ts'
 import { mismatchShown } from '../jobs/rules/mismatch.ts'
 import { mismatchTypes, shifts } from '../jobs/enumerations.ts'
 import { maxPositions } from '../max-positions.ts'
 import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
 import { id, reason, url } from '../texts.ts'
 import { maxCards, maxSaved } from './enumerations.ts'
+import { conditionStandings } from './rules/pre-qualified.ts'
 import { attributes, scoreFactors } from './rules/score.ts'
 
 export * from './saved-api.ts'
+
+/** Its skills, experience, shift, weekend and overtime, and its attributes. */
+const maxConditions = postingLimits.keywords + 4 + attributes.length
 
 /** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
 export const suggestion = z.object({
@@ -37,7 +42,15 @@ export const suggestion = z.object({
   /** id of the decision, null before there is one */
   suggestionID: z.nullable(id),
   accepted: z.nullable(z.boolean()),
+  /** MT-07: pre-qualified to interview */
   autoMatch: z.boolean(),
+  /** MT-07: what the job requires, whether this person's answers meet it, in a sentence, and the hash of the question that asks it. Added later */
+  qualification: z.optional(
+    listOf(
+      z.object({ standing: z.enum(conditionStandings), text: reason, question: z.nullable(id) }),
+      maxConditions,
+    ),
+  ),
   // 2 §3, by the names that a position's own call gives them; absent from an older release.
   wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   /** the page of the job on this site */
@@ -76,6 +89,10 @@ export const listSuggestions = endpoint({
       saved: listOf(suggestion, maxSaved),
       /** false: the deck is made by default preferences */
       preferences: z.boolean(),
+      /** MT-04: the person has not answered every question of the product. Added later */
+      questions_open: z.optional(z.boolean()),
+      /** MT-05: how many questions are answered, and how many open the deck; null where it is open. Added later */
+      locked: z.optional(z.nullable(z.object({ answered: z.number(), needed: z.number() }))),
     }),
   },
 })

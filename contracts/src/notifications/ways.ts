@@ -47,6 +47,7 @@ export const purposeOf = {
   'manager-notice': 'news',
   'no-shows': 'own',
   'phone-code': 'asked',
+  'question-link': 'asked',
   'reference-request': 'news',
   referral: 'news',
   'registration-notice': 'own',

@@ -7,6 +7,7 @@ import { line, tenDigits } from '../texts.ts'
 import { preferenceNames, preferences } from './preferences.ts'
 import { replacedSections, sectionValue, sectionVersions } from './sections.ts'
 
+export * from './questions-api.ts'
 export * from './reference-api.ts'
 
 const { shape } = sectionValue

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
 import { languages } from '../language/translate.ts'
+import { channels } from '../notifications/ways.ts'
 import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line, placeCode, sealed, tenDigits } from '../texts.ts'
+import { id, instant, line, paragraph, placeCode, sealed, tenDigits } from '../texts.ts'
 import { maxSkills } from '../wizard/application.ts'
 import { sectionNames } from './sections.ts'
 import { sentSectionValue } from './sent-section.ts'
@@ -57,6 +58,8 @@ export const candidateState = z.object({
    * a default is never told to a person as their answer. Absent in events of an older release: nothing is known to be set.
    */
   answered: z.optional(listOf(id, 50)),
+  /** MT-05: how many questions the person has answered (rules/answered-count.ts). Absent in events of an older release */
+  answers: z.optional(z.number()),
   /** bits of the roles wanted; 0 means any */
   role: z.number(),
   /** bits of the shifts wanted; 0 means any */
@@ -177,4 +180,44 @@ export const relocationChanged = eventType({
   summary: 'People said when they move closer to a job, which the companies read to which they applied.',
   accounts: ['id'],
   data: stateOf(relocationState),
+})
+
+/** What a person answered to a question of a company, for applications that ask it again. Matching never subscribes to it. */
+export const answerState = z.object({
+  account_id: id,
+  question_id: id,
+  version: z.number(),
+  /** the id of a choice, several ids, or text */
+  response: z.union([paragraph, listOf(line, 50)]),
+  follow_up_response: z.nullable(paragraph),
+  answered_at: instant,
+})
+export type AnswerState = z.output<typeof answerState>
+
+export const answerChanged = eventType({
+  type: 'profile.answer.changed.v1',
+  owner: 'profile',
+  kind: 'state',
+  summary: 'People answered questions of companies.',
+  accounts: ['account_id'],
+  data: stateOf(answerState),
+})
+
+/** MT-06: one text or email to the person who asked for it, with a link that answers one question. */
+export const questionRequested = eventType({
+  type: 'profile.question.requested.v1',
+  owner: 'profile',
+  kind: 'moment',
+  summary: 'A person had a link to a question sent to them.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    channel: openEnum(channels),
+    language: openEnum(languages),
+    /**
+     * {to, hash, question, secret, until} as JSON, sealed to the key of notifications (JWE): the person's own proven contact, the
+     * question, the secret of the link, and when it ends
+     */
+    sealed_question: sealed,
+  }),
 })

@@ -17,3 +17,23 @@ export const preferencesPage = page({
   signedIn: true,
   candidates: true,
 })
+
+/** MT-06: questions to answer. `p` names positions whose companies ask theirs too. */
+export const questionsPage = page({
+  name: 'profile.questions',
+  owner: 'profile',
+  path: '/u/questions',
+  signedIn: true,
+  candidates: true,
+})
+export const questionsAddress = (positions: string): string =>
+  `${questionsPage.path}/${positions === '' ? '' : `?p=${positions}`}`
+
+/** One of them, by its hash or id. A link that was sent has its secret in the fragment, which browsers send nowhere. */
+export const questionPage = page({
+  name: 'profile.question',
+  owner: 'profile',
+  path: '/u/questions/:id',
+})
+export const questionAddress = (hash: string, positions = ''): string =>
+  `${questionsPage.path}/${hash}/${positions === '' ? '' : `?p=${positions}`}`

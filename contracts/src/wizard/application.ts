@@ -115,19 +115,19 @@ export type GutCheck = z.output<typeof gutCheck>
 const rating = z.optional(z.int().check(z.gte(1), z.lte(4)))
 
 /** The answer to a company's question: the id of a choice, several ids, or text. */
-const answered = z.strictObject({
+export const answeredQuestion = z.strictObject({
   id: single,
   response: z.optional(z.union([long, listOf(single, 50)])),
   follow_up_response: z.optional(long),
 })
-export type QuestionAnswer = z.output<typeof answered>
+export type QuestionAnswer = z.output<typeof answeredQuestion>
 
 /**
  * 1 §3, 2 §3: a question carries its answer, so that a save may send the whole question back. What the company asks is the
  * position's: it is not stored.
  */
 export const questionAnswer = z.pipe(
-  z.extend(answered, {
+  z.extend(answeredQuestion, {
     ...z.partial(z.omit(question, { id: true })).shape,
     months: skillAnswer.shape.months,
     has_skill: skillAnswer.shape.has_skill,

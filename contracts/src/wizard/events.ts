@@ -4,7 +4,7 @@ import { listOf } from '../list-of.ts'
 import { languages } from '../language/translate.ts'
 import { maxPositions } from '../max-positions.ts'
 import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line, placeCode, sealed } from '../texts.ts'
+import { id, instant, line, paragraph, placeCode, sealed } from '../texts.ts'
 import { sectionNames } from '../profile/sections.ts'
 import { sentSectionValue } from '../profile/sent-section.ts'
 import { application } from './application.ts'
@@ -100,6 +100,28 @@ export const sectionsSaved = eventType({
   summary: 'A candidate answered sections of their profile in the application.',
   accounts: ['account_id'],
   data: z.object({ account_id: id, sections: listOf(savedSection, 50).check(z.minLength(1)) }),
+})
+
+/** What a person answered to the questions of companies in an application that they sent, for profile to keep. */
+export const answersSaved = eventType({
+  type: 'wizard.answers.saved.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'A candidate answered questions of companies in an application.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** ISO 8601: what was answered later wins */
+    saved_at: instant,
+    answers: listOf(
+      z.object({
+        question_id: id,
+        response: z.union([paragraph, listOf(line, 50)]),
+        follow_up_response: z.nullable(paragraph),
+      }),
+      200,
+    ).check(z.minLength(1)),
+  }),
 })
 
 /** The content of `sealed_contact`: what fits an account, without what is half typed. */

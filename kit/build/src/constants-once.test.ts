@@ -26,16 +26,12 @@ const unread = [
   'itemStatus',
   'messageStatus',
   'milestoneCheckIns',
-  'moreLikelyPercent',
-  'noSkillAnswer',
   'personKinds',
-  'preferenceQuestion',
   'rateLevels',
   'surveyStatus',
   'surveyTypes',
   'taskProgress',
   'unexplainedNumbers',
-  'unlockAnswers',
   'userKind',
 ]
 

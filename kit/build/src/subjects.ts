@@ -31,7 +31,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'applicant',
     'files',
   ],
-  'services/profile/src': ['references', 'sections'],
+  'services/profile/src': ['questions', 'references', 'sections'],
   'services/jobs/src': [
     'demonstration',
     'import',
@@ -103,7 +103,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
   ],
   'mf-wizard/src/start': ['review', 'frame'],
   'mf-wizard/src/steps': ['gut-check', 'history', 'info', 'skills', 'questions', 'availability'],
-  'mf-profile/src': ['profile', 'preferences', 'references', 'relocation', 'phone'],
+  'mf-profile/src': ['profile', 'preferences', 'questions', 'references', 'relocation', 'phone'],
   'mf-profile/src/profile': ['overview', 'work-history'],
   'mf-jobs/src': [
     'company',

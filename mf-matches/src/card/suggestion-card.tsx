@@ -4,6 +4,7 @@ import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { sentences } from '../sentences.ts'
+import { PreQualified } from './pre-qualified.tsx'
 import { SuggestionFacts } from './suggestion-facts.tsx'
 import styles from './suggestion-card.module.css'
 import { useFormatCard } from './use-format-card.ts'
@@ -25,6 +26,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
   const { title, company_name, logo_url, location_name, description, mismatch } = card
   return (
     <Card as="article" className={styles.card}>
+      {card.autoMatch && <PreQualified card={card} />}
       <SuggestionFacts card={card} />
       <div className={styles.head}>
         <LogoMark name={company_name} src={logo_url} />
@@ -43,6 +45,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
       {lang && <p className={styles.starts}>{t('card.written')}</p>}
       {starts && <p className={styles.starts}>{starts}</p>}
       {card.apply_again && <p className={styles.starts}>{card.apply_again}</p>}
+      {!card.autoMatch && <PreQualified card={card} />}
       {mismatch.length > 0 && (
         <div className={styles.mismatch}>
           <p className={styles.mismatchTitle}>{t('card.mismatch')}</p>

@@ -9,12 +9,17 @@ export interface MatchesBatch extends Batch {
   readonly total: number
   readonly saved: readonly Suggestion[]
   readonly preferences: boolean
+  /** questions are open */
+  readonly asks: boolean
+  /** how many questions are answered, and how many open the deck; null where it is open */
+  readonly locked: { readonly answered: number; readonly needed: number } | null
 }
 
 /** Loads a batch, without cards whose decision is still in the queue. */
 export async function loadBatch(queue: DecisionQueue, signal: AbortSignal): Promise<MatchesBatch> {
   const before = queue.unsent()
-  const { group, positions, total, saved, preferences } = await loadMatches(signal)
+  const answer = await loadMatches(signal)
+  const { group, positions, total, saved, preferences, locked = null } = answer
   const decided = new Set([...before, ...queue.unsent()])
   const open = positions.filter(({ id }) => !decided.has(id))
   return {
@@ -23,5 +28,7 @@ export async function loadBatch(queue: DecisionQueue, signal: AbortSignal): Prom
     total: total - (positions.length - open.length),
     saved,
     preferences,
+    asks: answer.questions_open ?? false,
+    locked,
   }
 }

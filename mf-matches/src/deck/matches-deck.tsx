@@ -87,7 +87,7 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
           onNext={onNext}
         />
       )}
-      {view === 'empty' && <NoMatches saved={saved} />}
+      {view === 'empty' && <NoMatches saved={saved} asks={batch.asks} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { sentences } from '../sentences.ts'
 import { loadBatch } from './load-batch.ts'
+import { Locked } from './locked.tsx'
 import { MatchesDeck } from './matches-deck.tsx'
 import { PreferencesNotice } from './preferences-notice.tsx'
 import { useReloadAfterPreferences } from './use-reload-after-preferences.ts'
@@ -38,7 +39,8 @@ export function Component() {
           onRetry={again}
         />
       )}
-      {batch && (
+      {batch?.locked && <Locked {...batch.locked} saved={batch.saved} />}
+      {batch && !batch.locked && (
         <>
           <MatchesDeck key={batch.group} batch={batch} takesFocus={takesFocus} onNext={again} />
           {/* under the card, which is what people came for */}

@@ -33,6 +33,42 @@ describe('the deck of matches', () => {
     await waitFor(() => expect(service.log).toEqual(['save 1', 'pass 2']))
   })
 
+  it('[MT-05] is locked until enough questions are answered, and says how many are', async () => {
+    await open(matchesService(batchOf([], { locked: { answered: 8, needed: 20 }, saved: [suggestionOf(7)] })))
+    expect(await screen.findByText('Unlock Matches')).toBeTruthy()
+    expect(screen.getByText(/80% more likely to lead to an interview/)).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('8 of 20 questions answered')
+    expect(screen.getByRole('link', { name: 'Answer questions' }).getAttribute('href')).toBe(
+      '/u/questions/?p=7',
+    )
+    expect(screen.getByText('Packer 7')).toBeTruthy()
+  })
+
+  it('[MT-07] says of a job whether one is pre-qualified and why, or what is missing', async () => {
+    const met = { standing: 'met' as const, text: 'Driving a forklift: you said yes', question: null }
+    const missing = {
+      standing: 'open' as const,
+      text: 'Welding: not answered yet',
+      question: 'skill-welding',
+    }
+    const positions = [
+      suggestionOf(1, { autoMatch: true, qualification: [met] }),
+      suggestionOf(2, { qualification: [met, missing] }),
+    ]
+    await open(matchesService(batchOf([], { positions, total: 2 })))
+    await card('Packer 1, job 1 of 2')
+    expect(screen.getByText('Pre-qualified to interview')).toBeTruthy()
+    press('Why am I pre-qualified to interview?')
+    expect(await screen.findByText('Driving a forklift: you said yes')).toBeTruthy()
+    press("I'm interested")
+    await card('Packer 2, job 2 of 2')
+    expect(screen.getByText('What’s missing to be pre-qualified')).toBeTruthy()
+    expect(screen.getByText('Welding: not answered yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer the question' }).getAttribute('href')).toBe(
+      '/u/questions/skill-welding/',
+    )
+  })
+
   it('[EN-03] says of a job that the person withdrew, and may apply again', async () => {
     const apply_again = 'You withdrew your application for this job. You can apply again.'
     await open(matchesService(batchOf([], { positions: [suggestionOf(1, { apply_again })], total: 1 })))

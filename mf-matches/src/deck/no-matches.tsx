@@ -6,14 +6,17 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyToSaved } from '../addresses.ts'
 import { sentences } from '../sentences.ts'
+import { AnswerQuestions } from './answer-questions.tsx'
 import { SavedJobs } from './saved-jobs.tsx'
 
 interface NoMatchesProps {
   readonly saved: readonly Suggestion[]
+  /** questions are open */
+  readonly asks: boolean
 }
 
 /** MT-04: nothing fits right now. */
-export function NoMatches({ saved }: NoMatchesProps) {
+export function NoMatches({ saved, asks }: NoMatchesProps) {
   const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)
   const isSaved = saved.length > 0
@@ -28,6 +31,7 @@ export function NoMatches({ saved }: NoMatchesProps) {
         <LinkButton kind={isSaved ? 'secondary' : 'primary'} href={jobListPage.path} renderLink={routerLink}>
           {t('empty.jobs')}
         </LinkButton>
+        {asks && <AnswerQuestions saved={saved} />}
       </EmptyState>
       {isSaved && <SavedJobs saved={saved} />}
     </>

@@ -3,6 +3,7 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
+import { PreQualified } from '../card/pre-qualified.tsx'
 import { SuggestionFacts } from '../card/suggestion-facts.tsx'
 import { useFormatCard } from '../card/use-format-card.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
@@ -30,6 +31,7 @@ function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
         onChange={({ target }) => onPick(target.checked)}
       />
       <div className={styles.facts}>
+        {card.autoMatch && <PreQualified card={card} />}
         <SuggestionFacts card={card} />
         {card.description && (
           <p className={styles.small} lang={lang}>

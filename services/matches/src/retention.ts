@@ -5,6 +5,7 @@ export const retention: readonly Retention[] = [
   { table: 'position_card', keep: 'for-ever' },
   { table: 'skill_set', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
+  { table: 'open_deck', keep: 'until-erased', account: 'account_id' },
   { table: 'account_status', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },
   { table: 'withdrawal', keep: 'until-erased', account: 'account_id' },

@@ -17,13 +17,13 @@ accessTests(service, {
   seed: async (matches, account) => {
     await matches.publish(positionChanged, { things: [position({ id: 1 }), position({ id: 2 })] })
     const owner = matches.as(account)
+    await matches.publish(candidateChanged, { things: [candidate({ id: account.id })] })
     await vi.waitFor(async () => expect((await owner.call(listSuggestions)).body.positions).toHaveLength(2))
     const { body } = await owner.call(saveSuggestions, {
       body: { id: 1, accepted: true, group: 'owners-own' },
     })
     decision = body[0]!
     await matches.publish(accountChanged, { things: [applicant({ id: account.id })] })
-    await matches.publish(candidateChanged, { things: [candidate({ id: account.id })] })
     const positions = [submittedPosition({ position_id: 3 })]
     await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
     const withdrawn = { version: 2, position_id: 3, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }

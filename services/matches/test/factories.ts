@@ -49,6 +49,7 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   missing_skills: [],
   experience_months: 0,
   job_titles: [],
+  answers: 20,
   answered: [
     'wage',
     'commute_length',

@@ -3,7 +3,7 @@ import { failNewerValues } from '@lunchpail/kit-service/testing/newer-values'
 import { beforeAll, expect, it } from 'vitest'
 import { applicant } from '../../../contracts/test/applicant.ts'
 import { service } from '../src/service.ts'
-import { position } from './factories.ts'
+import { candidate, position } from './factories.ts'
 import { shareMatches, type Matches } from './matches-service.ts'
 
 let matches: Matches
@@ -23,7 +23,9 @@ it('a job is suggested by what this release knows of it, and not one whose state
     position({ id: 12, schedule_type: newer, role: newer, shifts: ['day', newer] }),
     position({ id: 13, state: newer }),
   )
-  const { positions } = await matches.list({ id: randomUUID() })
+  const person = candidate()
+  await matches.publishCandidate(person)
+  const { positions } = await matches.list(person)
   expect(positions).toMatchObject([
     { id: 12, schedule_type: 'either', schedule_known: false, role: null, shifts: ['day'] },
   ])

@@ -22,7 +22,7 @@ import {
 } from '@lunchpail/contracts/engagement/events'
 import { keywordChanged, noticeAsked, positionsReopened } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/notifications/events'
-import { referenceRequested } from '@lunchpail/contracts/profile/events'
+import { questionRequested, referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
@@ -48,6 +48,7 @@ import { onNoticeAsked } from './requests/jobs/on-notice-asked.ts'
 import { onPositionsReopened } from './requests/jobs/on-positions-reopened.ts'
 import { onPhoneMoved } from './requests/accounts/on-phone-moved.ts'
 import { onManagerNoticeRequested } from './requests/applications/on-manager-notice-requested.ts'
+import { onQuestionRequested } from './requests/people/on-question-requested.ts'
 import { onReferenceRequested } from './requests/people/on-reference-requested.ts'
 import { onMessageNoticeRequested } from './requests/messages/on-message-notice-requested.ts'
 import { onMessageRefused } from './requests/messages/on-message-refused.ts'
@@ -81,6 +82,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     keywordChanged,
     noticeAsked,
     positionsReopened,
+    questionRequested,
     referenceRequested,
     referralRequested,
     registrationNoticeRequested,
@@ -135,6 +137,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onPositionsReopened(deps),
         onPhoneMoved(deps),
         onManagerNoticeRequested(deps),
+        onQuestionRequested(deps),
         onReferenceRequested(deps),
         onMessageNoticeRequested(deps),
         onMessageRefused(deps),

@@ -1,15 +1,18 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
 import {
+  answerChanged,
   candidateChanged,
   referenceChanged,
   relocationChanged,
   sectionChanged,
+  type AnswerState,
   type SectionState,
 } from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import { batches } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { candidateContent } from './sections/publish-candidate.ts'
+import type { Answer } from '../generated/client.ts'
 import type { Deps } from './deps.ts'
 import { referenceStateOf } from './references/given-reference.ts'
 import { findAccounts } from './sections/find-accounts.ts'
@@ -20,6 +23,8 @@ const peopleInBatch = 200
 const maxEventCharacters = 300_000
 /** Each has up to 8,000 characters. */
 const referencesInEvent = 50
+/** Each has up to 4,000 characters. */
+const answersInEvent = 50
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Publishes every section, every candidate, and what companies read of references and moves again, in batches of people. */
@@ -37,7 +42,7 @@ export const republish =
     )
     for await (const accounts of people) {
       const among = { where: { accountId: { in: [...accounts] } } }
-      const [rows, preferences, candidates, references, relocations] = await Promise.all([
+      const [rows, preferences, candidates, references, relocations, answers] = await Promise.all([
         database.section.findMany({ ...among, orderBy: [{ accountId: 'asc' }, { name: 'asc' }] }),
         database.preferences.findMany(among),
         database.candidate.findMany(among),
@@ -46,7 +51,12 @@ export const republish =
           orderBy: { id: 'asc' },
         }),
         database.relocation.findMany({ where: { ...among.where, version: { gt: 0 } } }),
+        database.answer.findMany({ ...among, orderBy: [{ accountId: 'asc' }, { questionId: 'asc' }] }),
       ])
+      for (let from = 0; from < answers.length; from += answersInEvent)
+        await emit(answerChanged, {
+          things: answers.slice(from, from + answersInEvent).map(answerStateOf),
+        })
       for (const states of batchesOf(rows.map(sectionStateOf))) await emit(sectionChanged, { things: states })
       const states = candidates.map(({ accountId, version }) => {
         const own = rows.filter((row) => row.accountId === accountId)
@@ -54,7 +64,14 @@ export const republish =
         return {
           id: accountId,
           version,
-          ...candidateContent(personOf(accountId, own, stored), findHome, clock.now()),
+          ...candidateContent(
+            {
+              ...personOf(accountId, own, stored),
+              companyAnswers: answers.filter((answer) => answer.accountId === accountId).length,
+            },
+            findHome,
+            clock.now(),
+          ),
         }
       })
       if (states.length > 0) await emit(candidateChanged, { things: states })
@@ -83,6 +100,15 @@ const sectionStateOf = (row: Parameters<typeof personOf>[1][number]): SectionSta
   version: row.version,
   changed_at: row.changedAt.toISOString(),
   value: row.value as SectionValue,
+})
+
+const answerStateOf = (row: Answer): AnswerState => ({
+  account_id: row.accountId,
+  question_id: row.questionId,
+  version: row.version,
+  response: row.response as string | string[],
+  follow_up_response: row.followUpResponse,
+  answered_at: row.answeredAt.toISOString(),
 })
 
 function batchesOf(states: readonly SectionState[]): SectionState[][] {

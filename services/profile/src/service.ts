@@ -1,6 +1,7 @@
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { getProfile } from '@lunchpail/contracts/profile/api'
 import * as events from '@lunchpail/contracts/profile/events'
-import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
+import { answersSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
@@ -11,6 +12,8 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { loadHomes } from './sections/find-home.ts'
 import { openArchivedRow } from './references/open-archived-row.ts'
+import { onAnswersSaved } from './questions/on-answers-saved.ts'
+import { onPositionChanged } from './questions/on-position-changed.ts'
 import { onSectionSaved } from './sections/on-section-saved.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -23,7 +26,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   events,
   routes,
   warmUp: [{ endpoint: getProfile }],
-  consumes: [sectionsSaved],
+  consumes: [answersSaved, positionChanged, sectionsSaved],
   retention,
   build: async ({ config, pool, clock, updateTabs, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -41,7 +44,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps,
-      subscriptions: onSectionSaved(deps),
+      subscriptions: [...onSectionSaved(deps), onAnswersSaved(deps), onPositionChanged],
       republish: republish(deps),
       openArchivedRow: openArchivedRow(clock),
       close,

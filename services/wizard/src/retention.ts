@@ -5,6 +5,7 @@ export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
   { table: 'draft', keep: { days: draftKeptDays, column: 'updated_at' }, account: 'account_id' },
   { table: 'section', keep: 'until-erased', account: 'account_id' },
+  { table: 'known_answer', keep: 'until-erased', account: 'account_id' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'known_contact', keep: 'until-erased', account: 'account_id' },
   { table: 'invite', keep: 'until-erased', account: 'account_id' },

@@ -2,7 +2,7 @@ import { getWizard } from '@lunchpail/contracts/wizard/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
+import { answerChanged, candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -15,6 +15,7 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { openEqualOpportunityStore } from './equal-opportunity/equal-opportunity-store.ts'
 import { onAccountChanged } from './applicant/on-account-changed.ts'
+import { onAnswerChanged } from './applicant/on-answer-changed.ts'
 import { onApplicationMoved } from './applicant/on-application-moved.ts'
 import { onCandidateChanged } from './applicant/on-candidate-changed.ts'
 import { onInviteChanged } from './applicant/on-invite-changed.ts'
@@ -46,6 +47,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   consumes: [
     accountChanged,
     positionChanged,
+    answerChanged,
     candidateChanged,
     sectionChanged,
     inviteChanged,
@@ -78,6 +80,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAccountChanged,
         onPositionChanged,
         onSectionChanged,
+        onAnswerChanged,
         onCandidateChanged,
         onInviteChanged,
         onApplicationMoved,

@@ -39,6 +39,11 @@ accessTests(withStore, {
     )
     await wizard.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await wizard.pool.query(
+      `insert into known_answer (account_id, question_id, version, response, answered_at)
+       values ($1, 'q1', 1, '"Told-by-owner"', now())`,
+      [account.id],
+    )
+    await wizard.pool.query(
       `with submitted as (
          insert into submission (id, account_id, application, questions, submitted_at)
          values (uuidv7(), $1, '{"self_promo": "Sent-by-owner"}', '[]', now()) returning *)

@@ -1,4 +1,5 @@
 import { questionType, type Question } from '../../jobs/question.ts'
+import { preferenceQuestion } from '../../matches/enumerations.ts'
 import type { Application, QuestionAnswer } from '../application.ts'
 import { wizardLimits } from '../enumerations.ts'
 import { isBlank, fieldErrorsOf, type FieldErrors, type FieldError } from './field-errors.ts'
@@ -9,6 +10,14 @@ const scales: Readonly<Record<number, readonly [number, number]>> = {
   [questionType['rate satisfaction']]: [1, 5],
   [questionType.eNPS]: [0, 10],
 }
+
+/** 2 §9: several shifts, and several kinds of work. */
+const several: readonly number[] = [
+  questionType['choose many'],
+  preferenceQuestion.availability,
+  preferenceQuestion.role,
+]
+export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => several.includes(type)
 
 /** The choices of a question: its own, or the numbers of its scale; none for a text question. */
 export function choicesOf(question: Question): Question['answers'] {
@@ -57,7 +66,7 @@ export function answerError(question: Question, answer: QuestionAnswer | undefin
   }
   if (responses.length === 0) return 'field.choose'
   const choices = choicesOf(question).map((choice) => choice.id)
-  const one = question.type !== questionType['choose many']
+  const one = !takesSeveral(question)
   if (!responses.every((response) => choices.includes(response)) || (one && responses.length > 1))
     return 'field.choose'
   return asksFollowUp(question, answer) && isBlank(answer?.follow_up_response)

@@ -15,6 +15,10 @@ export interface Candidate extends MatchCandidate {
   readonly hasPreferences: boolean
   /** names of the preferences that they set */
   readonly answered: readonly string[]
+  /** how many questions they answered; null where profile has not told */
+  readonly answers: number | null
+  /** MT-05: they had their deck open once */
+  readonly hasOpened: boolean
 }
 
 /** Somebody of whom profile has published nothing yet gets a deck by the defaults. */
@@ -32,20 +36,25 @@ const unknown = {
   skill_months: {},
   experience_months: 0,
   answered: [],
+  answers: 0,
 }
 
 const text = `select latitude, longitude, told as "hasPreferences", role, shift, wage, weekend, commute_type as "commuteType",
   commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
-  experience_months as "experienceMonths", status
+  experience_months as "experienceMonths", answers, status, opened_at is not null as "hasOpened"
   from (select $1::uuid as account_id) person
-    left join account_status using (account_id) left join candidate using (account_id)`
+    left join account_status using (account_id) left join candidate using (account_id)
+    left join open_deck using (account_id)`
 
 export async function findCandidate(statements: Transaction, id: string): Promise<Candidate> {
-  const [row] = await statements.$queryRawUnsafe<(Row & { readonly status: number | null })[]>(text, id)
+  const [row] = await statements.$queryRawUnsafe<
+    (Row & { readonly status: number | null; readonly hasOpened: boolean })[]
+  >(text, id)
   const closed = isClosed(row?.status ?? accountStatus.active)
-  if (!row || row.hasPreferences === null) return { id, closed, ...unknown }
+  const hasOpened = row?.hasOpened ?? false
+  if (!row || row.hasPreferences === null) return { id, closed, hasOpened, ...unknown }
   return {
     id,
     closed,
@@ -67,6 +76,8 @@ export async function findCandidate(statements: Transaction, id: string): Promis
       overtime: row.ratingOvertime,
     },
     answered: row.answered,
+    answers: row.answers,
+    hasOpened,
     skills: row.skills,
     skill_months: Object.fromEntries(row.skills.map((id, index) => [id, row.skillMonths[index] ?? 0])),
     missing_skills: row.missingSkills,

@@ -35,6 +35,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           skill_months: item.skills.map(({ months }) => months),
           missing_skills: item.missing_skills,
           experience_months: item.experience_months,
+          answers: item.answers ?? null,
         })),
         epoch,
       )

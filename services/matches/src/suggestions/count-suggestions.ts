@@ -3,6 +3,7 @@ import { readRows } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { countStatement } from '../deck/deck.ts'
+import { lockOf } from './deck-lock.ts'
 import { findCandidate } from '../deck/find-candidate.ts'
 
 export const countSuggestions =
@@ -14,5 +15,5 @@ export const countSuggestions =
       statements,
       countStatement(candidate, clock.now()),
     )
-    return { status: 200, body: body! }
+    return { status: 200, body: lockOf(candidate) ? { ...body!, count: 0 } : body! }
   }

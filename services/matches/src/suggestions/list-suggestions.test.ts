@@ -79,8 +79,37 @@ describe('the deck', () => {
     expect(await deckOf({ latitude: null, longitude: null, wage: 10 })).toEqual([1, 2, 3, 4, 6])
   })
 
+  it('[MT-05] is locked below 20 answers and says how many there are, with what was saved', async () => {
+    const person = candidate({ answers: 19 })
+    await matches.publishCandidate(person)
+    await decide(person, 1, true)
+    const locked = { positions: [], total: 0, locked: { answered: 19, needed: 20 } }
+    const body = await matches.list(person)
+    expect(body).toMatchObject(locked)
+    expect(body.saved.map(({ id }) => id)).toEqual([1])
+    expect((await matches.as(person).call(countSuggestions)).body).toEqual({ count: 0, saved: 1 })
+    // jobs like those of an application are no deck
+    expect((await matches.list(person, { p: '1' })).positions.length).toBeGreaterThan(0)
+    expect(await matches.list({ id: randomUUID() })).toMatchObject({ locked: { answered: 0, needed: 20 } })
+
+    await matches.publishCandidate({ ...person, version: 2, answers: 20 })
+    expect((await matches.list(person)).positions.map(({ id }) => id)).toContain(2)
+    // what was open once is taken from nobody
+    await matches.publishCandidate({ ...person, version: 3, answers: 3 })
+    expect((await matches.list(person)).positions.map(({ id }) => id)).toContain(2)
+    expect((await matches.as(person).call(countSuggestions)).body.count).toBeGreaterThan(0)
+  })
+
+  it('[MT-05] stays open for somebody of whom an older release of profile told nothing', async () => {
+    const { answers: _, ...person } = candidate()
+    await matches.publishCandidate(person)
+    expect((await matches.list(person)).locked).toBeNull()
+  })
+
   it('stands on defaults for somebody of whom nothing is known', async () => {
-    const body = await matches.list({ id: randomUUID() })
+    const id = randomUUID()
+    await matches.pool.query('insert into open_deck values ($1, now())', [id])
+    const body = await matches.list({ id })
     expect(body.preferences).toBe(false)
     expect(body.positions.map(({ id }) => id)).toContain(4)
   })
@@ -99,6 +128,32 @@ describe('the deck', () => {
       expect((await matches.list(person)).total).toBeGreaterThan(0)
     },
   )
+
+  it('[MT-07] says whether somebody is pre-qualified, condition by condition, and what they have to answer', async () => {
+    const person = candidate({ skills: [{ id: 'forklift', months: 0 }], experience_months: 24 })
+    await matches.publishCandidate(person)
+    const required = { shifts: ['night' as const], experience_months: 12, drug_screen: true }
+    await matches.publishPositions(
+      position({ id: 80, keywords: [{ id: 'forklift', name: 'Driving a forklift' }], ...required }),
+    )
+    const card = async () => (await matches.list(person)).positions.find(({ id }) => id === 80)!
+    const before = await card()
+    expect(before.autoMatch).toBe(false)
+    expect(before.qualification).toEqual([
+      { standing: 'met', text: 'Driving a forklift: you said yes', question: null },
+      { standing: 'met', text: 'You have the experience it asks for', question: null },
+      { standing: 'met', text: 'You can work nights', question: null },
+      {
+        standing: 'open',
+        text: 'You haven’t told us whether you’re fine with a drug screen',
+        question: 'skill-drug-screen',
+      },
+    ])
+    const skills = [...person.skills, { id: 'drug-screen', months: 0 }]
+    await matches.publishCandidate({ ...person, version: 2, skills })
+    expect(await card()).toMatchObject({ autoMatch: true })
+    await close(80)
+  })
 
   it('[BY-12] says why a job is there, part by part, and what does not fit', async () => {
     const person = candidate({ wage: 15, missing_skills: ['forklift'], skills: [] })
@@ -240,7 +295,8 @@ describe('the deck', () => {
     const rows = async (table: string) =>
       (await matches.pool.query(`select from ${table} where account_id = $1`, [person.id])).rowCount
     await expect.poll(() => rows('kit.tombstone')).toBe(1)
-    expect((await matches.list(person)).positions).not.toEqual([])
+    // jobs like some are no deck, and not locked
+    expect((await matches.list(person, { p: '1' })).positions).not.toEqual([])
     expect(await rows('shown')).toBe(0)
   })
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { listSuggestions as contract } from '@lunchpail/contracts/matches/api'
+import { hasOpenQuestions } from '@lunchpail/contracts/profile/rules/answered-count'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { keepOpen, lockOf } from './deck-lock.ts'
 import { saveShown } from './save-shown.ts'
 import type { Deps } from '../deps.ts'
 import { presentSuggestion, type CardRow } from './presenters.ts'
@@ -26,17 +28,22 @@ export const listSuggestions =
         },
       }
     const now = clock.now()
+    // jobs like those that were chosen are part of an application
+    const locked = query.p ? null : lockOf(candidate)
     const chosen = query.p && (await findChosen(statements, query.p))
     const [found, saved] = await Promise.all([
       query.p
         ? chosen
           ? readRows<CardRow>(statements, similarStatement(candidate, chosen, now))
           : []
-        : readRows<CardRow>(statements, deckStatement(candidate, now)),
+        : locked
+          ? []
+          : readRows<CardRow>(statements, deckStatement(candidate, now)),
       query.p ? [] : readRows<CardRow>(statements, savedStatement(candidate, now)),
     ])
     const ids = found.map(({ id }) => id)
     await saveShown(statements, candidate.id, ids, now)
+    if (!query.p && !locked) await keepOpen(statements, candidate, now)
     const present = (feature: string) => presentSuggestion(candidate, feature, language, now)
     return {
       status: 200,
@@ -46,6 +53,11 @@ export const listSuggestions =
         total: found[0]?.total ?? 0,
         saved: saved.map(present('matches')),
         preferences: candidate.hasPreferences,
+        questions_open: hasOpenQuestions({
+          preferences: candidate.answered,
+          skills: [...candidate.skills, ...candidate.missing_skills],
+        }),
+        locked,
       },
     }
   }

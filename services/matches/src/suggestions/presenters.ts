@@ -11,6 +11,7 @@ import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/rules/pre-qualified'
 import {
   attributesOf,
   monthsFor,
@@ -20,6 +21,7 @@ import {
 } from '@lunchpail/contracts/matches/rules/score'
 import { homeOf } from '../deck/commute-area.ts'
 import type { Candidate } from '../deck/find-candidate.ts'
+import { conditionSentence, questionOf } from './condition-sentences.ts'
 import { factorSentences } from './factor-sentences.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -55,6 +57,7 @@ export const presentSuggestion =
         experience_months: known ? monthsFor(position, candidate) : null,
       },
     )
+    const checked = checkConditions(position, candidate)
     return {
       ...position,
       ...(!isKnown(scheduleTypes, row.state.schedule_type) && { schedule_known: false }),
@@ -77,7 +80,12 @@ export const presentSuggestion =
       suggestion_feature: feature,
       suggestionID: row.decision_id,
       accepted: row.accepted,
-      autoMatch: false,
+      autoMatch: isPreQualified(checked),
+      qualification: checked.map((one) => ({
+        standing: one.standing,
+        text: conditionSentence(one, t),
+        question: questionOf(one),
+      })),
       wage: { from: state.wage_from, to: state.wage_to },
       link: `/jobs/${state.id}`,
       active: state.state === 'open',

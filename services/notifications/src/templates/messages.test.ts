@@ -96,6 +96,14 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   'messages-reported': messageSides.map((by) => ({ ...report, by })),
   'manager-notice': managerNotices.map((what) => ({ ...person, what })),
   'phone-code': [secret],
+  'question-link': [
+    {
+      ...secret,
+      as_owner: false as const,
+      hash: 'skill-forklift',
+      question: 'Have you driven a forklift at work?',
+    },
+  ],
   'reference-request': [{ ...secret, candidate: 'Ana Ruiz' }],
   referral: ['Ana', ''].map((from) => ({ to: 'ben@site', from, campaign: 'c' })),
   'registration-notice': registrationNotices.map((what) => ({ ...event, what })),

@@ -158,6 +158,13 @@ export const sentences = {
   'registration.button': 'See the event',
   'registration.stop': 'Reply STOP to end texts.',
   'registration.footer': 'You’re receiving this email because you registered for this on Lunchpail.',
+  'question.text':
+    'Lunchpail: {question} Answer here, no login needed: {link} The link works once, for 7 days.',
+  'question.subject': 'Your question from Lunchpail',
+  'question.lead': 'You asked us to send you this question:',
+  'question.once': 'No login needed. The link works once, for 7 days.',
+  'question.button': 'Answer',
+  'question.footer': 'You’re receiving this email because you asked for this question on Lunchpail.',
   'reference.text':
     'Lunchpail: {candidate} worked with you and is asking you for a reference. It takes a minute: {link} Reply STOP and we’ll never text you again.',
   'referral.text':

@@ -163,6 +163,13 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.button': 'Ver el evento',
   'registration.stop': 'Responde STOP para no recibir más mensajes.',
   'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',
+  'question.text':
+    'Lunchpail: {question} Contesta aquí, sin iniciar sesión: {link} El enlace sirve una vez, por 7 días.',
+  'question.subject': 'Tu pregunta de Lunchpail',
+  'question.lead': 'Nos pediste que te enviáramos esta pregunta:',
+  'question.once': 'No hace falta iniciar sesión. El enlace sirve una vez, por 7 días.',
+  'question.button': 'Contestar',
+  'question.footer': 'Recibes este correo porque pediste esta pregunta en Lunchpail.',
   'reference.text':
     'Lunchpail: {candidate} trabajó contigo y te pide una referencia. Toma un minuto: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text':

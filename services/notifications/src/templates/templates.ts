@@ -15,6 +15,7 @@ import { messageNotice } from './messages/message-notice.ts'
 import { messageRefused } from './messages/message-refused.ts'
 import { messagesReported } from './messages/messages-reported.ts'
 import { phoneCode } from './accounts/phone-code.ts'
+import { questionLink } from './messages/question-link.ts'
 import { referenceRequest } from './messages/reference-request.ts'
 import { referral } from './messages/referral.ts'
 import { registrationNotice } from './applications/registration-notice.ts'
@@ -42,6 +43,7 @@ export const templates = {
   'messages-reported': messagesReported,
   'manager-notice': managerNotice,
   'phone-code': phoneCode,
+  'question-link': questionLink,
   'reference-request': referenceRequest,
   referral,
   'registration-notice': registrationNotice,

@@ -10,6 +10,7 @@ const of = (value: SectionValue) =>
     answered: [],
     value,
     home: null,
+    companyAnswers: 0,
     today: { year: 2026, month: 11, day: 21 },
   })
 const years = (start_date: string, end_date: string) => job({ start_date, end_date })
@@ -55,6 +56,7 @@ it.each([
       preferences: preferencesOf({}, value),
       value,
       home: null,
+      companyAnswers: 0,
       today: { year: 2026, month: 11, day: 21 },
     }
     expect(candidateOf({ ...source, answered })).toMatchObject({ answered, preferences_told })
@@ -75,6 +77,7 @@ it('tells the ratings of shifts by their names, and where the person lives by th
     preferences: preferencesOf({}, value),
     answered: [],
     value,
+    companyAnswers: 0,
     today: { year: 2026, month: 11, day: 21 },
   }
   expect(candidateOf({ ...source, home })).toMatchObject({

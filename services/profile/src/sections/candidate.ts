@@ -3,6 +3,7 @@ import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import { answeredCount } from '@lunchpail/contracts/profile/rules/answered-count'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
@@ -36,6 +37,8 @@ interface CandidateSource {
   /** names of the preferences that the person set */
   readonly answered: readonly string[]
   readonly value: Pick<SectionValue, (typeof candidateFields)[number]>
+  /** how many questions of companies they answered */
+  readonly companyAnswers: number
   /** centre of the home's ZIP code */
   readonly home: Point | null
   readonly today: CalendarDay
@@ -46,6 +49,7 @@ export function candidateOf({
   preferences,
   answered,
   value,
+  companyAnswers,
   home,
   today,
 }: CandidateSource): Omit<CandidateState, 'id' | 'version'> {
@@ -58,6 +62,7 @@ export function candidateOf({
     longitude: home?.longitude ?? null,
     ...preferred,
     answered: [...answered],
+    answers: answeredCount({ preferences: answered, skills: answers, ofCompanies: companyAnswers }),
     preferences_told: answered.some((name) => searched.includes(name)),
     ratings: {
       day: shift_day,

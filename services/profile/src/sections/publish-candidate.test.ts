@@ -44,6 +44,7 @@ describe('what is published of a person for matching', () => {
       auto_apply_enabled: false,
       sms_job_alerts_enabled: false,
       answered: ['role', 'shift_day', 'wage'],
+      answers: 5,
       preferences_told: true,
       skills: [{ id: 'forklift', months: 18 }],
       missing_skills: ['welding'],

@@ -11,7 +11,7 @@ import type { FindHome } from './find-home.ts'
 
 /** What matching may know of a person today, without its version. */
 export function candidateContent(
-  { preferences, storedPreferences, value }: StoredPerson,
+  { preferences, storedPreferences, value, companyAnswers }: Omit<StoredPerson, 'references'>,
   findHome: FindHome,
   now: Date,
 ) {
@@ -20,6 +20,7 @@ export function candidateContent(
     preferences,
     answered: answeredIn(storedPreferences, value),
     value,
+    companyAnswers,
     home: findHome(zip),
     today: utcDay(now),
   })

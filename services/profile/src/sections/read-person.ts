@@ -19,6 +19,8 @@ export interface StoredPerson {
   readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
   readonly relocation: Relocation
+  /** how many questions of companies they answered */
+  readonly companyAnswers: number
   /** what managers were asked about who gave a reference */
   readonly references: readonly ReferenceRequest[]
 }
@@ -29,16 +31,17 @@ export interface Relocation {
   readonly moveDate: string | null
 }
 
-type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation' | 'referenceRequest'>
+type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation' | 'referenceRequest' | 'answer'>
 
 export async function readPerson(database: Reader, accountId: string): Promise<StoredPerson> {
-  const [rows, preferences, relocation, references] = await Promise.all([
+  const [rows, preferences, relocation, references, companyAnswers] = await Promise.all([
     database.section.findMany({ where: { accountId } }),
     database.preferences.findUnique({ where: { accountId } }),
     database.relocation.findUnique({ where: { accountId } }),
     database.referenceRequest.findMany({ where: { accountId, state: 'answered' } }),
+    database.answer.count({ where: { accountId } }),
   ])
-  return { ...personOf(accountId, rows, preferences?.value, relocation), references }
+  return { ...personOf(accountId, rows, preferences?.value, relocation), companyAnswers, references }
 }
 
 export function personOf(
@@ -58,6 +61,7 @@ export function personOf(
     accountId,
     ...withSections(sections, (storedValue ?? {}) as StoredPreferences),
     relocation: relocation ?? { locationScreen: null, moveDate: null },
+    companyAnswers: 0,
     references: [],
   }
 }

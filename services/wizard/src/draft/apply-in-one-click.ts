@@ -8,6 +8,7 @@ import { findApplicant } from '../applicant/find-applicant.ts'
 import type { Deps } from '../deps.ts'
 import { afterLastSubmit } from './after-last-submit.ts'
 import { withoutAnswersDue } from './asked-again.ts'
+import { findKnownAnswers, withKnownAnswers } from './known-answers.ts'
 import { withoutOneSubmit } from './prefill.ts'
 import { submitTo } from './submit-application.ts'
 import { contactOf } from './typed-contact.ts'
@@ -35,12 +36,14 @@ export const applyInOneClick =
         // The event of that position may still be on its way: the same request may work soon.
         if (chosen.waiting.length > 0) return refuse('position-unknown')
         if (chosen.closed.length > 0) return refuse('position-closed')
-        const last =
-          (await afterLastSubmit(tx, account.id, questionsOf(chosen.positions), now)) ?? refuse('incomplete')
+        const asked = questionsOf(chosen.positions)
+        const last = (await afterLastSubmit(tx, account.id, asked, now)) ?? refuse('incomplete')
         const draft = applicant.application
+        const since = draft && withoutOneSubmit(draft)
+        const savedAt = since?.questions && applicant.saved_at !== null ? new Date(applicant.saved_at) : null
+        const known = await findKnownAnswers(tx, account.id, asked)
         const typed = {
-          ...last,
-          ...(draft && withoutOneSubmit(draft)),
+          ...withKnownAnswers({ ...last, ...since }, known, asked, { savedAt, now }),
           ...knownOf(account.person ? contactOf(account.person) : {}),
         }
         const { created } = await submitTo(tx, deps, request, {

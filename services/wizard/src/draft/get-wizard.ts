@@ -1,11 +1,14 @@
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import { maxPositions } from '@lunchpail/contracts/request-fields'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { afterLastSubmit } from './after-last-submit.ts'
 import { forgetAnswersDue } from './forget-answers-due.ts'
+import { findKnownAnswers, withKnownAnswers } from './known-answers.ts'
 import type { Deps } from '../deps.ts'
 import { baseSections, versionsOf } from '../applicant/merge-draft.ts'
 import { findApplicant, type Applicant } from '../applicant/find-applicant.ts'
@@ -44,9 +47,7 @@ export const getWizard =
       findChosen(deps.database, leaving, accountId, now),
     ])
     const { applicant } = await forgetAnswersDue(deps, accountId, { ...found, chosen })
-    const draft =
-      applicant.application ??
-      (await afterLastSubmit(deps.database, accountId, questionsOf(chosen.positions), now))
+    const draft = await begunWith(deps, accountId, applicant, questionsOf(chosen.positions), now)
     const { application, replaced } = baseSections(applicant.edits, applicant.sections)
     const positions = [...chosen.positions.map((position) => position.id), ...chosen.waiting]
     return {
@@ -67,6 +68,21 @@ export const getWizard =
       },
     }
   }
+
+/** What an application begins with, or goes on with. */
+async function begunWith(
+  { database }: Pick<Deps, 'database'>,
+  accountId: string,
+  { application, saved_at }: Applicant,
+  asked: readonly Question[],
+  now: Date,
+): Promise<Application> {
+  const last = application ? undefined : await afterLastSubmit(database, accountId, asked, now)
+  if (last) return last
+  const known = await findKnownAnswers(database, accountId, asked)
+  const savedAt = saved_at === null ? null : new Date(saved_at)
+  return withKnownAnswers(application ?? {}, known, asked, { savedAt, now })
+}
 
 /** Until when a draft is kept; null where there is none, or it is too old to be listed. */
 function listedUntil({ application, saved_at }: Applicant, now: Date): string | null {

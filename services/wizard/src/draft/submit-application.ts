@@ -11,6 +11,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request, SignedInCaller } from '@lunchpail/kit-service/route'
 import { forgetAnswersDue } from './forget-answers-due.ts'
+import { publishAnswers } from './publish-answers.ts'
 import { publishContact } from './publish-contact.ts'
 import { publishSections } from './publish-sections.ts'
 import { saveDraft } from './save-draft.ts'
@@ -126,7 +127,9 @@ export async function submitTo(
   const created = await saveSubmission(tx, request, application, chosen.positions, now)
   const pending = pendingEdits(edits, applicant.sections)
   await saveDraft(tx, { accountId, version: applicant.version, application: left, edits: pending, now })
-  await publishSections(tx, toPublish, { accountId, at: now, traceparent: request.traceparent })
+  const publishing = { accountId, at: now, traceparent: request.traceparent }
+  await publishSections(tx, toPublish, publishing)
+  await publishAnswers(tx, application, questionsOf(chosen.positions), publishing)
   return { application, created }
 }
 

@@ -1,0 +1,50 @@
+import { keywordIds } from '../../jobs/keywords.ts'
+import { preferenceQuestion } from '../../matches/enumerations.ts'
+import { attributes } from '../../matches/rules/score.ts'
+import type { SkillAnswer } from '../../wizard/application.ts'
+import type { PreferenceName } from '../preferences.ts'
+
+/** MT-13: the preferences that a question of a preference type writes; any of them set counts as answered. */
+export const preferencesOfQuestion = {
+  [preferenceQuestion['search status']]: ['search_status'],
+  [preferenceQuestion['commute length']]: ['commute_length'],
+  [preferenceQuestion.availability]: [
+    'shift_day',
+    'shift_swing',
+    'shift_night',
+    'shift_weekend',
+    'shift_overtime',
+  ],
+  [preferenceQuestion.wage]: ['wage'],
+  [preferenceQuestion.role]: ['role'],
+} as const satisfies Record<number, readonly PreferenceName[]>
+
+interface Answers {
+  /** names of the preferences that the person set */
+  readonly preferences: readonly string[]
+  readonly skills: readonly Pick<SkillAnswer, 'qid' | 'has_skill'>[]
+  /** answers to questions of companies */
+  readonly ofCompanies: number
+}
+
+/**
+ * MT-05: how many questions a person has answered, wherever they were asked: those about preferences, about skills, and those of
+ * companies, each once.
+ */
+export const answeredCount = ({ preferences, skills, ofCompanies }: Answers): number =>
+  Object.values(preferencesOfQuestion).filter((names) => names.some((name) => preferences.includes(name)))
+    .length +
+  new Set(skills.filter(({ has_skill }) => has_skill !== undefined).map(({ qid }) => qid)).size +
+  ofCompanies
+
+/** MT-04: whether a question that comes with the product is open: each is about a preference, a skill or a condition of jobs. */
+export const hasOpenQuestions = ({
+  preferences,
+  skills,
+}: {
+  readonly preferences: readonly string[]
+  /** keywords that were answered with yes or no */
+  readonly skills: readonly string[]
+}): boolean =>
+  Object.values(preferencesOfQuestion).some((names) => !names.some((name) => preferences.includes(name))) ||
+  [...keywordIds, ...attributes].some((id) => !skills.includes(id))

@@ -1,0 +1,23 @@
+import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { questionsAddress } from '@lunchpail/contracts/profile/pages'
+import { maxPositions } from '@lunchpail/contracts/request-fields'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from '../sentences.ts'
+
+interface AnswerQuestionsProps {
+  /** companies ask whoever saved one of their jobs */
+  readonly saved: readonly Suggestion[]
+  readonly kind?: 'primary' | 'secondary'
+}
+
+/** MT-04, MT-05: the way to the questions. */
+export function AnswerQuestions({ saved, kind = 'secondary' }: AnswerQuestionsProps) {
+  const t = sentences.use()
+  const positions = saved.slice(0, maxPositions).map(({ id }) => id)
+  return (
+    <LinkButton kind={kind} href={questionsAddress(positions.join(','))} renderLink={routerLink}>
+      {t('answer-questions')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+import { questionsPage } from '@lunchpail/contracts/profile/pages'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
+import { LinkButton } from '@lunchpail/kit-ui/button'
+import { Notice } from '@lunchpail/kit-ui/notice'
+import { Page } from '@lunchpail/kit-ui/page'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { usePageTitle } from '@lunchpail/kit-web/page-title'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { useSession } from '@lunchpail/kit-web/session'
+import { useLoad } from '@lunchpail/kit-web/use-load'
+import { answerLink, openLink } from './api.ts'
+import { LoadingQuestion } from './loading-question.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { sentences } from './sentences.ts'
+
+interface LinkedQuestionProps {
+  readonly token: string
+  /** the address of the question, for who has to log in */
+  readonly address: string
+}
+
+/** MT-06: the one question of a link, without signing in and without what was answered before. */
+export function LinkedQuestion({ token, address }: LinkedQuestionProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const load = useLoad((signal) => openLink(token, signal), [token, account?.id])
+  const [progress, setProgress] = useState<{ readonly answered: number; readonly needed: number }>()
+  const code = load.state === 'failed' ? load.error.code : undefined
+  const asked = load.value?.question
+  if (progress) return <Answered {...progress} />
+  if (code === 'forbidden') return <Refused title={t('link.other')} text={t('link.other-text')} />
+  if (code === 'link-expired' || code === 'invalid')
+    return (
+      <Refused title={t('link.closed')} text={t('link.closed-text')} logIn={account ? undefined : address} />
+    )
+  if (!asked)
+    return code ? (
+      <Page width="narrow" title={t('title')}>
+        <Unavailable title={t('unavailable')} retryLabel={t('retry')} onRetry={load.retry} />
+      </Page>
+    ) : (
+      <LoadingQuestion />
+    )
+  return (
+    <AskedPage
+      title={asked.question}
+      above={asked.company_name && t('company', { company: asked.company_name })}
+    >
+      <QuestionForm question={asked} save={async (answer) => setProgress(await answerLink(token, answer))} />
+    </AskedPage>
+  )
+}
+
+interface AskedPageProps {
+  readonly title: string
+  readonly above: string | null
+  readonly children: ReactNode
+}
+
+function AskedPage({ title, above, children }: AskedPageProps) {
+  usePageTitle(title)
+  return (
+    <Page width="narrow" title={title} above={above}>
+      {children}
+    </Page>
+  )
+}
+
+interface RefusedProps {
+  readonly title: string
+  readonly text: string
+  readonly logIn?: string | undefined
+}
+
+function Refused({ title, text, logIn }: RefusedProps) {
+  const t = sentences.use()
+  usePageTitle(title)
+  return (
+    <Page width="narrow" title={title}>
+      <Stack>
+        <Notice tone="warn">{text}</Notice>
+        {logIn && (
+          <LinkButton
+            kind="primary"
+            href={`/login?redirect=${encodeURIComponent(logIn)}`}
+            renderLink={routerLink}
+          >
+            {t('log-in-button')}
+          </LinkButton>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Answered({ answered, needed }: { readonly answered: number; readonly needed: number }) {
+  const t = sentences.use()
+  usePageTitle(t('link.done'))
+  const isOpen = answered >= needed
+  return (
+    <Page width="narrow" title={t('link.done')}>
+      <Stack>
+        <Notice tone="good" role="status">
+          {isOpen ? t('link.done-open') : t('link.done-text', { answered, needed })}
+        </Notice>
+        <LinkButton
+          kind="primary"
+          href={isOpen ? matchesPage.path : questionsPage.path}
+          renderLink={routerLink}
+        >
+          {isOpen ? t('to-matches') : t('link.more')}
+        </LinkButton>
+      </Stack>
+    </Page>
+  )
+}

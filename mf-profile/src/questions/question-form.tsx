@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { AskedQuestion, ShownQuestion } from '@lunchpail/contracts/profile/api'
+import { answerError, asksFollowUp, takesSeveral } from '@lunchpail/contracts/wizard/rules/question'
+import { ActionBar } from '@lunchpail/kit-ui/action-bar'
+import { Button } from '@lunchpail/kit-ui/button'
+import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
+import { Stack } from '@lunchpail/kit-ui/stack'
+import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import type { Answer } from './api.ts'
+import { QuestionField, ruleQuestion, type Values } from './question-field.tsx'
+import { sentences } from './sentences.ts'
+
+interface QuestionFormProps {
+  /** with what was answered before, where that is shown */
+  readonly question: ShownQuestion & Partial<Pick<AskedQuestion, 'response' | 'follow_up_response'>>
+  readonly save: (answer: Answer) => Promise<void>
+  /** beside the button */
+  readonly children?: ReactNode
+}
+
+/** MT-06: one question, one button. */
+export function QuestionForm({ question, save, children }: QuestionFormProps) {
+  const t = sentences.use()
+  const rules = ruleQuestion(question)
+  const form = useForm<Values>({
+    initial: {
+      response: question.response ?? (takesSeveral(question) ? [] : ''),
+      follow_up_response: question.follow_up_response ?? '',
+    },
+    check: (values) => {
+      const key = answerError(rules, { id: question.id, ...values })
+      if (!key) return {}
+      return { [key === 'application.follow-up' ? 'follow_up_response' : 'response']: { key } }
+    },
+    submit: ({ response, follow_up_response }) =>
+      save({
+        response,
+        ...(asksFollowUp(rules, { id: question.id, response }) && { follow_up_response }),
+      }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack>
+        <ErrorSummary title={t('problem')} {...form.summary} />
+        <QuestionField question={question} values={form.values} errors={form.errors} onChange={form.set} />
+      </Stack>
+      <ActionBar>
+        {children}
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  answerQuestion,
+  answerQuestionLink,
+  getQuestion,
+  listQuestions,
+  openQuestionLink,
+  sendQuestion,
+  type AskedQuestion,
+  type ShownQuestion,
+} from '@lunchpail/contracts/profile/api'
+import type { Language } from '@lunchpail/contracts/language/translate'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import type { Session } from '@lunchpail/kit-web/session'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { manifest } from '../manifest.tsx'
+
+afterEach(cleanup)
+
+const forklift: ShownQuestion = {
+  id: 'skill-forklift',
+  hash: 'skill-forklift',
+  type: 6,
+  question: 'Have you driven a forklift at work?',
+  answers: [
+    { id: 'a1', value: 'No', has_follow_up: false },
+    { id: 'a2', value: 'Yes', has_follow_up: false },
+  ],
+  follow_up: null,
+  company_name: null,
+  language: 'en',
+  skill: true,
+  keywords: [],
+}
+const wage: ShownQuestion = {
+  ...forklift,
+  id: 'wage',
+  hash: 'wage',
+  type: 93,
+  question: 'Lowest pay?',
+  skill: false,
+}
+const asked = (question: ShownQuestion, over: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  ...question,
+  answered: false,
+  ...over,
+})
+const token = 't'.repeat(43)
+
+const open = (
+  path: string,
+  answers: readonly FakeAnswer[],
+  {
+    session = signedInAs({}),
+    language = 'en',
+  }: { readonly session?: Session; readonly language?: Language } = {},
+) => renderScreen(manifest, { path, session, language, answers })
+const visitor = { session: { account: null, level: 'normal' as const, csrf: null, available: true } }
+
+describe('[MT-06] the page of questions', () => {
+  it('has the open ones first, says how many are answered, and asks those of jobs that its address names', async () => {
+    const { calls } = await open('/u/questions/?p=12,15', [
+      answer(listQuestions, {
+        questions: [asked(wage), asked(forklift, { answered: true, response: 'a2', company_name: 'Acme' })],
+        answered: 7,
+        needed: 20,
+        open: 1,
+        page: 1,
+        pages: 1,
+      }),
+    ])
+    expect(await screen.findByText('Not answered yet')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+      '7 of 20 answered to unlock your matches',
+    )
+    expect(screen.getByRole('link', { name: 'Answer the next question' }).getAttribute('href')).toBe(
+      '/u/questions/wage/?p=12,15',
+    )
+    expect(screen.getByText('From Acme')).toBeTruthy()
+    expect(screen.getByText('Yes')).toBeTruthy()
+    expect(callsTo(calls, listQuestions)[0]!.url.searchParams.get('p')).toBe('12,15')
+  })
+})
+
+describe('[MT-06] the page of one question', () => {
+  const one = answer(getQuestion, {
+    question: asked(forklift),
+    answered: 7,
+    needed: 20,
+    next: 'wage',
+    channels: ['email'],
+  })
+
+  it('needs an answer, sends it, and goes on with the next question', async () => {
+    const { calls, router } = await open('/u/questions/skill-forklift/', [
+      one,
+      answer(answerQuestion, { answered: 8, needed: 20, next: 'wage' }),
+    ])
+    expect(await screen.findByRole('heading', { level: 1, name: forklift.question })).toBeTruthy()
+    await pressAndWait('Save answer')
+    expect(callsTo(calls, answerQuestion)).toEqual([])
+    expect(screen.getAllByText('Please select an option').length).toBeGreaterThan(0)
+    press(screen.getByRole('radio', { name: 'Yes' }))
+    await pressAndWait('Save answer')
+    await waitFor(() => expect(callsTo(calls, answerQuestion)[0]?.body).toMatchObject({ response: 'a2' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/u/questions/wage/'))
+  })
+
+  it('is sent to what its person has proven', async () => {
+    const { calls } = await open('/u/questions/skill-forklift/', [
+      one,
+      answer(sendQuestion, { expires_at: '2026-12-04T12:00:00.000Z' }),
+    ])
+    await screen.findByRole('heading', { level: 1, name: forklift.question })
+    expect(screen.queryByText('Text it to me')).toBeNull()
+    await pressAndWait('Email it to me')
+    expect(await screen.findByText('Sent. The link works once, for 7 days.')).toBeTruthy()
+    expect(callsTo(calls, sendQuestion)[0]!.body).toMatchObject({ by: 'email' })
+  })
+
+  it('by a link needs no account, and takes its secret out of the address', async () => {
+    const { calls, router } = await open(
+      `/u/questions/skill-forklift/#${token}`,
+      [
+        answer(openQuestionLink, { question: forklift, expires_at: '2026-12-04T12:00:00.000Z' }),
+        answer(answerQuestionLink, { answered: 20, needed: 20 }),
+      ],
+      visitor,
+    )
+    await screen.findByRole('heading', { level: 1, name: forklift.question })
+    expect(router.state.location.hash).toBe('')
+    press(screen.getByRole('radio', { name: 'No' }))
+    await pressAndWait('Save answer')
+    expect(await screen.findByText('Your matches are unlocked.')).toBeTruthy()
+    expect(callsTo(calls, answerQuestionLink)[0]!.body).toEqual({ token, response: 'a1' })
+  })
+
+  it.each([
+    ['link-expired', 'This link no longer works'],
+    ['forbidden', 'This link is for another account'],
+  ] as const)('says of a link that is refused with %s why', async (code, title) => {
+    await open(`/u/questions/skill-forklift/#${token}`, [refuse(openQuestionLink, code)], visitor)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it('[BY-15] is in Spanish too, and asks who has no account here to log in', async () => {
+    await open('/u/questions/skill-forklift/', [], { ...visitor, language: 'es' })
+    const link = await screen.findByRole('link', { name: 'Iniciar sesión' })
+    expect(link.getAttribute('href')).toBe('/login?redirect=%2Fu%2Fquestions%2Fskill-forklift%2F')
+  })
+})

@@ -1,0 +1,26 @@
+// SQL by hand: part of every deck, which is read without Prisma.
+import { unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Candidate } from '../deck/find-candidate.ts'
+
+export interface Lock {
+  readonly answered: number
+  readonly needed: number
+}
+
+/**
+ * MT-05: the deck is locked until that many questions are answered. What somebody had open once stays open, whatever they take back
+ * and however many are asked for later.
+ */
+export const lockOf = ({ answers, hasOpened }: Pick<Candidate, 'answers' | 'hasOpened'>): Lock | null =>
+  hasOpened || answers === null || answers >= unlockAnswers
+    ? null
+    : { answered: answers, needed: unlockAnswers }
+
+const insert = `insert into open_deck (account_id, opened_at) select $1::uuid, $2::timestamptz
+  where cardinality(kit.erased_among(array[$1::text])) = 0 on conflict do nothing`
+
+/** Notes that a deck was open, once; of somebody who was erased nothing. */
+export async function keepOpen(on: Transaction, { id, hasOpened }: Candidate, at: Date): Promise<void> {
+  if (!hasOpened) await on.$executeRawUnsafe(insert, id, at.toISOString())
+}

@@ -1,0 +1,19 @@
+import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import type { CallerAccount } from '@lunchpail/kit-service/route'
+
+interface Contact {
+  readonly channel: Channel
+  readonly to: string
+}
+
+/** MT-06: where a link may be sent: what came back to us from its person, and nothing that was only typed. */
+export function provenContacts({ person }: Pick<CallerAccount, 'person'>): Contact[] {
+  if (!person) return []
+  const { phone, email } = person
+  return [
+    ...(phone !== null && person.phone_proven === true && person.phone_waits !== true
+      ? [{ channel: 'text' as const, to: `+1${phone}` }]
+      : []),
+    ...(email !== '' && person.email_proven === true ? [{ channel: 'email' as const, to: email }] : []),
+  ]
+}

@@ -1,0 +1,20 @@
+import { dayMs } from '@lunchpail/contracts/durations'
+import { refuse } from '@lunchpail/kit-service/refusal'
+import type { QuestionLink } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
+import { hashOfSecret } from '../sections/reference-request.ts'
+
+/** How long a link works, and how many a person may have sent to them. */
+const linkDays = 7
+export const linksADay = 10
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkDays * dayMs)
+
+/** The link of this secret that still works. Of an account that was erased there is none. */
+export async function findQuestionLink(
+  database: Pick<Tx, 'questionLink'>,
+  secret: string,
+  now: Date,
+): Promise<QuestionLink> {
+  const found = await database.questionLink.findUnique({ where: { secretHash: hashOfSecret(secret) } })
+  return found && found.expiresAt > now ? found : refuse('link-expired')
+}

@@ -1,0 +1,252 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { dayMs } from '@lunchpail/contracts/durations'
+import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import type { Question } from '@lunchpail/contracts/jobs/question'
+import {
+  answerQuestion,
+  answerQuestionLink,
+  getPreferences,
+  getProfile,
+  getQuestion,
+  listQuestions,
+  openQuestionLink,
+  sendQuestion,
+} from '@lunchpail/contracts/profile/api'
+import { answerChanged, questionRequested } from '@lunchpail/contracts/profile/events'
+import { answersSaved } from '@lunchpail/contracts/wizard/events'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { position } from '../../../../contracts/test/position.ts'
+import { question as anyQuestion } from '../../../../contracts/test/walk-inputs.ts'
+import { shareProfile, type Profile } from '../../test/profile-service.ts'
+
+let profile: Profile
+beforeAll(async () => {
+  profile = await shareProfile()
+})
+
+const named = { first_name: 'Rosa', last_name: 'Diaz', email: 'rosa@example.com', phone: '2125550100' }
+const person = (proven = true) => {
+  const id = randomUUID()
+  return { id, person: { ...named, email_proven: proven, phone_proven: false } }
+}
+
+/** A position of a company that asks one question. */
+async function asked(over: Partial<Question> = {}): Promise<{ id: string; positionId: number }> {
+  const positionId = randomInt(1_000_000, 900_000_000)
+  const id = `q${randomUUID().slice(0, 8)}`
+  const question: Question = { ...anyQuestion, hash: id.slice(1), ...over, id }
+  await profile.publish(positionChanged, { things: [position({ id: positionId, questions: [question] })] })
+  await expect
+    .poll(async () => (await profile.as(person()).call(getQuestion, { params: { question: id } })).status)
+    .toBe(200)
+  return { id, positionId }
+}
+
+describe('[MT-06] questions', () => {
+  it('come with the open ones first, and a company joins in for its own positions', async () => {
+    const { id, positionId } = await asked()
+    const client = profile.as(person())
+    const ids = async (query: { page?: string; p?: string } = {}) =>
+      (await client.call(listQuestions, { query })).body.questions.map((one) => one.id)
+    expect(await ids()).not.toContain(id)
+    expect(await ids({ p: String(positionId) })).toContain(id)
+    const { body } = await client.call(answerQuestion, {
+      params: { question: 'search-status' },
+      body: { response: 's1' },
+    })
+    expect(body).toEqual({ answered: 1, needed: 20, next: 'role' })
+    expect((await ids())[0]).toBe('role')
+  })
+
+  it('[MT-05] each count once, wherever they were answered', async () => {
+    const account = person()
+    const client = profile.as(account)
+    const { id } = await asked()
+    const answers = [
+      ['skill-forklift', 'a2'],
+      ['skill-forklift', 'a1'],
+      [id, 'yes'],
+      ['wage', 'w20'],
+    ] as const
+    for (const [one, response] of answers)
+      expect(
+        (await client.call(answerQuestion, { params: { question: one }, body: { response } })).status,
+      ).toBe(200)
+    expect((await client.call(listQuestions)).body.answered).toBe(3)
+    await expect
+      .poll(() => profile.publishedCandidates(account.id).at(-1))
+      .toMatchObject({ answers: 3, wage: 20, missing_skills: ['forklift'] })
+  })
+
+  it('[MT-13] write the preference that they ask for, and the skill', async () => {
+    const client = profile.as(person())
+    await client.call(answerQuestion, {
+      params: { question: 'availability' },
+      body: { response: ['day', 'night'] },
+    })
+    await client.call(answerQuestion, { params: { question: 'skill-welding' }, body: { response: 'a4' } })
+    const { body } = await client.call(getPreferences)
+    expect(body.preferences).toMatchObject({ shift_day: 4, shift_night: 3, shift_swing: 1 })
+    expect((await client.call(getProfile)).body.profile.questions).toMatchObject([
+      { qid: 'welding', has_skill: true, months: 36 },
+    ])
+  })
+
+  it('refuse what is no answer to them, with its sentence at its field', async () => {
+    const client = profile.as(person())
+    const { id } = await asked({ type: 2, answers: [] })
+    const refused: unknown[] = []
+    for (const [one, response] of [
+      ['wage', 'w9'],
+      ['wage', ['w20', 'w21']],
+      ['skill-forklift', 'yes'],
+      ['availability', []],
+      ['availability', ['weekend']],
+      [id, ''],
+      ['nothing', 'a1'],
+    ] as const) {
+      const { status, body } = await client.call(answerQuestion, {
+        params: { question: one },
+        body: { response: typeof response === 'string' ? response : [...response] },
+      })
+      refused.push([
+        one,
+        status,
+        (body as { fields?: { response?: { error: string } } }).fields?.response?.error,
+      ])
+    }
+    expect(refused).toEqual([
+      ['wage', 400, expect.any(String)],
+      ['wage', 400, expect.any(String)],
+      ['skill-forklift', 400, expect.any(String)],
+      ['availability', 400, expect.any(String)],
+      ['availability', 400, 'Please be available for at least one standard shift: day, swing or night'],
+      [id, 400, 'This field is required'],
+      ['nothing', 404, undefined],
+    ])
+    expect((await client.call(listQuestions)).body.answered).toBe(0)
+  })
+
+  it('of a company that were answered in an application are not asked again, and what was said last counts', async () => {
+    const account = person()
+    const client = profile.as(account)
+    const { id } = await asked()
+    const saved = (saved_at: string, response: string) =>
+      profile.publish(answersSaved, {
+        account_id: account.id,
+        saved_at,
+        answers: [{ question_id: id, response, follow_up_response: null }],
+      })
+    await saved('2026-11-20T12:00:00.000Z', 'yes')
+    const own = async () => (await client.call(getQuestion, { params: { question: id } })).body.question
+    await expect.poll(own).toMatchObject({ answered: true, response: 'yes' })
+    await client.call(answerQuestion, { params: { question: id }, body: { response: 'no' } })
+    await saved('2026-11-21T12:00:00.000Z', 'yes')
+    await profile.publish(answersSaved, {
+      account_id: account.id,
+      saved_at: '2026-11-21T12:00:00.000Z',
+      answers: [{ question_id: `${id}x`, response: 'yes', follow_up_response: null }],
+    })
+    await expect.poll(async () => (await client.call(listQuestions)).body.answered).toBe(2)
+    expect(await own()).toMatchObject({ response: 'no' })
+    const published = profile.events
+      .published(answerChanged)
+      .flatMap(({ data }) => data.things)
+      .filter((one) => one.account_id === account.id && one.question_id === id)
+    expect(published.map(({ version, response }) => [version, response])).toEqual([
+      [1, 'yes'],
+      [2, 'no'],
+    ])
+  })
+
+  it('are asked again once a company wants to know anew', async () => {
+    const client = profile.as(person())
+    const { id } = await asked({
+      reprompt_threshold: new Date(profile.clock.now().getTime() + dayMs).toISOString(),
+      reprompt_answers: ['no'],
+    })
+    await client.call(answerQuestion, { params: { question: id }, body: { response: 'no' } })
+    const isAnswered = async () =>
+      (await client.call(getQuestion, { params: { question: id } })).body.question.answered
+    expect(await isAnswered()).toBe(true)
+    profile.clock.advance(2 * dayMs)
+    expect(await isAnswered()).toBe(false)
+  })
+})
+
+describe('[MT-06] a link to a question', () => {
+  const visitor = () => profile.visitor()
+  /** A link that somebody had sent to them. */
+  async function sent(id = 'skill-forklift') {
+    const account = person()
+    const client = profile.as(account)
+    const { status } = await client.call(sendQuestion, { params: { question: id }, body: { by: 'email' } })
+    expect(status).toBe(201)
+    const events = () =>
+      profile.events.published(questionRequested).filter(({ data }) => data.account_id === account.id)
+    await expect.poll(() => events().length).toBe(1)
+    const content = await profile.open(events()[0]!.data.sealed_question)
+    return { account, client, content: content as { to: string; hash: string; secret: string } }
+  }
+
+  it('goes to what its person has proven, and nowhere else', async () => {
+    const { content } = await sent()
+    expect(content).toMatchObject({ to: 'rosa@example.com', hash: 'skill-forklift' })
+    const text = await profile
+      .as(person())
+      .call(sendQuestion, { params: { question: 'wage' }, body: { by: 'text' } })
+    expect(text.body).toMatchObject({ code: 'contact-unproven' })
+    const unproven = await profile
+      .as(person(false))
+      .call(sendQuestion, { params: { question: 'wage' }, body: { by: 'email' } })
+    expect(unproven.body).toMatchObject({ code: 'contact-unproven' })
+  })
+
+  it('answers its question without signing in, once, and tells nothing of what was answered before', async () => {
+    const { client, content } = await sent()
+    await client.call(answerQuestion, { params: { question: 'skill-forklift' }, body: { response: 'a4' } })
+    const opened = await visitor().call(openQuestionLink, { body: { token: content.secret } })
+    expect(opened.body.question).toMatchObject({ id: 'skill-forklift' })
+    expect(JSON.stringify(opened.body)).not.toMatch(/"(response|answered|has_skill|months)"/)
+    const answer = (response: string) =>
+      visitor().call(answerQuestionLink, { body: { token: content.secret, response } })
+    // no answer to it leaves the link as it was
+    expect((await answer('w20')).status).toBe(400)
+    expect((await answer('a1')).body).toEqual({ answered: 1, needed: 20 })
+    const twice = await answer('a2')
+    expect([twice.status, twice.body]).toMatchObject([
+      403,
+      {
+        code: 'link-expired',
+        error: 'This link has expired or was already used. Please ask for a new one.',
+      },
+    ])
+    const { body } = await client.call(getQuestion, { params: { question: 'skill-forklift' } })
+    expect(body.question).toMatchObject({ response: 'a1', has_skill: false })
+  })
+
+  it('is refused after a week, and to somebody else who is signed in', async () => {
+    const { content } = await sent()
+    const other = await profile.as(person()).call(answerQuestionLink, {
+      body: { token: content.secret, response: 'a1' },
+    })
+    expect(other.body).toMatchObject({ code: 'forbidden' })
+    profile.clock.advance(8 * dayMs)
+    const late = await visitor().call(openQuestionLink, { body: { token: content.secret } })
+    expect(late.body).toMatchObject({ code: 'link-expired' })
+  })
+
+  it('is sent ten times a day at most', async () => {
+    const client = profile.as(person())
+    const codes: (string | undefined)[] = []
+    for (let count = 0; count < 11; count++) {
+      profile.clock.advance(10_000)
+      const { body } = await client.call(sendQuestion, {
+        params: { question: 'wage' },
+        body: { by: 'email' },
+      })
+      codes.push((body as { code?: string }).code)
+    }
+    expect(codes.slice(9)).toEqual([undefined, 'too-many-questions'])
+  })
+})
