@@ -1,6 +1,6 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { questionsAddress } from '@lunchpail/contracts/profile/pages'
-import { maxPositions } from '@lunchpail/contracts/request-fields'
+import { maxPositions } from '@lunchpail/contracts/max-positions'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'

@@ -10,7 +10,7 @@ import { saveResponse } from './save-response.ts'
 
 /** MT-06: answers the one question of a link, once. An answer that is refused leaves the link as it was. */
 export const answerQuestionLink =
-  ({ database, write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  ({ database, write, clock, updateTabs, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, body, traceparent } = request
     const now = clock.now()
@@ -27,6 +27,6 @@ export const answerQuestionLink =
       await tx.questionLink.update({ where: { id: link.id }, data: { secretHash: null } })
       return { status: 200, body: progressOf(after) }
     })
-    notice({ kind: 'changed', accountId, topic: 'profile' })
+    updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     return reply
   }

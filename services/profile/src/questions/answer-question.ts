@@ -8,7 +8,7 @@ import { nextOf, progressOf } from './present-question.ts'
 import { saveResponse } from './save-response.ts'
 
 export const answerQuestion =
-  ({ write, clock, notice, findHome }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, params, query, body, traceparent } = request
     const accountId = caller.account.id
@@ -22,6 +22,6 @@ export const answerQuestion =
       const next = nextOf(await findAsked(tx, after, query.p ?? [], now), question)
       return { status: 200, body: { ...progressOf(after), next } }
     })
-    notice({ kind: 'changed', accountId, topic: 'profile' })
+    updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     return reply
   }

@@ -7,7 +7,11 @@ import { lockPerson, readPerson } from '../sections/read-person.ts'
 import { saveAnswers } from './save-answer.ts'
 
 /** Keeps what was answered in an application, but for what its person answered later; and publishes how many answers there are. */
-export const onAnswersSaved = ({ clock, notice, findHome }: Pick<Deps, 'clock' | 'notice' | 'findHome'>) =>
+export const onAnswersSaved = ({
+  clock,
+  updateTabs,
+  findHome,
+}: Pick<Deps, 'clock' | 'updateTabs' | 'findHome'>) =>
   reaction(
     answersSaved,
     { from: 'beginning' },
@@ -16,6 +20,6 @@ export const onAnswersSaved = ({ clock, notice, findHome }: Pick<Deps, 'clock' |
       const context = { savedAt: new Date(saved_at), at: clock.now(), traceparent }
       if (!(await saveAnswers(tx, accountId, answers, context))) return undefined
       await publishCandidate(tx, await readPerson(tx, accountId), findHome, context)
-      return () => notice({ kind: 'changed', accountId, topic: 'profile' })
+      return () => updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     },
   )

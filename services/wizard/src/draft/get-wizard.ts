@@ -1,5 +1,5 @@
 import type { Question } from '@lunchpail/contracts/jobs/question'
-import { maxPositions } from '@lunchpail/contracts/request-fields'
+import { maxPositions } from '@lunchpail/contracts/max-positions'
 import type { getWizard as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isListed, keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
