@@ -27,6 +27,20 @@ const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
   return 0
 }
 
+/** Of those whose patterns a path is at, the one that names most of it. */
+export function closest<T extends { readonly path: string }>(
+  items: readonly T[],
+  path: string,
+): T | undefined {
+  const segments = segmentsOf(path)
+  return byPattern(items).find(({ pattern }) => fits(pattern, segments))?.item
+}
+
+const byPattern = <T extends { readonly path: string }>(items: readonly T[]) =>
+  items
+    .map((item) => ({ item, pattern: segmentsOf(item.path) }))
+    .toSorted((a, b) => fixedFirst(a.pattern, b.pattern))
+
 export interface AddressTable {
   /** `query` tells apart those whose address has two owners by it (`when`) */
   readonly endpoint: (method: string, path: string, query?: URLSearchParams) => Endpoint | undefined
@@ -63,12 +77,8 @@ export function addressTable(
     claim(addresses, `GET ${shapeOf(path)}?${when}`, `fragment ${name} of ${owner}`)
     claim(names, name, `fragment ${name} of ${owner}`)
   }
-  const sorted = <T extends { readonly path: string }>(items: readonly T[]) =>
-    items
-      .map((item) => ({ item, pattern: segmentsOf(item.path) }))
-      .toSorted((a, b) => fixedFirst(a.pattern, b.pattern))
-  const endpointList = sorted(endpoints)
-  const pageList = sorted(pages)
+  const endpointList = byPattern(endpoints)
+  const pageList = byPattern(pages)
   const at = (path: string) => {
     const segments = segmentsOf(path)
     return endpointList.filter(({ pattern }) => fits(pattern, segments)).map(({ item }) => item)

@@ -56,22 +56,28 @@ describe('what a page preloads', () => {
     preload: [`/remotes/${name}/manifest.js`],
   })
   const registry = [
-    entry('mf-jobs', [{ path: '/jobs' }, { path: '/jobs/:id', preload: ['/remotes/job.js'] }]),
+    entry('mf-jobs', [
+      { path: '/jobs' },
+      { path: '/jobs/:id', preload: ['/remotes/job.js'] },
+      { path: '/jobs/welcome', preload: ['/remotes/welcome.css'] },
+    ]),
     entry('mf-matches', [{ path: '/matches', preload: ['/remotes/deck.css'] }]),
   ]
-  const of = (path: string) => preloadOf(registry, assets, (pattern) => pattern === path)
+  const of = (path: string) => preloadOf(registry, assets, path)
 
   it('is what loads microfrontends, and the files of its own one', () => {
     const jobs = ['/assets/federation.js', '/remotes/mf-jobs/entry.js', '/remotes/mf-jobs/manifest.js']
     expect(of('/jobs')).toEqual(jobs)
-    expect(of('/jobs/:id')).toEqual([...jobs, '/remotes/job.js'])
+    expect(of('/jobs/12')).toEqual([...jobs, '/remotes/job.js'])
+    // not those of the pattern that it is at too
+    expect(of('/jobs/welcome')).toEqual([...jobs, '/remotes/welcome.css'])
     expect(of('/matches')).toContain('/remotes/deck.css')
   })
 
   it('is what the shell has for its own, and nothing for a page that nobody has', () => {
     expect(of('/terms')).toEqual(['/assets/terms.js', '/assets/terms.css'])
     expect(of('/nowhere')).toEqual([])
-    expect(preloadOf(registry, { ...assets, pages: undefined }, () => false)).toEqual([])
+    expect(preloadOf(registry, { ...assets, pages: undefined }, '/terms')).toEqual([])
   })
 
   it('has the style sheets of the shell first', () => {

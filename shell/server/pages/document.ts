@@ -1,3 +1,4 @@
+import { closest, pathFits } from '@lunchpail/contracts/address-table'
 import type { DocumentHead } from '@lunchpail/kit-web/server-rendering/document-head'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import { preloadedResponsesElementId } from '@lunchpail/kit-web/preloaded-responses'
@@ -48,15 +49,21 @@ const scriptElement = (file: string, paints: boolean): Html =>
 export function preloadOf(
   registry: readonly RegistryEntry[],
   assets: AssetManifest,
-  fits: (pattern: string) => boolean,
+  address: string,
 ): string[] {
-  for (const { entry, preload, pages } of registry) {
-    const page = pages.find(({ path }) => fits(path))
-    if (page !== undefined)
-      return [...assets.preload.map(assetPath), entry, ...preload, ...(page.preload ?? [])]
-  }
+  const remotePages = registry.flatMap((remote) =>
+    remote.pages.map(({ path, preload }) => ({ path, preload, remote })),
+  )
+  const page = closest(remotePages, address)
+  if (page)
+    return [
+      ...assets.preload.map(assetPath),
+      page.remote.entry,
+      ...page.remote.preload,
+      ...(page.preload ?? []),
+    ]
   return Object.entries(assets.pages ?? {}).flatMap(([path, files]) =>
-    fits(path) ? files.map(assetPath) : [],
+    pathFits(path, address) ? files.map(assetPath) : [],
   )
 }
 

@@ -102,7 +102,7 @@ export function pages(deps: PagesDeps): Pages {
     ctx.type = 'html'
     ctx.set({ 'cache-control': 'no-store', 'content-language': data.language })
     const preload = [
-      ...preloadOf(data.registry, assets(), (pattern) => pathFits(pattern, ctx.path)),
+      ...preloadOf(data.registry, assets(), ctx.path),
       ...(assets().sentences?.[data.language] ?? []).map(assetPath),
       ...(release?.descriptor.sentences?.[data.language] ?? []).map((file) => addressOf(release!, file)),
     ]
