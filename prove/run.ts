@@ -85,11 +85,12 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
     const env = { ...stack.env, ...browser, PROVE: '1', PROVE_FIGURES: figuresFile }
     if (onSite.has(name)) {
       const site = await siteStack(path.join(folder, `${name}-site`), watchdog)
-      results.push(
-        await testStage(name, () =>
-          playwright({ folder, watchdog }, files(), { ...env, ...site.env }),
-        ).finally(() => site.stop()),
-      )
+      try {
+        const stage = () => playwright({ folder, watchdog }, files(), { ...env, ...site.env })
+        results.push(await testStage(name, stage))
+      } finally {
+        await site.stop()
+      }
       continue
     }
     // a line for each test as it ends: a suite takes up to an hour

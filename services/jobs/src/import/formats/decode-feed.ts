@@ -21,8 +21,8 @@ function encodingOf(head: Buffer): string {
   if (/^(?:utf-?8|us-ascii|ascii|utf-?16(?:le|be)?|ucs-?2|unicode)$/.test(name)) return 'utf-8'
   // Browsers read both as Windows-1252, which is what files that declare them hold.
   if (/^(?:iso-?8859-1|latin-?1)$/.test(name)) return 'windows-1252'
-  if (!iconv.encodingExists(name))
-    throw new UnusableFile(`The file declares the encoding "${name}", which is not known.`)
+  const isKnown: boolean = iconv.encodingExists(name)
+  if (!isKnown) throw new UnusableFile(`The file declares the encoding "${name}", which is not known.`)
   return name
 }
 

@@ -99,8 +99,8 @@ function scriptsOf(html: string): string[] {
   return found
 }
 
-/** The pieces of a file that are JSON each: a page's scripts, else the whole, else its lines. */
-function documentsOf(text: string): (unknown | Error)[] {
+/** The pieces of a file that are JSON each, or why they are not: a page's scripts, else the whole, else its lines. */
+function documentsOf(text: string): unknown[] {
   const attempt = (json: string): unknown => {
     try {
       return parsed(json)
