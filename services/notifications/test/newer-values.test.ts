@@ -42,6 +42,8 @@ it('a value that a newer release sends in an event is no dead letter', async () 
     last: 'No',
     candidate: 'Ana',
     until: '2027-01-01T10:00:00.000Z',
+    hash: 'a',
+    question: 'Can you lift 50 pounds?',
   }
   const { failures, tried } = await failNewerValues(service, notifications, (field) =>
     field.startsWith('sealed_') ? seal(anything) : undefined,

@@ -11,7 +11,7 @@ const sealedAddress = z.object({
   email: z.string(),
   // Absent from an older release.
   proven: z._default(z.boolean(), true),
-  phone: z.optional(z.string()),
+  phone: z.nullish(z.string()),
 })
 
 /** One email to the address that the account had before, and one text to the number, where either is to be told. */
@@ -29,5 +29,5 @@ export const onCredentialsChanged = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>
         at: deps.clock.now(),
       })
     if (email !== '') await tell('email', email, proven)
-    if (phone !== undefined) await tell('text', e164(phone), true)
+    if (phone) await tell('text', e164(phone), true)
   })
