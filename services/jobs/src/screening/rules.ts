@@ -15,14 +15,10 @@ export interface ScreeningRule {
 }
 
 /** Grows with each change of the rules: positions that were screened by older ones are screened again. */
-export const rulesVersion = 2
+export const rulesVersion = 3
 
 /** What is found where a company posts a text again that an operator hid: no rule of words. */
 export const hiddenBefore = 'hidden-before'
-
-/** A sentence without any of these is not looked at further. */
-export const screenedWords =
-  /whats|telegram|wechat|viber|signal|zangi|zelle|cash ?app|venmo|pay ?pal|western union|money ?gram|wasap|guasap|\bwsp\b|fees?\b|kit\b|deposit|gift ?card|bitcoin|btc|usdt|crypto|invest|bank|account|routing|card|che(?:ck|que)|commission|%|ssn|social|itin|maiden|passport|licen[sc]e|\bid\b|pag[aou]|abon|transfer|cuota|inscripcion|comprar|cuenta|clabe|tarjeta|seguro|identificacion|pasaporte/
 
 /** Harmless words that look like a denial: taken out before the rest is read. */
 export const lightWords =
@@ -86,7 +82,7 @@ export const screeningRules: readonly ScreeningRule[] = [
     'fee-asked',
     'money',
     'holds',
-    String.raw`\b(?:pay|paying|payment of|upon payment|send|transfer|deposit)\b.{0,40}\b${fee}|\b${must}\b.{0,40}\b${fee}|\b${fee}\b.{0,40}(?:\brefundable|\bmandatory|\bmust be paid|\bis (?:required|due)|\bto (?:start|begin|join|secure|reserve|get started)|\bbefore (?:you|starting|work))|\b${fee} (?:of|is|:|-) ?(?:us)?\$ ?\d`,
+    String.raw`\b(?:pay|paying|payment of|upon payment|send|transfer|deposit)\b.{0,40}\b${fee}|\b${must}\b.{0,40}\b${fee}|\b${fee}\b.{0,40}(?:\brefundable|\bmandatory|\bmust be paid|\bis (?:required|due)|\bto (?:start|begin|join|secure|reserve|get started)|\bbefore (?:you|starting|work))|\b${fee} ?(?:\bof\b|\bis\b|:|-) ?(?:us)?\$ ?\d|\b${must}\b.{0,10}\bpay\b.{0,20}\$ ?\d[\d,.]*.{0,20}\bto (?:apply|be (?:hired|considered|interviewed)|start work\w*|get (?:the|this|your) job)\b`,
     harmless(denied, others, paidOrHired),
     authorities,
   ),
@@ -243,6 +239,9 @@ export const screeningRules: readonly ScreeningRule[] = [
     harmless(denied, /\bgrupos? de whats|\bclientes?\b/),
   ),
 ]
+
+/** Of the rules' own patterns, so that it passes over no sentence that one of them finds; read once, it is faster than each by itself. */
+export const anyRule = new RegExp(screeningRules.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
 
 /** One that was dropped since counts as asking for money. */
 export const kindOfRule = (id: string): ScreeningKind =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { posting } from '../../test/factories.ts'
+import { screeningRules } from './rules.ts'
 import { screenPosting } from './screen-posting.ts'
 
 const screened = (text: string) => screenPosting(posting({ sections: [{ heading: null, text }] }))
@@ -10,6 +11,9 @@ const asked: readonly (readonly [string, string])[] = [
   ['You must pay a refundable training fee of $30 to receive your documents.', 'fee-asked *'],
   ['Equipment is provided upon payment of a processing fee.', 'fee-asked *'],
   ['No experience needed, just pay the activation fee and begin today.', 'fee-asked *'],
+  ['A registration charge of $50 is required before you start.', 'fee-asked *'],
+  ['Application fee: $25', 'fee-asked *'],
+  ['You must pay $25 to apply.', 'fee-asked *'],
   // what takes back a denial
   ['We never ask for money, but a $45 registration fee is required.', 'fee-asked *'],
   ['You will not be hired unless you pay the training fee.', 'fee-asked *'],
@@ -25,9 +29,12 @@ const asked: readonly (readonly [string, string])[] = [
   ['Pay the amount through Cash App and send us a picture.', 'paid-by-app *'],
   ['Send the money with Western Union.', 'paid-by-app *'],
   ['You will need to buy the starter kit ($99) from us.', 'kit-bought *'],
+  ['You must purchase a starter package for $99 before training.', 'kit-bought *'],
+  ['You must buy our sales materials.', 'kit-bought *'],
   ['Your manager will ask you to buy gift cards and send photos of the codes.', 'gift-cards *'],
   ['You must deposit 100 USDT to unlock your tasks.', 'coins-sent *'],
   ['A small investment of $200 is required.', 'money-first *'],
+  ['An upfront payment of $50 is required.', 'money-first *'],
   ['Debes pagar la inscripción de $50 para empezar.', 'cuota *'],
   ['Deposita $300 para apartar tu lugar.', 'cuota *'],
   ['Hay que comprar el kit de trabajo antes del primer día.', 'cuota *'],
@@ -48,6 +55,9 @@ const asked: readonly (readonly [string, string])[] = [
   ['The interview is on Telegram with our manager.', 'interview-by-messenger *'],
   ['Text us on WhatsApp to apply.', 'messenger'],
   ['Telegram: @fastjobs2026', 'messenger'],
+  ['Contact HR at t.me/hrjobs', 'messenger'],
+  ['Message us: wa.me/16145550202', 'messenger'],
+  ['Send the money by Apple Pay.', 'paid-by-app *'],
   ['Interesados manden su nombre por WhatsApp.', 'mensajero'],
   ['Informes al Whats.', 'mensajero'],
 ]
@@ -79,6 +89,9 @@ const ordinary = [
   'Cash App is hiring engineers.',
   'Weekly pay by Zelle or Cash App.',
   'We pay every Friday through Zelle.',
+  'Tenants must pay $25 to apply, and you take the payment.',
+  'We will pay $25 to apply for your state license.',
+  'You must have paid tolls of $2 to $5 before.',
   'Customers pay the amount by Venmo or PayPal.',
   'If anyone asks you to pay a registration fee, it is not us.',
   'If you are asked to buy gift cards for a training kit, call us.',
@@ -104,6 +117,11 @@ it('[BY-07] what no company may ask for is found, in English and Spanish', () =>
       return [text, findings.map(({ rule }) => `${rule}${holds ? ' *' : ''}`).join()]
     }),
   ).toEqual(asked)
+})
+
+it('[BY-07] each rule has a sentence here that it finds', () => {
+  const found = new Set(asked.map(([, rule]) => rule.replace(' *', '')))
+  expect(screeningRules.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([])
 })
 
 it('[BY-07] ordinary sentences about money, banks and numbers are not', () => {

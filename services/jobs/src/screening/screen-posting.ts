@@ -1,6 +1,6 @@
 import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
 import type { Section } from '../positions/posting.ts'
-import { lightWords, screenedWords, screeningRules, turns } from './rules.ts'
+import { anyRule, lightWords, screeningRules, turns } from './rules.ts'
 
 /** What a rule matched, in the words of the posting. */
 export interface Finding {
@@ -52,7 +52,7 @@ export function screenPosting({ title, sections, schedule }: Screenable): Screen
   ].join('\n')
   for (const sentence of sentencesOf(text)) {
     const words = plain(sentence).replace(lightWords, ' ')
-    if (!screenedWords.test(words)) continue
+    if (!anyRule.test(words)) continue
     const parts = turns.test(words) ? [words, ...words.split(turns)] : [words]
     for (const { id, pattern, unless, shows, holds: isHeld } of screeningRules) {
       const asking = parts.find((part) => pattern.test(part) && !unless?.test(part))
