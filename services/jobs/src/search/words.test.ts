@@ -113,6 +113,22 @@ describe('typed words', () => {
     expect(await suggest('waitr')).toEqual([])
   })
 
+  it('[BY-08] that are a common trade in either language, or an everyday word, are not read as another trade', async () => {
+    const said =
+      'nurse enfermera enfermero phlebotomist taquero tortillero pastelero cerrajero locksmith taxista herrero abogado dentista doctor bombero wedding chief granny basher beekeeper'
+    const wrong: string[] = []
+    for (const q of said.split(' ')) {
+      const { words } = await list({ q })
+      if (words!.instead !== null) wrong.push(`${q}: ${words!.instead}`)
+    }
+    expect(wrong).toEqual([])
+    expect((await list({ q: 'herrero' })).words!.near).toEqual(['welder'])
+    // what is spelled alike is no work of theirs
+    expect((await list({ q: 'phlebotomist' })).words!.near).toEqual([])
+    // mistyped, it is read as the trade that was meant
+    expect((await list({ q: 'enfermra' })).words).toMatchObject({ instead: 'enfermera' })
+  })
+
   it('[BY-08] of more than 100 characters are refused', async () => {
     const { status } = await jobs.visitor().call(listPositions, { query: { q: 'w'.repeat(101) } })
     expect(status).toBe(400)

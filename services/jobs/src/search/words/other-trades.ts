@@ -25,6 +25,10 @@ export const nearWords = {
   'machine operator': 'operador de maquina',
   assembler: 'ensamblador',
   fruit: 'fruta',
+  driver: 'chofer',
+  delivery: 'reparto',
+  welder: 'soldador',
+  maintenance: 'mantenimiento',
 } as const
 export type NearWord = keyof typeof nearWords
 
@@ -64,6 +68,18 @@ const food: readonly Meaning[] = [
     heard: ['meat cutter', 'carniceria', 'carnicera'],
     near: ['cutter', 'food', 'packer'],
   },
+  { said: ['taquero', 'taquera'], heard: ['taqueria', 'tacos'], near: ['food', 'helper', 'cleaning'] },
+  {
+    said: ['tortilla maker', 'tortillero', 'tortillera'],
+    heard: ['tortilleria', 'tortillas'],
+    near: ['baker', 'food', 'machine operator'],
+  },
+  { said: ['pizza maker', 'pizzero'], heard: ['pizzeria', 'pizza'], near: ['baker', 'food'] },
+  {
+    said: ['cake decorator', 'pastelero', 'pastelera', 'repostero'],
+    heard: ['pasteleria', 'reposteria', 'repostera'],
+    near: ['baker', 'food'],
+  },
 ]
 
 const shops: readonly Meaning[] = [
@@ -99,6 +115,21 @@ const care: readonly Meaning[] = [
     said: ['caregiver', 'cuidadora', 'cuidador', 'home health aide'],
     heard: ['caregivers', 'nanny', 'babysitter', 'ninera', 'hha', 'daycare', 'cuidado de ninos'],
     near: ['nurse', 'cleaning', 'helper'],
+  },
+  {
+    said: ['nurse', 'enfermera', 'enfermero'],
+    heard: ['nurses', 'nursing', 'registered nurse', 'rn', 'lpn', 'lvn', 'enfermeria', 'enfermeros'],
+    near: ['helper', 'paid training'],
+  },
+  {
+    said: ['medical assistant', 'asistente medico'],
+    heard: ['cna', 'nurse aide', 'nursing assistant', 'auxiliar de enfermeria', 'asistente medica'],
+    near: ['nurse', 'paid training'],
+  },
+  {
+    said: ['phlebotomist', 'flebotomista'],
+    heard: ['phlebotomy', 'flebotomia'],
+    near: ['nurse', 'paid training'],
   },
   {
     said: ['hairdresser', 'barber', 'estilista', 'peluquero', 'barbero'],
@@ -169,6 +200,24 @@ const others: readonly Meaning[] = [
     said: ['farm worker', 'trabajador agricola', 'campo'],
     heard: ['farm', 'farmworker', 'harvest', 'cosecha', 'agricultura', 'pizcador', 'granja', 'ranch'],
     near: ['fruit', 'loader', 'helper'],
+  },
+  {
+    said: ['taxi driver', 'taxista'],
+    heard: ['taxi', 'cab driver', 'chauffeur'],
+    near: ['driver', 'delivery'],
+  },
+  { said: ['locksmith', 'cerrajero'], heard: ['cerrajeria'], near: ['maintenance', 'carpenter', 'helper'] },
+  { said: ['blacksmith', 'herrero'], heard: ['herreria', 'ironworker'], near: ['welder', 'construction'] },
+  { said: ['glazier', 'vidriero'], heard: ['vidrieria'], near: ['construction', 'carpenter', 'helper'] },
+  {
+    said: ['upholsterer', 'tapicero'],
+    heard: ['upholstery', 'tapiceria', 'zapatero', 'shoemaker'],
+    near: ['assembler', 'cutter'],
+  },
+  {
+    said: ['exterminator', 'fumigador'],
+    heard: ['pest control', 'fumigacion'],
+    near: ['cleaning', 'maintenance'],
   },
   { said: ['supervisor', 'manager', 'gerente'], heard: ['foreman', 'capataz', 'team lead', 'encargado'] },
 ]
