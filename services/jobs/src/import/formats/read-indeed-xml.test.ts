@@ -63,6 +63,33 @@ it('[BY-05] goes on after a job that is broken, and names it', async () => {
     ],
     ['a comment within a job', feed(job('1', '<!-- </job> -->'), job('2')), ['1', '2']],
     [
+      'a comment without an end',
+      feed(job('1'), '<!-- next ->\n', job('2')),
+      ['1', '2 ?: comes after a comment that is not closed', '2'],
+    ],
+    [
+      'a comment without an end before another comment',
+      feed(job('1'), '<!-- next ->\n', job('2'), '<!-- end -->', job('3')),
+      ['1', '2 ?: comes after a comment that is not closed', '2', '3'],
+    ],
+    [
+      'a comment without an end within a job, before another comment',
+      feed(job('1', '<!-- last ->'), '<!-- x -->', job('2'), '<!-- end -->', job('3')),
+      [`1 1: ${unclosed}`, '2', '3'],
+    ],
+    [
+      'a comment without an end within a job, and none before the next jobs',
+      feed(job('1', '<!-- last ->'), job('2'), '<!-- end -->', job('3')),
+      [`1 1: ${unclosed}`, '2', '3'],
+    ],
+    ['jobs in a comment', feed(job('1'), `<!-- ${job('2')}${job('3')} -->`, job('4')), ['1', '4']],
+    ['a comment without an end that no job follows', feed(job('1'), '<!-- end ->'), ['1']],
+    [
+      'a file that breaks off between jobs',
+      feed(job('1'), job('2')).replace('</source>', ''),
+      ['1', '2', '2 ?: is the last, and <source> is not closed behind it'],
+    ],
+    [
       'a file that breaks off',
       feed(job('1')) + job('2').slice(0, -9),
       ['1', '2 2: breaks off, nothing after it was read'],

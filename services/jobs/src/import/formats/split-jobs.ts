@@ -16,6 +16,8 @@ const within = /<!\[CDATA\[|<!--|<(\/?)(?:[A-Za-z_][\w.-]*:)?job(?=[\s>])/gi
 const unclosed = 'is not closed before the next begins'
 /** No text has this: it is of a section that has lost its end. */
 const jobAfterJob = /<\/(?:[\w.-]+:)?job\s*>\s*<(?:[\w.-]+:)?job[\s>]/i
+const jobBehindEnd = /<\/(?:[\w.-]+:)?job\s*>[\s\S]*?<(?:[\w.-]+:)?job[\s>]/i
+const endOfJob = /<\/(?:[\w.-]+:)?job\s*>/i
 const root = /<([A-Za-z_][\w.-]*)/
 
 const linesIn = (text: string): number => text.split('\n').length - 1
@@ -29,6 +31,9 @@ export class JobSplitter {
   #line = 1
   #number = 0
   #isOver = false
+  /** the line of a comment between jobs that has lost its end */
+  #lostComment: number | undefined
+  #isRootClosed = false
   /** the name of the first element */
   root: string | undefined
   declaresType = false
@@ -50,12 +55,20 @@ export class JobSplitter {
       this.#number += 1
       const { length } = this.#text
       yield { ...this.#job(length), fault: 'breaks off, nothing after it was read', truncated: true }
+    } else if (this.#number > 0 && this.root && !this.#isRootClosed) {
+      const fault = `is the last, and <${this.root}> is not closed behind it`
+      yield { ...this.#job(0), fault, truncated: true }
     }
   }
 
   *#found(): Generator<RawJob> {
     for (;;) {
       if (!this.#skipToJob()) return
+      if (this.#lostComment !== undefined) {
+        const fault = 'comes after a comment that is not closed'
+        yield { number: this.#number + 1, line: this.#lostComment, text: '', fault }
+        this.#lostComment = undefined
+      }
       const end = this.#endOfJob()
       if (end === undefined) return
       this.#number += 1
@@ -76,6 +89,7 @@ export class JobSplitter {
       const found = opening.exec(this.#text)
       const before = this.#text.slice(0, found?.index ?? this.#text.length)
       this.root ??= root.exec(before.replace(/<\?[^>]*>|<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase()
+      this.#isRootClosed ||= this.root !== undefined && before.toLowerCase().includes(`</${this.root}`)
       if (!found) {
         // the beginning of a tag may be the end of the piece
         const rest = before.lastIndexOf('<')
@@ -89,9 +103,19 @@ export class JobSplitter {
       }
       if (found[0] !== '<!--') return true
       const close = this.#text.indexOf('-->')
-      if (close < 0) return false
-      this.#drop(close + 3)
+      if (close < 0 && !this.#isOver && this.#text.length < maxJobCharacters) return false
+      if (close < 0 || this.#hidesJobs(close)) {
+        // it would take the jobs behind it with it: they are read, and it is told
+        this.#lostComment ??= this.#line
+        this.#drop(4)
+      } else this.#drop(close + 3)
     }
+  }
+
+  /** Whether a comment ends with one that begins behind a job: it has lost its own end. */
+  #hidesJobs(close: number): boolean {
+    const next = this.#text.lastIndexOf('<!--', close)
+    return next > 0 && endOfJob.test(this.#text.slice(0, next))
   }
 
   #endOfJob(): { at: number; fault?: string } | undefined {
@@ -101,8 +125,12 @@ export class JobSplitter {
         const end = found[0] === '<!--' ? '-->' : ']]>'
         const close = this.#text.indexOf(end, found.index)
         if (close < 0) break
-        const next = end === ']]>' ? this.#text.slice(found.index, close).search(jobAfterJob) : -1
-        if (next >= 0) return { at: this.#text.indexOf('<', found.index + next + 2), fault: unclosed }
+        const hidden = end === ']]>' ? jobAfterJob : jobBehindEnd
+        const next = hidden.exec(this.#text.slice(found.index, close))
+        if (next) {
+          const at = found.index + next.index + next[0].search(/<[^<]*$/)
+          return { at, fault: unclosed }
+        }
         within.lastIndex = close + end.length
       } else if (found[1] === '/') {
         const close = this.#text.indexOf('>', found.index)
