@@ -3,6 +3,7 @@ import { overLimit } from './over-limit.ts'
 import type { Posting, Section } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { requiredExperience } from './words/required-experience.ts'
+import { plainNumber } from './words/plain-number.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { sectionsOf } from '../positions/sections.ts'
 import { lowerCapitals } from './words/title-case.ts'
@@ -107,9 +108,8 @@ function wageOf(from: string, to: string, column: string): Posting['wage'] {
 }
 
 function amount(text: string, column: string): number | null {
-  const number = Number(text.replace(/[$,\s]/g, ''))
-  if (!Number.isFinite(number) || number < 0 || number > 500)
-    throw new WrongRow(`${column}: "${shortened(text)}" is no hourly wage`)
+  const number = text.trim() === '' ? 0 : plainNumber(text)
+  if (number === null || number > 500) throw new WrongRow(`${column}: "${shortened(text)}" is no hourly wage`)
   return number === 0 ? null : Math.round(number * 100) / 100
 }
 

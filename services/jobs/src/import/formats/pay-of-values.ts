@@ -1,4 +1,5 @@
 import type { FeedItem } from './feed-item.ts'
+import { plainNumber } from '../words/plain-number.ts'
 import { readPay } from '../words/read-pay.ts'
 import { lineOfMarkup } from '../words/text-of-markup.ts'
 
@@ -23,9 +24,9 @@ const periods: readonly (readonly [RegExp, string])[] = [
 const isDollars = (currency: string) => /^(?:|usd|us\$|\$|us dollars?)$/i.test(currency.trim())
 /** A number with nothing else, such as 18.0000, as people write an amount. */
 const tidy = (text: string): string => {
-  const number = /^\s*\$?\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(text)?.[1]?.replaceAll(',', '')
-  if (number === undefined) return text.trim()
-  return Number(number) === 0 ? '' : `$${Number(Number(number).toFixed(2))}`
+  const number = plainNumber(text)
+  if (number === null) return text.trim()
+  return number === 0 ? '' : `$${Number(number.toFixed(2))}`
 }
 
 export const payOfText = (text: string): FeedItem['pay'] => {

@@ -112,6 +112,11 @@ it('[BY-05] reads every shape of a property', async () => {
     ['range', salary({ minValue: 18, maxValue: 22, unitText: 'HOUR' }), pay(18, 22)],
     ['text for a number', salary({ value: '19.50', unitText: 'HOUR' }), pay(19.5, 19.5)],
     ['HOURLY', salary({ value: 18, unitText: 'HOURLY' }), pay(18, 18)],
+    [
+      'a decimal comma',
+      salary({ value: '18,50', unitText: 'HOUR' }),
+      { pay: { from: null, text: '18,50 per hour' } },
+    ],
     ['a dollar sign', salary({ value: '$18.00', unitText: 'Hour' }), pay(18, 18)],
     ['a list of periods', salary({ minValue: 18, maxValue: 22, unitText: ['HOUR'] }), pay(18, 22)],
     ['a code for the period', salary({ value: 18, unitCode: 'HUR' }), pay(18, 18)],

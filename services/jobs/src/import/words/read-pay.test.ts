@@ -45,6 +45,13 @@ it('[BY-05] reads the hourly amounts of the base', () => {
       ['$30-$42 hr', [30, 42]],
       ['Pay around $33-35/hour and eligible for Overtime', [33, 35]],
       ['$16.00-$17.00 per hour More than 5 years experience $18.00-$20.00 per hour', [16, 20]],
+      ['$31.15/hr + $4.98/hr H&W', [31.15, 31.15]],
+      ['$22/hr + $14/hr fringe', [22, 22]],
+      ['$22/hr plus $14/hr', [22, 22]],
+      ['$18 la hora más $2 la hora de noche', [18, 18]],
+      ['$20/hr, lead pay $3/hr', [20, 20]],
+      ['$18/hr, on-call $3/hr', [18, 18]],
+      ['$24/hr (4 on 3 off)', [24, 24]],
     ]),
   ).toEqual([])
 })
@@ -73,6 +80,14 @@ it('[BY-05] reads nothing of other periods, of what is paid beside the base, or 
         '401k, $15 co-pay',
         'DOE',
         '$1.50 per hour night premium',
+        '$18,50 por hora',
+        '18,50 per hour',
+        '$18/hr; $2/hr for nights',
+        '€20/hr',
+        '£15 per hour',
+        'CA$20 per hour',
+        '$20 CAD an hour',
+        '120 pesos por hora',
       ].map((text) => [text, none]),
     ),
   ).toEqual([])

@@ -1,3 +1,5 @@
+import { numberPattern } from './plain-number.ts'
+
 /** Dollars an hour of base pay, and whether that says all of the text that it was read from. */
 export interface Pay {
   readonly from: number | null
@@ -8,6 +10,10 @@ export interface Pay {
 /** No base pay of an hour is below what is paid to who gets tips, or above this. */
 const [least, most] = [2, 500]
 
+/** A comma that may be a decimal one ("18,50"), and money of other countries: nothing of such a text is read. */
+const inDoubt =
+  /\d,(?!\d{3}(?!\d))\d|[€£¥₹₱₩]|\b(?:ca?|mx|au?|nz|hk|r)\$|\b(?:eur|euros?|gbp|pounds? sterling|cad|mxn|pesos?|inr|rupees?|aud|nzd|canadian|canadienses|libras esterlinas)\b/i
+
 /** Periods and currencies as one sign each, so that the rules below need not know how they are worded. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
@@ -17,6 +23,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
     '/h',
   ],
   [/(\$ ?\d[\d,]*(?:\.\d+)?) ?\.?(?:hr|hour)\b/gi, '$1 /h'],
+  // what is added to an amount is not the base
+  [/(?:\+|\b(?:plus|más)\b|&) ?(?:an? )?(?:up to )?(?=\$ ?\d|\d[\d.,]* ?(?:\$|\/h))/gi, '; additional '],
   // that it is paid says nothing of how much
   [/\b(?:eligible for|with|paid) (?:paid )?(?:overtime|ot)\b/gi, ''],
   [
@@ -25,19 +33,23 @@ const signs: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const amount = String.raw`\$? ?\d[\d,]*(?:\.\d+)? ?\$?`
+const amount = String.raw`\$? ?${numberPattern} ?\$?`
 const range = new RegExp(
   String.raw`(${amount})(?: ?\/h)?(?: ?(?:-|–|—|\bto\b|\band\b|\bor\b|\by\b|\ba\b|\bhasta\b|\bo\b) ?(${amount}))?`,
   'gi',
 )
+/** An amount that is so much less than another is no base pay beside it, whatever it is called. */
+const isFarBelow = (one: number, other: number) => one < other / 2
+
 /** What is paid beside the base. Amounts in its part of the text are not the base, and what includes it is not either. */
 const beside =
-  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
+  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
 /** Between what is told apart. */
 const parts =
   /,(?!\d{3})|;|\||•|\. |\+(?=[^/]*[\p{L}\d$])(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|paid|free|great))/iu
 const unitAfter = /^\+? ?[$.]? ?\(?(?:base|pay|rate|wage)? ?\/h/
-const unitBefore = /\/h\b[^\d$/]{0,30}$/
+// not where the hour is that of an amount before: "$24 an hour (4 on, 3 off)"
+const unitBefore = /(?<!\d ?\$? ?\+? ?)\/h\b[^\d$/]{0,30}$/
 const opensBefore =
   /\b(?:from|start(?:s|ing)?(?: (?:at|from|pay|wage|rate))*|minimum(?: of)?|min\.?|at least|desde|a partir de|begins? at|beginning at)(?: is)? ?:? ?$/i
 const endsBefore = /\b(?:up to|maximum(?: of)?|max\.?|as much as|hasta)(?: is)? ?:? ?$/i
@@ -78,12 +90,15 @@ const saysNoMore = new RegExp(String.raw`^(?:from |up to )?${amount}(?: ?(?:-|to
  * no base pay of an hour.
  */
 export function readPay(text: string): Pay {
+  if (inDoubt.test(text)) return { from: null, to: null, whole: false }
   const words = signs.reduce((all, [pattern, sign]) => all.replaceAll(pattern, sign), text).trim()
   const found = words.split(parts).flatMap(hourlyIn)
   const lows = found.flatMap(({ from }) => from ?? [])
   const highs = found.flatMap(({ to }) => to ?? [])
   const from = lows.length > 0 ? Math.min(...lows) : null
   const to = highs.length > 0 && found.every((one) => one.to !== null) ? Math.max(...highs) : null
-  if (from !== null && to !== null && from > to) return { from: null, to: null, whole: false }
+  const each = found.map((one) => one.from ?? one.to ?? 0)
+  if ((from !== null && to !== null && from > to) || isFarBelow(Math.min(...each), Math.max(...each)))
+    return { from: null, to: null, whole: false }
   return { from, to, whole: words === '' || (found.length > 0 && saysNoMore.test(words)) }
 }
