@@ -18,6 +18,8 @@ const words: Readonly<Record<string, number>> = {
       .split(' ')
       .map((word, at) => [word, at + 1]),
   ),
+  'half a': 0.5,
+  medio: 0.5,
   a: 1,
   una: 1,
   eighteen: 18,
@@ -26,7 +28,7 @@ const words: Readonly<Record<string, number>> = {
 }
 const number = String.raw`(\d{1,2}(?:[.,]5|½)?|${Object.keys(words).join('|')})`
 const again = String.raw`(?:\s*\(\s*\d{1,2}\+?\s*\)|\s*\+|\s*or more|\s*o más|\s*plus)*`
-const upTo = String.raw`(?:\s*(?:-|–|—|to|or|a|o)\s*(?:\d{1,2}|${Object.keys(words).join('|')})\b${again})?`
+const upTo = String.raw`(?:\s*(?:-|–|—|to|or|and|a|o|y)\s*(?:\d{1,2}|${Object.keys(words).join('|')})\b${again})?`
 const span = String.raw`(?<![\w.$,/-])${number}${again}${upTo}[\s-]*(?:full\s+)?(years?|yrs?\.?|months?|mos?\.?|años?|mes(?:es)?)(?:\(s\))?[’']?(?!\s*(?:of age|old|or older|de edad|ago\b|in business|in the business|in a row|strong|contract|lease|warranty|degree|college))`
 /** "2 years of warehouse experience": no more stands between than what the experience is of. */
 const before = new RegExp(
@@ -38,6 +40,8 @@ const after = new RegExp(
   String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
   'giu',
 )
+
+const otherWay = new RegExp(String.raw`\b(?:or|o)\s+(?:at least |al menos )?${span}(?![\p{L}])`, 'giu')
 
 /** Who asks, and what of: words of a sentence in which a candidate is meant. */
 const asks =
@@ -52,6 +56,14 @@ const instead =
   /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
 const another =
   /\b(?:degree|diploma|ged|certificate|certification|school|training|education)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
+/** "You do not need", "without", "no se necesitan": of what is said no to, nothing is asked. */
+const refuses =
+  /\b(?:not|cannot|never|without|neither|nor|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
+/** The most that somebody may have, and what comes only with the job. */
+const mostOrLater =
+  /\b(?:up to|(?<!no )(?:less|fewer) than|under|within|no more than|at most|max(?:imum)?\.?(?: of)?|over the (?:last|past)|in the (?:last|past)|after|once you have|gain|earn|build|receive|acquire|hasta|(?<!no )menos de|m[aá]ximo(?: de)?|no más de|después de|tras|ganar[aá]s?|obtendr[aá]s?)(?: (?:at least|over|your(?: first)?|the first))?\s*:?\s*$/i
+const mostBehind = /^[\s,(]*(?:max(?:imum)?\b|or less|or fewer|at most|o menos|como máximo|máximo)/i
+const refusedBehind = /^\s*(?:(?:is|are|es|son|se)\s+)?(?:not|no|isn['’]t|aren['’]t)\b/i
 const noneNeeded =
   /\b(?:no|without|zero)\s+(?:prior |previous |warehouse |work |driving |kitchen )?experience\s+(?:is |are )?(?:needed|necessary|required|ok|okay|no problem)|\bexperience\s+(?:is\s+)?not\s+(?:needed|necessary|required)|\bno experience\?|\b(?:no se (?:requiere|necesita)|sin) experiencia\b/i
 
@@ -78,10 +90,11 @@ function askedIn(sentence: string): number[] {
       asks.test(ahead) ||
       asks.test(match[0]) ||
       /^\s*(?:is |are )?(?:required|needed|requerid|necesari|must|mandatory)/i.test(behind)
+    if (refuses.test(ahead.slice(ahead.lastIndexOf(',') + 1)) || refusedBehind.test(behind)) return []
     if (
-      /\b(?:up to|less than|under|within|over the (?:last|past)|in the (?:last|past)|hasta|menos de)\s*$/i.test(
-        ahead,
-      )
+      mostOrLater.test(ahead) ||
+      mostBehind.test(behind) ||
+      /\b(?:or (?:less|fewer)|o menos)\b/i.test(match[0])
     )
       return []
     // a scale of pay
@@ -104,7 +117,9 @@ function askedIn(sentence: string): number[] {
       )
     )
       return []
-    return months > 0 && months <= 40 * 12 ? [months] : []
+    // "or 2 years with certification"
+    const ways = [...behind.matchAll(otherWay)].map(([, other = '', its = '']) => monthsOf(other, its))
+    return [months, ...ways].filter((each) => each > 0 && each <= 40 * 12)
   })
 }
 
