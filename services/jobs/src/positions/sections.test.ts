@@ -26,6 +26,19 @@ describe('sections of a flat text', () => {
     ])
   })
 
+  it('keeps a line that looks like a heading and has nothing under it', () => {
+    expect(sectionsOf(null, 'WAREHOUSE WORKERS WANTED')).toEqual([
+      { heading: null, text: 'WAREHOUSE WORKERS WANTED' },
+    ])
+    expect(sectionsOf('Job', 'Load trucks.\nNO FELONIES\nAPPLY IN PERSON\nMUST HAVE CDL')).toEqual([
+      { heading: 'Job', text: 'Load trucks.' },
+      { heading: 'No felonies', text: 'APPLY IN PERSON\nMUST HAVE CDL' },
+    ])
+    expect(sectionsOf(null, 'Load trucks.\nAPPLY IN PERSON')).toEqual([
+      { heading: null, text: 'Load trucks.\nAPPLY IN PERSON' },
+    ])
+  })
+
   it('leaves markup as the text it is', () => {
     expect(sectionsOf(null, '<b onclick="x()">Bold</b>')).toEqual([
       { heading: null, text: '<b onclick="x()">Bold</b>' },

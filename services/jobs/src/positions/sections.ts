@@ -12,7 +12,9 @@ const heading = /^(?:[A-Z][A-Z0-9 &/,'’()-]{3,60}:?|[A-Z][\w &/'’()-]{2,60}:
 
 /** Splits a stranger's flat text into headed sections of paragraphs and list items. Nothing in it is markup. */
 export function sectionsOf(firstHeading: string | null, text: string): Section[] {
-  const sections: { heading: string | null; lines: string[] }[] = [{ heading: firstHeading, lines: [] }]
+  const sections: { heading: string | null; lines: string[]; line?: string }[] = [
+    { heading: firstHeading, lines: [] },
+  ]
   let mark = ''
   for (const piece of text.split(breaks)) {
     const line = `${mark} ${piece}`.replace(/\s+/g, ' ').trim()
@@ -22,18 +24,21 @@ export function sectionsOf(firstHeading: string | null, text: string): Section[]
     // A heading given from outside is not lost to one that follows at once.
     const named = current.heading !== null && current.lines.length === 0
     if (!named && heading.test(line) && line.split(' ').length <= 7) {
-      sections.push({ heading: asHeading(line), lines: [] })
+      sections.push({ heading: asHeading(line), lines: [], line })
     } else {
       const marked = bullet.test(line)
       current.lines.push(marked ? `- ${line.replace(bullet, '')}` : line)
     }
   }
+  const last = sections.at(-1)!
+  // what nothing stands under is a line of its own: "NO FELONIES"
+  if (last.line !== undefined && last.lines.length === 0) sections.at(-2)!.lines.push(last.line)
   return sections
     .filter((section) => section.lines.length > 0)
     .map((section) => ({ heading: section.heading, text: section.lines.join('\n') }))
 }
 
 function asHeading(line: string): string {
-  const text = line.replace(/:$/, '')
+  const text = line.replace(/\s*:$/, '')
   return /\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase()
 }
