@@ -92,6 +92,14 @@ describe('[WZ-36] masked fields', () => {
     expect(seen()).toBe('05/12/1990|')
   })
 
+  it('reads a day whole that is pasted over another, also where both begin alike', () => {
+    render(<DateField label="Date of birth" defaultValue="12/26/1990" />)
+    input().setSelectionRange(0, 10)
+    fireEvent.paste(input())
+    fireEvent.input(input(), { target: { value: '11/3/1986' }, inputType: 'insertFromPaste' })
+    expect(seen()).toBe('11/03/1986|')
+  })
+
   it('writes a slash into a month', () => {
     render(<MonthYearField label="Start date" />)
     type('5/2020')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ChangeEvent, FocusEvent, InputHTMLAttributes, Ref } from 'react'
+import type { ChangeEvent, ClipboardEvent, FocusEvent, InputHTMLAttributes, Ref } from 'react'
 import { TextField } from './text-field.tsx'
 import type { FieldTexts } from './field.tsx'
 import { comingDayMask, dayMask, monthMask } from './mask/date-mask.ts'
@@ -30,10 +30,11 @@ const direction: Record<string, 'back' | 'forward'> = {
 
 /** A text field with a mask. */
 function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'tel' }) {
-  const { mask, value, defaultValue, onChange, onBlur, ...field } = props
+  const { mask, value, defaultValue, onChange, onBlur, onPaste, ...field } = props
   const [own, setOwn] = useState(defaultValue ?? '')
   const shown = mask.show(value ?? own)
   const caret = useRef<{ input: HTMLInputElement; text: string; at: number }>(null)
+  const pastedAt = useRef<number>(undefined)
 
   const take = (text: string) => {
     if (text === shown) return
@@ -49,11 +50,17 @@ function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'te
       text: input.value,
       caret: input.selectionStart ?? input.value.length,
       deleted: direction[inputType],
+      from: inputType === 'insertFromPaste' ? pastedAt.current : undefined,
     })
     input.value = masked.text
     input.setSelectionRange(masked.caret, masked.caret)
     caret.current = { input, text: masked.text, at: masked.caret }
     take(masked.text)
+  }
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    pastedAt.current = event.currentTarget.selectionStart ?? undefined
+    onPaste?.(event)
   }
 
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -69,7 +76,9 @@ function MaskedField(props: MaskedFieldProps & { mask: Mask; type?: 'text' | 'te
     caret.current = null
   })
 
-  return <TextField {...field} inputMode="numeric" value={shown} onChange={change} onBlur={blur} />
+  return (
+    <TextField {...field} inputMode="numeric" value={shown} onChange={change} onPaste={paste} onBlur={blur} />
+  )
 }
 
 /** A US phone number, formatted 212-555-0142 while typed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comingDayMask, dayMask, monthMask } from './date-mask.ts'
+import type { Mask } from './mask.ts'
 import { press, typed } from './test/press.ts'
 
 describe('[WZ-36] a day as it is typed', () => {
@@ -62,6 +63,25 @@ describe('[WZ-36] a day as it is typed', () => {
     expect(press(dayMask, '|', pasted)).toBe('05/12/1990|')
     expect(press(dayMask, '[01/02/2003]', pasted)).toBe('05/12/1990|')
     expect(press(dayMask, '01/02/2003|', pasted)).toBe('05/12/1990|')
+  })
+
+  it('is read whole where it is pasted, whatever stood there', () => {
+    const rows: [Mask, string, string, string][] = [
+      [dayMask, '[12/26/1990]', '11/3/1986', '11/03/1986'],
+      [dayMask, '[10/15/1978]', '14 de mayo de 1986', '05/14/1986'],
+      [dayMask, '[12/26/1990]', '1986-11-03', '11/03/1986'],
+      [dayMask, '1|', '1/3/1986', '01/03/1986'],
+      [monthMask, '[11/2000]', '12/1967', '12/1967'],
+      [monthMask, '[11/2000]', '1/1967', '01/1967'],
+      [monthMask, '[11/2000]', '1967-12', '12/1967'],
+      [monthMask, '11/2000|', 'March 2019', '03/2019'],
+      [monthMask, '11/2000|', '3/14/2019', '03/2019'],
+    ]
+    const wrong = rows.flatMap(([mask, before, pasted, after]) => {
+      const found = press(mask, before, pasted)
+      return found === `${after}|` ? [] : [`${pasted} over ${before} → ${found}`]
+    })
+    expect(wrong).toEqual([])
   })
 
   it('becomes the digits of a date that is written, and of none other', () => {

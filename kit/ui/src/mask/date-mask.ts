@@ -170,6 +170,13 @@ const yearBegun = /^(?:19|20)\d\d-\d{0,4}$/
 
 const isYearFirst = (text: string) => /^\s*\d{4}[./-]\d/.test(text)
 
+/** The month of a text that is spelled, or a whole day. */
+function pastedMonth(text: string): string | null {
+  const spelled = /\d{4}$/.test(text) ? spelledMonth(text) : null
+  const day = isYearFirst(text) ? null : writtenDay(text)
+  return spelled ?? (day?.year.length === 4 ? `${day.month}/${day.year}` : null)
+}
+
 /** A month: 05/1990. One that is spelled, or a whole day, becomes its digits; a year of two digits is completed at the end. */
 export const monthMask: Mask = {
   show: (value) =>
@@ -180,16 +187,14 @@ export const monthMask: Mask = {
       ? value
       : monthOfDigits.show(value),
   edit(made) {
-    const spelled = /\d{4}$/.test(made.text) ? spelledMonth(made.text) : null
-    if (spelled) return atEnd(spelled)
-    const day = isYearFirst(made.text) ? null : writtenDay(made.text)
-    if (day && day.year.length === 4) return atEnd(`${day.month}/${day.year}`)
+    const month = pastedMonth(changeOf(made).inserted) ?? pastedMonth(made.text)
+    if (month) return atEnd(month)
     // 2003-05, whose year the mask has cut in two
     const [, century, rest] = /^(19|20)\/(\d\d)[./-]$/.exec(made.text) ?? []
     if (century) return atEnd(`${century}${rest}-`)
     if (yearBegun.test(made.text)) {
-      const [, yearOfIt, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(made.text) ?? []
-      return yearOfIt ? atEnd(`${month}/${yearOfIt}`) : asWritten(made.text, made.caret)
+      const [, yearOfIt, monthOfIt] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(made.text) ?? []
+      return yearOfIt ? atEnd(`${monthOfIt}/${yearOfIt}`) : asWritten(made.text, made.caret)
     }
     if (dayBegun.test(made.text) || (staysWritten(made) && !isYearFirst(made.text)))
       return asWritten(made.text, made.caret)

@@ -8,6 +8,8 @@ export interface Edit {
   caret: number
   /** A deletion, and its direction: Backspace goes back, Delete goes forward. */
   deleted?: 'back' | 'forward' | undefined
+  /** Where a paste begins. The texts alone do not say it: what is pasted over a date may begin as that date does. */
+  from?: number | undefined
 }
 
 /** The masked value and its caret. */
@@ -35,12 +37,12 @@ export interface Change {
 }
 
 /** The difference of an edit; anything but one change counts as a replacement of the whole. */
-export const changeOf = ({ before, text, caret }: Edit): Change => {
+export const changeOf = ({ before, text, caret, from = Infinity }: Edit): Change => {
   const suffix = text.slice(caret)
   if (!before.endsWith(suffix)) return { prefix: '', removed: before, inserted: text, suffix: '' }
   const kept = before.length - suffix.length
   let same = 0
-  while (same < Math.min(kept, caret) && before[same] === text[same]) same += 1
+  while (same < Math.min(kept, caret, from) && before[same] === text[same]) same += 1
   return {
     prefix: before.slice(0, same),
     removed: before.slice(same, kept),

@@ -21,6 +21,7 @@ const asBrowser = (state: string, press: string): Edit => {
     deleted,
     text: before.slice(0, from) + inserted + before.slice(to),
     caret: from + inserted.length,
+    from: press.length > 1 ? from : undefined,
   }
 }
 
