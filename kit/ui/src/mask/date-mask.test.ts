@@ -27,7 +27,7 @@ describe('[WZ-36] a day as it is typed', () => {
   })
 
   it.each([
-    ['letters', '05/1|', 'x', '05/1|'],
+    ['a letter into a full day', '05/12/1990|', 'x', '05/12/1990|'],
     ['a ninth digit', '05/12/1990|', '1', '05/12/1990|'],
     ['a digit into a full day', '0|5/12/1990', '1', '0|5/12/1990'],
     ['a digit into a part with room', '1|/31/1990', '2', '12|/31/1990'],
@@ -63,6 +63,38 @@ describe('[WZ-36] a day as it is typed', () => {
     expect(press(dayMask, '|', pasted)).toBe('05/12/1990|')
     expect(press(dayMask, '[01/02/2003]', pasted)).toBe('05/12/1990|')
     expect(press(dayMask, '01/02/2003|', pasted)).toBe('05/12/1990|')
+  })
+
+  it('stays as it is typed where it is none, and never becomes another', () => {
+    const rows: [Mask, string, string][] = [
+      [dayMask, '5/1990', '05/1990'],
+      [dayMask, '12/V/1990', '12/V/1990'],
+      [dayMask, '05/1x', '05/1x'],
+      [monthMask, 'Q3 2019', 'Q3 2019'],
+      [monthMask, '3Q 2019', '3Q 2019'],
+      // a day in digits alone goes on
+      [dayMask, '05191990', '05/19/1990'],
+      [dayMask, '5/19/1990', '05/19/1990'],
+      [dayMask, '5/20/90', '05/20/1990'],
+    ]
+    const wrong = rows.flatMap(([mask, keys, after]) => {
+      const found = mask.leave(typed(mask, keys).replace('|', ''))
+      return found === after && mask.show(found) === after ? [] : [`${keys} → ${found}, ${mask.show(found)}`]
+    })
+    expect(wrong).toEqual([])
+    const pasted: [Mask, string, string][] = [
+      [dayMask, '5/1990', '05/1990'],
+      [dayMask, '05/12/1990 - 06/01/2019', '05/12/1990 - 06/01/2019'],
+      [dayMask, '12/5/19901', '12/05/19901'],
+      [monthMask, '05/1990 - 06/1995', '05/1990 - 06/1995'],
+    ]
+    const changed = pasted.flatMap(([mask, text, after]) => {
+      const found = mask.leave(press(mask, '|', text).replace('|', ''))
+      return found === after && mask.show(found) === after ? [] : [`${text} → ${found}, ${mask.show(found)}`]
+    })
+    expect(changed).toEqual([])
+    expect(press(dayMask, '05/19/|1', '<')).toBe('05/1|/1')
+    expect(press(dayMask, '05/199|', '<')).toBe('05/19|')
   })
 
   it('is read whole where it is pasted, whatever stood there', () => {

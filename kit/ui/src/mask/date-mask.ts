@@ -1,6 +1,6 @@
 import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
-import { comingYear, isDateWordBegun, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
+import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
 import { writtenDay, type WrittenDay } from './written-day.ts'
 
 /** Separators that people write in dates. */
@@ -15,6 +15,15 @@ const caretAt = (text: string, digits: number, slashes: number): number => {
   for (let seen = 0; seen < digits && at < text.length; at += 1) if (text[at] !== '/') seen += 1
   for (let passed = 0; passed < slashes && text[at] === '/'; passed += 1) at += 1
   return at
+}
+
+const isYearFirst = (text: string) => /^\s*\d{4}[./-]\d/.test(text)
+
+/** More than any date has. */
+const maxCharacters = 40
+const asWritten = (text: string, caret: number): Masked => {
+  const kept = text.slice(0, maxCharacters)
+  return { text: kept, caret: Math.min(caret, kept.length) }
 }
 
 /** Moves the overflow of each part into the next; `over` is the overflow of the last. */
@@ -56,6 +65,16 @@ const dateMask = (sizes: readonly number[]): Mask => {
   const isWhole = (text: string) =>
     digitsOf(text).length >= total || (text.match(/\d+/g) ?? []).length >= sizes.length
 
+  /** Of which nothing is left over: the beginning of a longer text would be another date. */
+  const isExact = (text: string) => {
+    const parts = text.match(/\d+/g) ?? []
+    return (
+      isYearFirst(text) ||
+      (parts.length === 1 && parts[0]!.length === total) ||
+      (parts.length === sizes.length && parts.every((part, place) => part.length <= sizes[place]!))
+    )
+  }
+
   /** A typed slash completes the part before it. */
   const slash = ({ prefix, suffix }: Change, before: string): Masked => {
     const parts = prefix.split('/')
@@ -71,6 +90,7 @@ const dateMask = (sizes: readonly number[]): Mask => {
     const { removed, inserted } = change
     let { prefix, suffix } = change
     if (isWhole(inserted)) {
+      if (!isExact(inserted)) return asWritten(inserted.trim(), inserted.length)
       const text = whole(inserted)
       return { text, caret: text.length }
     }
@@ -95,7 +115,7 @@ const dateMask = (sizes: readonly number[]): Mask => {
   }
 
   return {
-    show: (value) => (shape.test(value) ? value : whole(value)),
+    show: (value) => (shape.test(value) || !isExact(value) ? value : whole(value)),
     edit,
     leave: (text) => padded(text.split('/')).join('/'),
   }
@@ -105,23 +125,21 @@ const dayOfDigits = dateMask([2, 2, 4])
 const monthOfDigits = dateMask([2, 4])
 
 const hasLetter = /\p{L}/u
-/** More than any date has. */
-const maxCharacters = 40
-const asWritten = (text: string, caret: number): Masked => {
-  const kept = text.slice(0, maxCharacters)
-  return { text: kept, caret: Math.min(caret, kept.length) }
-}
 const atEnd = (text: string): Masked => ({ text, caret: text.length })
+
+/** A date in digits that takes no more of them. */
+const isFull = (text: string): boolean => /^(?:\d{2}\/)?\d{2}\/\d{4}$/.test(text)
 
 /**
  * What has letters stays as it is written until it is a whole date, and for good where it is none: the numbers in it alone
- * would be another date. A letter that no date begins with is not taken.
+ * would be another date ("Q3 2019", "12/V/1990"). A letter that is typed into a full date is not taken.
  */
 const staysWritten = ({ before, text }: Edit): boolean =>
-  hasLetter.test(text) &&
-  (hasLetter.test(before) ||
-    text.length - before.length > 1 ||
-    isDateWordBegun(/\p{L}+/u.exec(text)?.[0] ?? ''))
+  hasLetter.test(text) && !(isFull(before) && text.length - before.length === 1)
+
+/** A month and a year where a day is asked for: 5/1990 is not the 19th of May 1990. Without slashes it may yet become a day. */
+const isMonthOnly = ({ text, caret }: Edit): boolean =>
+  caret === text.length && /^\s*\d{1,2}[\s./-]+(?:19|20)\d{1,2}\s*$/.test(text)
 
 const inDigits = ({ month, day, year }: WrittenDay) => `${month}/${day}/${year}`
 
@@ -138,10 +156,15 @@ function turned(text: string): string {
 const isDoubtful = (text: string) => /^(?:1[3-9]|[2-9]\d)\D\d{1,2}\D\d{2}$/.test(text)
 
 const dayMaskOf = (yearOf: (year: string) => string): Mask => ({
-  show: (value) => (hasLetter.test(value) && !/^\d{4}-/.test(value) ? value : dayOfDigits.show(value)),
+  show: (value) =>
+    (hasLetter.test(value) && !/^\d{4}-/.test(value)) ||
+    isMonthOnly({ before: '', text: value, caret: value.length })
+      ? value
+      : dayOfDigits.show(value),
   edit(made) {
     const pasted = writtenDay(changeOf(made).inserted)
     if (pasted?.year.length === 4) return atEnd(inDigits(pasted))
+    if (isMonthOnly(made)) return asWritten(made.text, made.caret)
     if (!staysWritten(made)) {
       const { text, caret } = dayOfDigits.edit(made)
       const day = turned(text)
@@ -167,8 +190,6 @@ const dayBegun = /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$/
 
 /** A year that somebody writes first. */
 const yearBegun = /^(?:19|20)\d\d-\d{0,4}$/
-
-const isYearFirst = (text: string) => /^\s*\d{4}[./-]\d/.test(text)
 
 /** The month of a text that is spelled, or a whole day. */
 function pastedMonth(text: string): string | null {

@@ -18,12 +18,6 @@ const months: readonly (readonly string[])[] = [
 export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
-/** A word that dates are written with may begin so. */
-export const isDateWordBegun = (letters: string): boolean =>
-  [...months.flat(), 'of', 'del', 'st', 'nd', 'rd', 'th'].some((word) =>
-    word.startsWith(letters.toLowerCase()),
-  )
-
 const spelled = /^(\p{L}+)\.?\s*(?:(?:of|de|del)\s+)?,?\s*['’]?(\d{4}|\d{2})$/u
 const begun = /^(\p{L}+)[.,\s]*(?:(?:o|of|d|de|del)\b[\s,]*)?['’]?\d{0,4}$/u
 
