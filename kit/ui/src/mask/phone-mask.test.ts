@@ -25,7 +25,8 @@ describe('[WZ-36] a phone number as it is typed', () => {
     ['a digit in the middle', '212|-555', '9', '212-9|55-5'],
     ['a digit at the start', '|125-550', '2', '2|12-555-0'],
     ['a digit over a selection', '212-[555]-0142', '7', '212-7|01-42'],
-    ['an eleventh digit', '212-555-0142|', '3', '212-555-0142|'],
+    ['an eleventh digit, which its rule refuses', '212-555-0142|', '3', '212-555-01423|'],
+    ['Backspace of an eleventh digit', '212-555-01423|', '<', '212-555-0142|'],
     ['a digit into a full number', '2|12-555-0142', '3', '2|12-555-0142'],
     ['Backspace at the end', '212-5|', '<', '212|'],
     ['Backspace after a dash', '212-|555', '<', '21|5-55'],
@@ -69,6 +70,10 @@ describe('[WZ-36] a phone number as it is typed', () => {
 
   it('lets the number of another country be typed, mended, and made one of here', () => {
     expect(typed(phoneMask, '+44 20 7946 0958')).toBe('+44 20 7946 0958|')
+    expect(typed(phoneMask, '0052 614 555 0202')).toBe('0052 614 555 0202|')
+    expect(typed(phoneMask, '011 52 614 555 0202')).toBe('011 52 614 555 0202|')
+    expect(typed(phoneMask, '526145550202')).toBe('526-145-550202|')
+    expect(phoneMask.show('526-145-550202')).toBe('526-145-550202')
     expect(typed(phoneMask, '+1 212 555 0142')).toBe('212-555-0142|')
     expect(press(phoneMask, '+44 20 7946 0958|', '<')).toBe('+44 20 7946 095|')
     expect(press(phoneMask, '+44| 20', '<')).toBe('+4| 20')

@@ -9,10 +9,10 @@ const national = (digits: string) =>
 
 /**
  * A number of another country, or one with an extension. It stays as it was written, so that the field's rule refuses it:
- * its first ten digits would be somebody else's number.
+ * its first ten digits would be somebody else's number. No number of here begins with 00 or 011: they dial abroad.
  */
 const isForeign = (text: string): boolean =>
-  /^[\s(]*\+(?![\s(]*1)/.test(text) || national(digitsOf(text)).length > length
+  /^[\s(]*(?:\+(?![\s(]*1)|00|011)/.test(text) || national(digitsOf(text)).length > length
 
 /** More than any number has: nobody wrote it by hand. */
 const maxForeignCharacters = 40
@@ -53,7 +53,9 @@ const edit = (made: Edit): Masked => {
     return asWritten(change.inserted.trim(), change.inserted.length)
   if (whole.length === length) return written(whole, length)
   // One of another country that stands there already, or begins by its sign, is written on as it is.
-  const isWrittenOn = isForeign(made.before) || digitsOf(made.text).length <= length
+  // So is what goes on behind ten digits: it began with the code of another country, or ends with an extension.
+  const goesOn = change.removed === '' && change.suffix === ''
+  const isWrittenOn = goesOn || isForeign(made.before) || digitsOf(made.text).length <= length
   if (isWrittenOn && isForeign(made.text)) return asWritten(made.text, made.caret)
 
   // A deleted dash would be inserted again: the digit beyond it is deleted instead.
