@@ -85,6 +85,10 @@ describe('names', () => {
     '🚚.to',
     'example.भारत',
     'geo.tv',
+    'J.Bet',
+    'B.Casino',
+    'J.Win',
+    'm.facebook.com',
     'Mc.com',
     'evil-J.Smith',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))

@@ -18,7 +18,7 @@ const isUnseen = (name: string): boolean =>
 
 /** Endings of hosts of one letter: "t.co" and "x.com" are no initial and a name. */
 const hostEndings =
-  'ae|ai|app|be|bio|biz|br|ca|cc|ch|click|club|cn|co|com|de|dev|dk|edu|es|eu|fm|fr|gd|gg|gl|gov|id|in|info|io|is|it|jp|link|live|ly|me|ms|mx|net|nl|online|org|pl|pro|ru|se|sh|shop|site|so|st|store|tk|to|top|tv|uk|us|vc|vip|ws|xyz'
+  'ae|ai|app|be|bet|bid|bio|biz|br|ca|casino|cc|cfd|ch|click|club|cn|co|com|cyou|de|dev|dk|edu|es|eu|fm|fr|gd|gg|gl|gov|icu|id|in|info|io|is|it|jp|link|live|lol|ly|me|money|ms|mx|net|nl|online|org|pl|poker|pro|quest|ru|sbs|se|sh|shop|site|so|st|store|tk|to|top|tv|uk|us|vc|vip|website|win|ws|xyz'
 /** "O.J.Simpson", "J.B.Hunt", "J.-P.Martin". */
 const initials = new RegExp(
   String.raw`(?<![\p{L}\d.-])(?:\p{L}\.-?)+(?!(?:${hostEndings})(?!\p{L}))(?=\p{L}{2})`,
