@@ -7,6 +7,7 @@ export const retention: readonly Retention[] = [
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'reference_request', keep: 'until-erased', account: 'account_id' },
   { table: 'answer', keep: 'until-erased', account: 'account_id' },
+  { table: 'known_contact', keep: 'until-erased', account: 'account_id' },
   { table: 'company_question', keep: 'for-ever' },
   { table: 'asking_position', keep: 'for-ever' },
   // for longer than a link works, and than they limit how many are sent

@@ -1,3 +1,4 @@
+import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { getProfile } from '@lunchpail/contracts/profile/api'
 import * as events from '@lunchpail/contracts/profile/events'
@@ -12,7 +13,9 @@ import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { loadHomes } from './sections/find-home.ts'
 import { openArchivedRow } from './references/open-archived-row.ts'
+import { onAccountChanged } from './questions/on-account-changed.ts'
 import { onAnswersSaved } from './questions/on-answers-saved.ts'
+import { onCredentialsChanged } from './questions/on-credentials-changed.ts'
 import { onPositionChanged } from './questions/on-position-changed.ts'
 import { onSectionSaved } from './sections/on-section-saved.ts'
 import { republish } from './republish.ts'
@@ -26,7 +29,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   events,
   routes,
   warmUp: [{ endpoint: getProfile }],
-  consumes: [answersSaved, positionChanged, sectionsSaved],
+  consumes: [accountChanged, answersSaved, credentialsChanged, positionChanged, sectionsSaved],
   retention,
   build: async ({ config, pool, clock, updateTabs, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -44,7 +47,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     return {
       transaction,
       deps,
-      subscriptions: [...onSectionSaved(deps), onAnswersSaved(deps), onPositionChanged],
+      subscriptions: [
+        ...onSectionSaved(deps),
+        onAnswersSaved(deps),
+        onPositionChanged,
+        onAccountChanged,
+        onCredentialsChanged,
+      ],
       republish: republish(deps),
       openArchivedRow: openArchivedRow(clock),
       close,

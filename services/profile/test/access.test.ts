@@ -42,6 +42,7 @@ accessTests(service, {
       const call = { params: { question: 'q-of-owner' }, body: { response: 'Owner’s own answer' } }
       expect((await owner.call(answerQuestion, call)).status).toBe(200)
     })
+    await profile.pool.query('insert into known_contact (account_id, version) values ($1, 1)', [account.id])
     await owner.call(sendQuestion, { params: { question: 'q-of-owner' }, body: { by: 'email' } })
     return { marks: ['Owner’s own', 'Owner’s own answer', '04/05/1981', account.id] }
   },

@@ -4,6 +4,9 @@ import type { CallerAccount } from '@lunchpail/kit-service/route'
 interface Contact {
   readonly channel: Channel
   readonly to: string
+  /** as auth hashes it (CONTACT_SECRET) */
+  readonly kind: 'email' | 'phone'
+  readonly value: string
 }
 
 /** MT-06: where a link may be sent: what came back to us from its person, and nothing that was only typed. */
@@ -12,8 +15,10 @@ export function provenContacts({ person }: Pick<CallerAccount, 'person'>): Conta
   const { phone, email } = person
   return [
     ...(phone !== null && person.phone_proven === true && person.phone_waits !== true
-      ? [{ channel: 'text' as const, to: `+1${phone}` }]
+      ? [{ channel: 'text' as const, to: `+1${phone}`, kind: 'phone' as const, value: phone }]
       : []),
-    ...(email !== '' && person.email_proven === true ? [{ channel: 'email' as const, to: email }] : []),
+    ...(email !== '' && person.email_proven === true
+      ? [{ channel: 'email' as const, to: email, kind: 'email' as const, value: email }]
+      : []),
   ]
 }

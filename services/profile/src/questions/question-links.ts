@@ -9,12 +9,18 @@ const linkDays = 7
 export const linksADay = 10
 export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkDays * dayMs)
 
-/** The link of this secret that still works. Of an account that was erased there is none. */
+/**
+ * The link of this secret that still works: whoever reads where it went has to be its person, so what is the account's no more ends
+ * it. Of an account that was erased there is none.
+ */
 export async function findQuestionLink(
-  database: Pick<Tx, 'questionLink'>,
+  database: Pick<Tx, 'questionLink' | 'knownContact'>,
   secret: string,
   now: Date,
 ): Promise<QuestionLink> {
   const found = await database.questionLink.findUnique({ where: { secretHash: hashOfSecret(secret) } })
-  return found && found.expiresAt > now ? found : refuse('link-expired')
+  if (!found || found.expiresAt <= now) return refuse('link-expired')
+  const known = await database.knownContact.findUnique({ where: { accountId: found.accountId } })
+  const own = found.channel === 'text' ? known?.phoneHash : known?.emailHash
+  return found.contactHash !== null && own === found.contactHash ? found : refuse('link-expired')
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Question } from '@lunchpail/contracts/jobs/question'
@@ -14,10 +15,12 @@ import {
 } from '@lunchpail/contracts/profile/api'
 import { answerChanged, questionRequested } from '@lunchpail/contracts/profile/events'
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
+import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { position } from '../../../../contracts/test/position.ts'
 import { question as anyQuestion } from '../../../../contracts/test/walk-inputs.ts'
-import { shareProfile, type Profile } from '../../test/profile-service.ts'
+import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
@@ -176,9 +179,26 @@ describe('[MT-06] questions', () => {
 
 describe('[MT-06] a link to a question', () => {
   const visitor = () => profile.visitor()
+  const secret = contactSecretFrom(readSecrets(contactSecret))
+  /** Publishes an account with this email as auth does; resolves when the service knows it. */
+  async function publishAccount(id: string, version: number, email: string) {
+    const state = { id, version, type: 'applicant', first_name: 'Rosa', last_name: 'Diaz' } as const
+    const contact = { sealed_contact: 'sealed', email_hash: secret.hash('email', email), phone_hash: null }
+    const rest = { language: 'en', timezone: null, status: 1, phone_state: 'unverified' } as const
+    await profile.publish(accountChanged, { things: [{ ...state, ...contact, ...rest }] })
+    await expect
+      .poll(async () => {
+        const { rows } = await profile.pool.query('select version from known_contact where account_id = $1', [
+          id,
+        ])
+        return rows as unknown[]
+      })
+      .toEqual([{ version }])
+  }
   /** A link that somebody had sent to them. */
   async function sent(id = 'skill-forklift') {
     const account = person()
+    await publishAccount(account.id, 1, named.email)
     const client = profile.as(account)
     const { status } = await client.call(sendQuestion, { params: { question: id }, body: { by: 'email' } })
     expect(status).toBe(201)
@@ -234,6 +254,25 @@ describe('[MT-06] a link to a question', () => {
     profile.clock.advance(8 * dayMs)
     const late = await visitor().call(openQuestionLink, { body: { token: content.secret } })
     expect(late.body).toMatchObject({ code: 'link-expired' })
+  })
+
+  it('ends once its contact is not the account’s anymore, and with a new password', async () => {
+    const open = async ({ content }: Awaited<ReturnType<typeof sent>>) =>
+      (await visitor().call(openQuestionLink, { body: { token: content.secret } })).status
+    const [moved, renewed] = [await sent(), await sent()]
+    expect([await open(moved), await open(renewed)]).toEqual([200, 200])
+    await publishAccount(moved.account.id, 2, 'rosa.diaz@example.com')
+    const late = await visitor().call(answerQuestionLink, {
+      body: { token: moved.content.secret, response: 'a1' },
+    })
+    expect(late.body).toMatchObject({ code: 'link-expired' })
+    await profile.publish(credentialsChanged, {
+      account_id: renewed.account.id,
+      changed: ['password'],
+      language: 'en',
+      sealed_address: 'sealed',
+    })
+    await expect.poll(() => open(renewed)).toBe(403)
   })
 
   it('is sent ten times a day at most', async () => {

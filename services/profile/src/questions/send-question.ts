@@ -13,7 +13,7 @@ import { linkEnd, linksADay } from './question-links.ts'
 
 /** MT-06: a link to one question, to what its person has proven to be theirs. What they answered before is not behind it. */
 export const sendQuestion =
-  ({ write, clock, seal }: Deps): Handler<typeof contract> =>
+  ({ write, clock, seal, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, params, body, language, traceparent } = request
     const accountId = caller.account.id
@@ -32,6 +32,7 @@ export const sendQuestion =
           accountId,
           questionId: question.id,
           channel: body.by,
+          contactHash: contactSecret.hash(contact.kind, contact.value),
           secretHash: hashOfSecret(secret),
           sentAt: now,
           expiresAt,
