@@ -9,6 +9,8 @@ export const preferencesOfQuestion = {
   [preferenceQuestion['search status']]: ['search_status'],
   [preferenceQuestion['commute length']]: ['commute_length'],
   [preferenceQuestion.availability]: [
+    'shift',
+    'weekend',
     'shift_day',
     'shift_swing',
     'shift_night',

@@ -1,4 +1,4 @@
-import { roleBit, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { roleBit, shiftBit, shifts, type Role } from '@lunchpail/contracts/jobs/enumerations'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import { noSkillAnswer, preferenceQuestion } from '@lunchpail/contracts/matches/enumerations'
 import { shiftRating } from '@lunchpail/contracts/profile/enumerations'
@@ -53,10 +53,16 @@ function preferenceChoice(type: number, preferences: Preferences): string | stri
     case preferenceQuestion.role:
       return (Object.keys(roleBit) as Role[]).filter((role) => preferences.role & roleBit[role])
     default:
-      return availabilityChoices.filter(
-        (shift) => preferences[ratingOf(shift)] > shiftRating['Definitely not'],
-      )
+      return availabilityChoices.filter((choice) => isAvailable(choice, preferences))
   }
+}
+
+/** As matching reads it: nothing that one of the two says no to, the rating of a shift or whether it is wanted. */
+function isAvailable(choice: (typeof availabilityChoices)[number], preferences: Preferences): boolean {
+  if (preferences[ratingOf(choice)] === shiftRating['Definitely not']) return false
+  if (choice === 'weekend') return preferences.weekend
+  if (choice === 'overtime') return true
+  return preferences.shift === 0 || (preferences.shift & shiftBit[choice]) > 0
 }
 
 /** What an answer to a question of the product writes: a preference or a skill, as if it had been set there. */
@@ -80,20 +86,26 @@ export function writtenBy(
     case preferenceQuestion.role:
       return { preferences: { role: (chosen as Role[]).reduce((bits, role) => bits | roleBit[role], 0) } }
     default:
-      return { preferences: ratings(chosen, answerer.preferences) }
+      return { preferences: availability(chosen, answerer.preferences) }
   }
 }
 
-/** A shift that was chosen is at least okay, one that was not is none; what was rated higher stays so. */
-const ratings = (chosen: readonly string[], before: Preferences): Partial<Preferences> =>
-  Object.fromEntries(
-    availabilityChoices.map((shift) => [
-      ratingOf(shift),
-      chosen.includes(shift)
-        ? Math.max(before[ratingOf(shift)], shiftRating.Okay)
+/**
+ * A shift that was chosen is wanted and at least okay, one that was not is neither; what was rated higher stays so. Both are written:
+ * a shift that only one of them allows is not offered.
+ */
+const availability = (chosen: readonly string[], before: Preferences): Partial<Preferences> => ({
+  shift: shifts.filter((shift) => chosen.includes(shift)).reduce((bits, shift) => bits | shiftBit[shift], 0),
+  weekend: chosen.includes('weekend'),
+  ...Object.fromEntries(
+    availabilityChoices.map((choice) => [
+      ratingOf(choice),
+      chosen.includes(choice)
+        ? Math.max(before[ratingOf(choice)], shiftRating.Okay)
         : shiftRating['Definitely not'],
     ]),
-  )
+  ),
+})
 
 function withSkill(
   question: Question,

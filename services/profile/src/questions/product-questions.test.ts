@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
+import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
 import { answerError } from '@lunchpail/contracts/wizard/rules/question'
 import { preferencesOf } from '../sections/preferences.ts'
 import { productAnswer, writtenBy, type Answerer } from './product-answer.ts'
@@ -62,10 +63,34 @@ it.each([
   [
     'availability',
     ['night', 'weekend'],
-    { shift_day: 1, shift_swing: 1, shift_night: 3, shift_weekend: 3, shift_overtime: 1 },
+    {
+      shift: 4,
+      weekend: true,
+      shift_day: 1,
+      shift_swing: 1,
+      shift_night: 3,
+      shift_weekend: 3,
+      shift_overtime: 1,
+    },
   ],
 ])('[MT-13] the question %s answered with %j writes the preference', (id, response, preferences) => {
   const answer = { id, response }
   expect(answerError(question(id), answer)).toBeNull()
   expect(writtenBy(question(id), answer, nobody, now)).toEqual({ preferences })
+})
+
+it('[MT-13] availability agrees with the shifts and weekends that matching reads, whichever was set before', () => {
+  const set = { shift: 4, weekend: false }
+  const before = preferencesOf(set, {})
+  const said: Answerer = { ...nobody, preferences: before, answered: ['shift', 'weekend'] }
+  const availability = question('availability')
+  expect(productAnswer(availability, said)?.response).toEqual(['night', 'overtime'])
+  const answer = { id: 'availability', response: ['day', 'weekend'] }
+  const { preferences } = writtenBy(availability, answer, said, now)
+  const after = { ...before, ...preferences }
+  const ratings = { day: after.shift_day, swing: after.shift_swing, night: after.shift_night }
+  const candidate = { ...after, ratings: { ...ratings, weekend: after.shift_weekend, overtime: 1 } }
+  expect(offeredShifts(candidate)).toEqual(['day'])
+  expect(after.weekend).toBe(true)
+  expect(productAnswer(availability, { ...said, preferences: after })?.response).toEqual(answer.response)
 })
