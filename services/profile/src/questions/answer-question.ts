@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { lockPerson } from '../sections/read-person.ts'
-import { findAsked, findQuestion } from './find-questions.ts'
+import { findInOrder, findQuestion } from './find-questions.ts'
 import { nextOf, progressOf } from './present-question.ts'
 import { saveResponse } from './save-response.ts'
 
@@ -19,7 +19,7 @@ export const answerQuestion =
       const { response, follow_up_response } = body
       const answer = { id: question.id, response, follow_up_response }
       const after = await saveResponse(tx, person, { question, answer, now, traceparent }, findHome)
-      const next = nextOf(await findAsked(tx, after, query.p ?? [], now), question)
+      const next = nextOf(await findInOrder(tx, after, query.p ?? [], now), question)
       return { status: 200, body: { ...progressOf(after), next } }
     })
     updateTabs({ kind: 'changed', accountId, topic: 'profile' })

@@ -29,10 +29,10 @@ const maxOwn = 500
 
 /**
  * MT-06: what a person is asked: the questions of the product, those of the open positions of these ids, and those of companies that
- * they answered before, so that they can be looked at and changed. Open ones first: preferences, companies, then the roles that
- * they want.
+ * they answered before, so that they can be looked at and changed: preferences, companies, then the roles that they want. Only
+ * the answer about roles changes this order.
  */
-export async function findAsked(
+export async function findInOrder(
   database: Reader,
   person: StoredPerson,
   positions: readonly number[],
@@ -60,11 +60,12 @@ export async function findAsked(
     answer: productAnswer(question, answerer),
   }))
   const isPreference = ({ question: { type } }: Asked) => type in preferencesOfQuestion
-  const all = [
-    ...ofProduct.filter(isPreference),
-    ...ofCompanies,
-    ...ofProduct.filter((one) => !isPreference(one)),
-  ]
+  return [...ofProduct.filter(isPreference), ...ofCompanies, ...ofProduct.filter((one) => !isPreference(one))]
+}
+
+/** The same, open ones first. */
+export async function findAsked(...of: Parameters<typeof findInOrder>): Promise<Asked[]> {
+  const all = await findInOrder(...of)
   return [...all.filter(({ answer }) => !answer), ...all.filter(({ answer }) => answer)]
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { readPerson } from '../sections/read-person.ts'
-import { askedOf, findAsked, findQuestion } from './find-questions.ts'
+import { askedOf, findInOrder, findQuestion } from './find-questions.ts'
 import { provenContacts } from './proven-contacts.ts'
 import { nextOf, presentAsked, progressOf } from './present-question.ts'
 
@@ -18,7 +18,7 @@ export const getQuestion =
     if (!question) return refuse('not-found')
     const [asked, all] = await Promise.all([
       askedOf(database, person, question, now),
-      findAsked(database, person, query.p ?? [], now),
+      findInOrder(database, person, query.p ?? [], now),
     ])
     return {
       status: 200,

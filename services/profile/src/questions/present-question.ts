@@ -50,6 +50,9 @@ export function progressOf(person: StoredPerson): { answered: number; needed: nu
   }
 }
 
-/** An open question to go on with, after this one. */
-export const nextOf = (asked: readonly Asked[], current: Question): string | null =>
-  asked.find(({ question, answer }) => !answer && question.id !== current.id)?.question.hash ?? null
+/** An open question to go on with: the next after this one, and after the last the first, so that skipping leads past all. */
+export function nextOf(inOrder: readonly Asked[], current: Question): string | null {
+  const place = inOrder.findIndex(({ question }) => question.id === current.id)
+  const others = [...inOrder.slice(place + 1), ...inOrder.slice(0, Math.max(place, 0))]
+  return others.find(({ answer }) => !answer)?.question.hash ?? null
+}

@@ -61,6 +61,22 @@ describe('[MT-06] questions', () => {
     expect((await ids())[0]).toBe('role')
   })
 
+  it('that are skipped lead on to the next, past all of them, and around', async () => {
+    const client = profile.as(person())
+    const next = async (question: string) =>
+      (await client.call(getQuestion, { params: { question } })).body.next
+    expect(await next('role')).toBe('availability')
+    expect(await next('availability')).toBe('commute-length')
+    const { body } = await client.call(answerQuestion, {
+      params: { question: 'commute-length' },
+      body: { response: 'm45' },
+    })
+    expect(body.next).toBe('wage')
+    const { questions } = (await client.call(listQuestions, { query: { page: '3' } })).body
+    const last = questions.filter(({ answered }) => !answered).at(-1)!
+    expect(await next(last.id)).toBe('search-status')
+  })
+
   it('[MT-05] each count once, wherever they were answered', async () => {
     const account = person()
     const client = profile.as(account)
