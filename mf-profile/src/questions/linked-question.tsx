@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { questionsPage } from '@lunchpail/contracts/profile/pages'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -97,10 +97,16 @@ function Refused({ title, text, logIn }: RefusedProps) {
 
 function Answered({ answered, needed }: { readonly answered: number; readonly needed: number }) {
   const t = sentences.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that had the focus is gone, and a phone may be scrolled down to where it was
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   usePageTitle(t('link.done'))
   const isOpen = answered >= needed
   return (
-    <Page width="narrow" title={t('link.done')}>
+    <Page width="narrow" title={t('link.done')} titleRef={heading}>
       <Stack>
         <Notice tone="good" role="status">
           {isOpen ? t('link.done-open') : t('link.done-text', { answered, needed })}

@@ -110,6 +110,18 @@ describe('[MT-06] the page of one question', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/u/questions/wage/'))
   })
 
+  it('has one heading, the question: one while it loads would take the focus and be gone', async () => {
+    const headings: string[] = []
+    const watch = new MutationObserver(() =>
+      headings.push(...[...document.querySelectorAll('h1')].map((each) => each.textContent)),
+    )
+    watch.observe(document.body, { childList: true, subtree: true })
+    await open('/u/questions/skill-forklift/', [one])
+    await screen.findByRole('heading', { level: 1, name: forklift.question })
+    watch.disconnect()
+    expect([...new Set(headings)]).toEqual([forklift.question])
+  })
+
   it('is sent to what its person has proven', async () => {
     const { calls } = await open('/u/questions/skill-forklift/', [
       one,
@@ -136,6 +148,7 @@ describe('[MT-06] the page of one question', () => {
     press(screen.getByRole('radio', { name: 'No' }))
     await pressAndWait('Save answer')
     expect(await screen.findByText('Your matches are unlocked.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(callsTo(calls, answerQuestionLink)[0]!.body).toEqual({ token, response: 'a1' })
   })
 
