@@ -19,6 +19,7 @@ import { QuestionForm } from './question-form.tsx'
 import { QuestionProgress } from './question-progress.tsx'
 import { SendLink } from './send-link.tsx'
 import { sentences } from './sentences.ts'
+import { Unlocked } from './unlocked.tsx'
 import { usePositions } from './use-positions.ts'
 
 /**
@@ -44,6 +45,9 @@ const keptToken = (state: unknown): string =>
   state instanceof Object && 'questionToken' in state && typeof state.questionToken === 'string'
     ? state.questionToken
     : ''
+
+const isUnlocked = ({ answered, needed }: { readonly answered: number; readonly needed: number }) =>
+  answered >= needed
 
 function OwnQuestion({ id }: { readonly id: string }) {
   const t = sentences.use()
@@ -82,6 +86,7 @@ function OwnQuestion({ id }: { readonly id: string }) {
             {t('back')}
           </Link>
           <QuestionProgress {...progress} />
+          {isUnlocked(progress) && <Unlocked />}
         </>
       }
     >
@@ -89,7 +94,7 @@ function OwnQuestion({ id }: { readonly id: string }) {
         question={question}
         save={async (answer) => {
           const saved = await saveAnswer(question.id, positions, answer)
-          toast(t('saved'))
+          toast(t(isUnlocked(saved) && !isUnlocked(progress) ? 'saved-unlocked' : 'saved'))
           goOn(saved.next)
         }}
       >

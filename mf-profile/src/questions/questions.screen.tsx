@@ -1,9 +1,7 @@
-import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { questionAddress, questionsAddress } from '@lunchpail/contracts/profile/pages'
 import type { AskedQuestion } from '@lunchpail/contracts/profile/api'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
-import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
@@ -18,6 +16,7 @@ import { loadQuestions } from './api.ts'
 import { QuestionProgress } from './question-progress.tsx'
 import styles from './questions.module.css'
 import { sentences } from './sentences.ts'
+import { Unlocked } from './unlocked.tsx'
 import { usePositions } from './use-positions.ts'
 
 /** Of a page of the list. */
@@ -59,13 +58,7 @@ export function Component() {
       {list && (
         <Stack gap="loose">
           <QuestionProgress answered={list.answered} needed={list.needed} />
-          {list.answered >= list.needed && (
-            <Notice tone="good" title={t('unlocked')}>
-              <LinkButton size="small" href={matchesPage.path} renderLink={routerLink}>
-                {t('to-matches')}
-              </LinkButton>
-            </Notice>
-          )}
+          {list.answered >= list.needed && <Unlocked />}
           {open[0] && (
             <LinkButton
               kind="primary"

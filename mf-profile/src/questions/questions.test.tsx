@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   answerQuestion,
@@ -11,12 +11,14 @@ import {
   type AskedQuestion,
   type ShownQuestion,
 } from '@lunchpail/contracts/profile/api'
+import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import type { Session } from '@lunchpail/kit-web/session'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { useToasts } from '@lunchpail/kit-web/toast'
 import { manifest } from '../manifest.tsx'
 
 afterEach(cleanup)
@@ -108,6 +110,23 @@ describe('[MT-06] the page of one question', () => {
     await pressAndWait('Save answer')
     await waitFor(() => expect(callsTo(calls, answerQuestion)[0]?.body).toMatchObject({ response: 'a2' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/u/questions/wage/'))
+  })
+
+  it('[MT-05] says with the answer that opens the matches that it did, and leads to them from then on', async () => {
+    const last = { question: asked(forklift), answered: 19, needed: 20, next: 'wage', channels: [] }
+    const after = { question: asked(wage), answered: 20, needed: 20, next: null, channels: [] }
+    const { result: toasts } = renderHook(() => useToasts())
+    await open('/u/questions/skill-forklift/', [
+      answer(getQuestion, ({ url }) => (url.pathname.includes('wage') ? after : last)),
+      answer(answerQuestion, { answered: 20, needed: 20, next: 'wage' }),
+    ])
+    await screen.findByRole('heading', { level: 1, name: forklift.question })
+    expect(screen.queryByRole('link', { name: 'See my matches' })).toBeNull()
+    press(screen.getByRole('radio', { name: 'Yes' }))
+    await pressAndWait('Save answer')
+    const link = await screen.findByRole('link', { name: 'See my matches' })
+    expect(link.getAttribute('href')).toBe(matchesPage.path)
+    expect(toasts.current.at(-1)?.message).toBe('Answer saved. Your matches are unlocked.')
   })
 
   it('has one heading, the question: one while it loads would take the focus and be gone', async () => {

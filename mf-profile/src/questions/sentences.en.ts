@@ -25,6 +25,7 @@ export const sentences = {
   save: 'Save answer',
   skip: 'Skip for now',
   saved: 'Answer saved',
+  'saved-unlocked': 'Answer saved. Your matches are unlocked.',
   problem: 'There is a problem',
   choose: 'Choose one',
   several: 'Choose all that fit.',

@@ -27,6 +27,7 @@ export const sentences: TranslationOf<typeof english> = {
   save: 'Guardar respuesta',
   skip: 'Saltar por ahora',
   saved: 'Respuesta guardada',
+  'saved-unlocked': 'Respuesta guardada. Ya puedes ver los empleos para ti.',
   problem: 'Hay un problema',
   choose: 'Elige una opción',
   several: 'Elige todas las que quieras.',
