@@ -57,17 +57,26 @@ export type Environment = (typeof environments)[number]
 export const isTriedOut = (environment: Environment): environment is 'stage' | 'demo' =>
   environment === 'stage' || environment === 'demo'
 
-const namedEnvironments: readonly Environment[] = ['stage', 'demo', 'dev']
+/** What a site of each environment is named, also where there are several: `demo1`, `stage-2`. */
+const environmentNames: readonly (readonly [Environment, RegExp])[] = [
+  ['stage', /^(?:stage|staging)(?:-?\d+)?$/],
+  ['demo', /^demo(?:-?\d+)?$/],
+  ['dev', /^dev(?:-?\d+)?$/],
+]
+
+/** An IP address, or a name that only a machine itself or its network knows: it has no dot or ends in what is never public. */
+const isOwnNetwork = (hostname: string): boolean =>
+  /^\[|^[\d.]+$|^[^.]+$|\.(?:localhost|local|internal|test|lan|home\.arpa)$/.test(hostname)
 
 /**
  * 1 §9: the environment of a site by its host name: `stage.lunchpail.com` is stage, `lunchpail.com` production. A name that
  * only a machine itself or its network knows is dev, and so is an IP address.
  */
 export function environmentOf(hostname: string): Environment {
-  if (/^\[|^[\d.]+$/.test(hostname) || /^localhost$|\.(?:localhost|local|internal|test)$/.test(hostname))
-    return 'dev'
+  if (isOwnNetwork(hostname)) return 'dev'
   const labels = hostname.split('.').slice(0, -2)
-  return namedEnvironments.find((name) => labels.includes(name)) ?? 'production'
+  const named = environmentNames.find(([, name]) => labels.some((label) => name.test(label)))
+  return named?.[0] ?? 'production'
 }
 
 /** 2 §9: the four time zones that the specification names, and the others of the United States. */
