@@ -10,7 +10,7 @@ export const openPool = (
     databaseDirectUrl,
     databasePool,
   }: { noun: string; databaseUrl: string; databaseDirectUrl: string; databasePool: number },
-  log: Logger,
+  log: Pick<Logger, 'warn'>,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

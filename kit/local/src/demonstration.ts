@@ -54,7 +54,9 @@ export const loadDemonstration = async (plan: SitePlan, watchdog: Watchdog): Pro
     load('jobs'),
     load('engagement', plan.identityProviderUrl ? { DEMONSTRATION_APPLICANTS: 'yes' } : {}),
     // without their accounts there are no applicants either
-    ...(plan.identityProviderUrl ? [load('auth', identityProviderVariables(plan)), load('wizard')] : []),
+    ...(plan.identityProviderUrl
+      ? [load('auth', identityProviderVariables(plan)), load('wizard'), load('profile')]
+      : []),
   ])
   writeSecretJson(file, loaded)
 }
