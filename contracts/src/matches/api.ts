@@ -6,10 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
 import * as postingLimits from '../jobs/posting-limits.ts'
 import { mismatchShown } from '../jobs/rules/mismatch.ts'
-import { mismatchTypes, shifts } from '../jobs/enumerations.ts'
+import { mismatchTypes, positionStatuses, shifts } from '../jobs/enumerations.ts'
 import { maxPositions } from '../max-positions.ts'
 import { csrf, flag, positionId, positionIds } from '../request-fields.ts'
-import { id, reason, url } from '../texts.ts'
+import { id, line, reason, url } from '../texts.ts'
 import { maxCards, maxSaved } from './enumerations.ts'
 import { conditionStandings } from './rules/pre-qualified.ts'
 import { attributes, scoreFactors } from './rules/score.ts'
@@ -57,7 +57,12 @@ export const suggestion = z.object({
   link: z.optional(url),
   /** whether it takes applications */
   active: z.optional(z.boolean()),
+  state: z.optional(z.enum(positionStatuses)),
   role_type: z.optional(z.nullable(z.number())),
+  role_type_text: z.optional(z.nullable(line)),
+  /** null where it is a kind that this release does not know */
+  schedule_type_text: z.optional(z.nullable(line)),
+  facility: z.optional(z.object({ name: line })),
   shift_types: z.optional(listOf(z.enum(shifts), shifts.length)),
   attributes: z.optional(listOf(z.enum(attributes), attributes.length)),
   /** in which the company wrote; null where its words do not tell */

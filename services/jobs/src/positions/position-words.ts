@@ -1,12 +1,11 @@
-import type { Benefit, Role, ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import type { Benefit } from '@lunchpail/contracts/jobs/enumerations'
+import { positionWords as shared } from '@lunchpail/contracts/jobs/position-words'
 import type { Language } from '@lunchpail/contracts/language/translate'
 
-/** 2 §3: role_type_text and schedule_type_text. */
+/** What a position's own calls say, with the words that a suggestion has too. */
 export const positionWords: Record<
   Language,
-  {
-    readonly role: Record<Role, string>
-    readonly schedule: Record<ScheduleType, string>
+  (typeof shared)[Language] & {
     readonly benefits: Record<Benefit, string>
     /** BY-19 */
     readonly replies: (days: number) => string
@@ -15,13 +14,7 @@ export const positionWords: Record<
   }
 > = {
   en: {
-    role: {
-      warehouse: 'Warehouse',
-      trucking: 'Trucking',
-      production: 'Production',
-      'skilled trades': 'Skilled Trade',
-    },
-    schedule: { 'full-time': 'Full-time', 'part-time': 'Part-time', either: 'Full-time or part-time' },
+    ...shared.en,
     benefits: {
       health: 'Health insurance',
       dental: 'Dental or vision',
@@ -37,17 +30,7 @@ export const positionWords: Record<
       `You withdrew your application. You can apply again in ${days === 1 ? 'a day' : `${days} days`}.`,
   },
   es: {
-    role: {
-      warehouse: 'Almacén',
-      trucking: 'Transporte',
-      production: 'Producción',
-      'skilled trades': 'Oficios',
-    },
-    schedule: {
-      'full-time': 'Tiempo completo',
-      'part-time': 'Medio tiempo',
-      either: 'Tiempo completo o medio tiempo',
-    },
+    ...shared.es,
     benefits: {
       health: 'Seguro médico',
       dental: 'Seguro dental o de la vista',

@@ -1,5 +1,6 @@
 import { roleType, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import type { SentPosition } from '@lunchpail/contracts/jobs/events'
+import { positionWords } from '@lunchpail/contracts/jobs/position-words'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
@@ -43,8 +44,10 @@ export const presentSuggestion =
   (candidate: Candidate, feature: string, language: Language, now: Date) =>
   (row: CardRow): Suggestion => {
     const t = translatorFor(language)
+    const words = positionWords[language]
     const { miles } = row
     const state = knownPosition(row.state)
+    const isScheduleKnown = isKnown(scheduleTypes, row.state.schedule_type)
     const translate = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
     const position = { ...state, keywords: state.keywords.map(translate) }
     const { known } = candidate
@@ -60,7 +63,7 @@ export const presentSuggestion =
     const checked = checkConditions(position, candidate)
     return {
       ...position,
-      ...(!isKnown(scheduleTypes, row.state.schedule_type) && { schedule_known: false }),
+      ...(!isScheduleKnown && { schedule_known: false }),
       commute_times: miles === null ? null : estimateCommute(miles),
       score: row.score,
       parts: scoreFactors
@@ -90,6 +93,9 @@ export const presentSuggestion =
       link: `/jobs/${state.id}`,
       active: state.state === 'open',
       role_type: state.role && roleType[state.role],
+      role_type_text: state.role && words.role[state.role],
+      schedule_type_text: isScheduleKnown ? words.schedule[state.schedule_type] : null,
+      facility: { name: state.location_name },
       shift_types: shiftsOf(position),
       attributes: attributesOf(state),
       language: writtenLanguage(state.description, fewestOfExcerpt),
