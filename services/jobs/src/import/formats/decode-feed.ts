@@ -19,8 +19,8 @@ function encodingOf(head: Buffer): string {
   const name = declared.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
   // Whoever declares UTF-16 within a byte a letter has converted the file and not its first line.
   if (/^(?:utf-?8|us-ascii|ascii|utf-?16(?:le|be)?|ucs-?2|unicode)$/.test(name)) return 'utf-8'
-  // Browsers read both as Windows-1252, which is what files that declare them hold.
-  if (/^(?:iso-?8859-1|latin-?1)$/.test(name)) return 'windows-1252'
+  // Browsers read all as Windows-1252, which files that declare them hold, or UTF-8: letter by letter, whichever it is.
+  if (/^(?:iso-?8859-1|latin-?1|windows-1252|cp-?1252)$/.test(name)) return 'utf-8'
   const isKnown: boolean = iconv.encodingExists(name)
   if (!isKnown) throw new UnusableFile(`The file declares the encoding "${name}", which is not known.`)
   return name

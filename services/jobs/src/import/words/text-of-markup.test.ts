@@ -26,6 +26,7 @@ it('[BY-05] keeps every word of a description, each block on a line', () => {
     ['First line\nSecond line', 'First line\nSecond line'],
     ['<style>p{}</style><p>Shown</p><script>alert("<p>no</p>")</script>', 'Shown'],
     ['R&amp;D <Lead> for AT&T', 'R&D <Lead> for AT&T'],
+    ['<Company Name> is hiring', '<Company Name> is hiring'],
     ['<o:p></o:p><span style="x">Word’s own</span>', 'Word’s own'],
     ['<table><tr><td>Pay</td><td>$18</td></tr></table>', 'Pay\n$18'],
     ['A&nbsp;B &eacute; &#8211; C', 'A B é – C'],

@@ -15,14 +15,14 @@ const inline = setOf(
   'a abbr acronym b basefont bdi bdo big button cite code data del dfn em font i img input ins kbd label link mark meta option picture q rp rt ruby s samp small source span strike strong sub sup time tt u var video wbr',
 )
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
-/** "<Lead>" is somebody's word, and no element. */
+/** "<Lead>" and "<Company Name>" are somebody's words, and no elements. */
 const isMarkup = (name: string, attributes: object) =>
   blocks.has(name) ||
   unread.has(name) ||
   inline.has(name) ||
   isHeading(name) ||
   /[:-]/.test(name) ||
-  Object.keys(attributes).length > 0
+  Object.values(attributes).some(Boolean)
 
 /** Some publishers write markup as text, once more than their format does: `&lt;p&gt;`. */
 const once = (markup: string): string =>
