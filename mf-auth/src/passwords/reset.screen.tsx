@@ -66,10 +66,16 @@ function RequiredForm({ type }: { readonly type: AccountType }) {
   )
 }
 
+/** What has not the form of a secret lost a part of it, or has a sign after it. */
+const failedStates: ReadonlyMap<string, 'expired' | 'cut'> = new Map([
+  ['link-expired', 'expired'],
+  ['invalid', 'cut'],
+])
+
 function ResetForm({ token }: { readonly token: string }) {
   const t = sentences.use()
   const navigate = useNavigate()
-  const [state, setState] = useState<'checking' | 'works' | 'expired' | 'unavailable'>('checking')
+  const [state, setState] = useState<'checking' | 'works' | 'expired' | 'cut' | 'unavailable'>('checking')
   /** the form with the button that was pressed is gone: the heading takes its focus */
   const heading = useRef<HTMLHeadingElement>(null)
   const [isGone, setIsGone] = useState(false)
@@ -92,7 +98,7 @@ function ResetForm({ token }: { readonly token: string }) {
       (error: unknown) => {
         if (left) return
         if (!(error instanceof ApiError)) throw error
-        setState(error.code === 'link-expired' || error.code === 'invalid' ? 'expired' : 'unavailable')
+        setState(failedStates.get(error.code) ?? 'unavailable')
       },
     )
     return () => {
@@ -100,6 +106,7 @@ function ResetForm({ token }: { readonly token: string }) {
     }
   }, [state, token])
 
+  if (state === 'cut') return <CutLink />
   if (state === 'expired')
     return (
       <Page width="narrow" title={t('new-password.expired')} titleRef={heading}>

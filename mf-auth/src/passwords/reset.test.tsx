@@ -103,6 +103,19 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     expect([leads('Get a one-time code'), leads('Get a new link')]).toEqual(['/login?code', '/login?forgot'])
     expect(calls).toEqual([])
   })
+  it('does so too where only a part of the end is left, or a sign came after it', async () => {
+    for (const typed of [token.slice(0, 20), `${token}.`]) {
+      const { calls } = await renderScreen(manifest, {
+        path: `/reset#${typed}`,
+        answers: [refuse(checkResetLink, 'invalid', 'Please check the marked fields.')],
+      })
+      await screen.findByRole('heading', { level: 1, name: 'Part of this link is missing' })
+      const code = screen.getByRole('link', { name: 'Get a one-time code' })
+      expect(code.getAttribute('href')).toBe('/login?code')
+      expect(calls.map(({ body }) => body)).toEqual([{ token: typed }])
+      cleanup()
+    }
+  })
   it('says so too where it was used while the page was open', async () => {
     await render([works, refuse(resetPassword, 'link-expired', expired)])
     await screen.findByLabelText('New password')
