@@ -82,7 +82,8 @@ export const sentences = {
   'sign-on.no-account':
     'No account at your company uses that login yet. Please create an account or ask your company for an invite.',
   'sign-on.locked': 'There were too many tries from your network. Please try again in 30 minutes.',
-  'sign-on.too-many-requests': 'There were too many tries from your network. Please try again in a minute.',
+  'sign-on.too-many-requests':
+    'There were too many tries from your network. Please try again in a few minutes.',
   'sign-in.code': 'Get a one-time code instead',
   'sign-in.another-way': 'Log in another way',
   'sign-in.no-company': 'Your company hasn’t set up a login of its own here. Please use your password.',

@@ -45,7 +45,7 @@ export const verifyCode = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, ...handleFields, code_type: codeType, code: oneTimeCode }),
   answers: { 200: authRecord, 202: pendingClaim },
-  errors: ['code-unavailable', 'code-wrong', 'code-expired', 'locked'],
+  errors: ['code-unavailable', 'code-wrong', 'code-expired'],
 })
 
 /**

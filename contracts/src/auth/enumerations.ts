@@ -85,7 +85,7 @@ export const signOnFailures = [
   'deactivated',
   'suspended',
   'locked',
-  /** more in a minute than the limit of the address */
+  /** more than the limit of the address, in a minute or of what was not begun */
   'too-many-requests',
 ] as const
 export type SignOnFailure = (typeof signOnFailures)[number]

@@ -90,5 +90,5 @@ export const signInByPasskey = endpoint({
   countsNetwork: true,
   body: z.object({ ...csrf, passkey: assertion }),
   answers: { 200: authRecord },
-  errors: ['passkey-failed', 'locked', 'sign-on-required'],
+  errors: ['passkey-failed', 'sign-on-required'],
 })

@@ -29,6 +29,8 @@ export const refusals = {
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
+  'too-many-requests.network':
+    'There were too many tries from your network. Please start over or get a new code.',
   'too-many-requests.support': 'We got a lot of messages from here. Please try again later.',
   'too-many-requests.reports': 'We got a lot of reports from here today. Please try again tomorrow.',
   'too-many-requests.contacts': 'You tried many emails and phone numbers. Please try again in an hour.',

@@ -29,6 +29,7 @@ export const refusals: TranslationOf<typeof english> = {
   'key-reused': 'Esto ya se envió con otro contenido. Vuelve a cargar la página.',
   'too-large': 'Es demasiado grande para enviarlo.',
   'too-many-requests': 'Fueron muchos intentos seguidos. Espera un minuto e inténtalo de nuevo.',
+  'too-many-requests.network': 'Hubo demasiados intentos desde tu red. Empieza de nuevo o pide otro código.',
   'too-many-requests.support': 'Recibimos muchos mensajes desde aquí. Inténtalo de nuevo más tarde.',
   'too-many-requests.reports': 'Hoy recibimos muchos reportes desde aquí. Inténtalo de nuevo mañana.',
   'too-many-requests.contacts':

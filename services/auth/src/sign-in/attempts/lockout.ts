@@ -21,7 +21,7 @@ export interface LockRules {
 export const tightNearRule: LockRule = { failures: 3, withinMinutes: 24 * 60, lockMinutes: 30 }
 /** Passwords that one network tries at whatever handles: a guess at each of very many. */
 export const spreadRule: LockRule = { failures: 1_000, withinMinutes: 30, lockMinutes: 5 }
-/** What nobody guesses, a code of this browser or a signature: counted so that nobody asks without end. */
+/** Codes, signatures and sign-ons where none is pending on the browser, so that none gets in: counted so that nobody asks without end. */
 export const unguessableRule: LockRule = { failures: 300, withinMinutes: 10, lockMinutes: 5 }
 /**
  * Codes of an authenticator app, for one account from everywhere: a million of them are few for whoever has the password and many

@@ -4,9 +4,11 @@ import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
-import { shareAuth, type Auth } from '../../../test/auth-service.ts'
+import { csrfSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { giveWaysIn, waysLeft } from '../../../test/ways-in.ts'
+import { secretsFrom } from '../../secrets.ts'
+import { networkSubject } from '../attempts/attempt-subjects.ts'
 
 let auth: Auth
 beforeAll(async () => {
@@ -25,6 +27,12 @@ const secret = async (accountId: string, count = 1) => {
   await vi.waitFor(() => expect(requested(accountId)).toHaveLength(count))
   const { data } = requested(accountId).at(-1)!
   return (await auth.open(data.sealed_secret)) as unknown as { to: string; secret: string }
+}
+/** Those of the first `count` requests, oldest first. */
+const codesOf = async (accountId: string, count: number) => {
+  await secret(accountId, count)
+  const opened = await Promise.all(requested(accountId).map(({ data }) => auth.open(data.sealed_secret)))
+  return (opened as unknown as readonly { secret: string }[]).map((one) => one.secret)
 }
 const send = (browser: Browser, handle: string, code_type: CodeType = 'text') =>
   browser.call(api.sendCode, { body: { handle, code_type } })
@@ -158,6 +166,36 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect((await attempt(password)).body.code).toBe('locked')
     await send(browser, email)
     expect((await verify(browser, email, (await secret(id)).secret)).status).toBe(200)
+  })
+
+  it('[AU-19] opens for its own browser, whatever codes a neighbour tries, who is refused where none is pending', async () => {
+    const near = '203.0.113.92'
+    const { id, email } = await signedUp()
+    const [browser, neighbour] = [openBrowser(auth, near), openBrowser(auth, near)]
+    for (const one of [browser, neighbour]) await send(one, email)
+    const [own, other] = await codesOf(id, 2)
+    expect((await verify(openBrowser(auth, near), email, '000000')).body.code).toBe('code-expired')
+    const { subject, rule } = networkSubject(secretsFrom([{ kid: '', secret: csrfSecret }]), near)
+    const counted = 'update failed_attempt set failures = $2 where subject = $1 and failures = 1'
+    expect((await auth.pool.query(counted, [subject, rule.failures - 1])).rowCount).toBe(1)
+    // each browser has five tries of its own code, then counts for the network
+    for (let i = 0; i < 5; i++)
+      expect((await verify(neighbour, email, otherThan(other!))).body.code).toBe('code-wrong')
+    expect((await verify(neighbour, email, other!)).body.code).toBe('code-expired')
+    for (const one of [neighbour, openBrowser(auth, near)]) {
+      const refused = await verify(one, email, own!)
+      expect([refused.status, refused.body]).toMatchObject([
+        429,
+        {
+          code: 'too-many-requests',
+          error: 'There were too many tries from your network. Please start over or get a new code.',
+        },
+      ])
+      expect(Number(refused.headers.get('retry-after'))).toBe(rule.lockMinutes * 60)
+    }
+    // what the sentence advises works at once
+    expect((await verify(browser, email, otherThan(own!))).body.code).toBe('code-wrong')
+    expect((await verify(browser, email, own!)).status).toBe(200)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { countAttempt, resetAttempts } from '../attempts/count-attempt.ts'
+import { countStray } from '../attempts/count-stray.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { refreshSessions } from '../sessions/end-sessions.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
@@ -11,7 +11,6 @@ import { sameContactOf } from '../ownership/claims.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { tryCode } from './try-code.ts'
 import type { Deps } from '../../deps.ts'
-import { networkSubject } from '../attempts/attempt-subjects.ts'
 import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 import { findAccount, handleOf, nobody } from '../../accounts/find-account.ts'
@@ -26,13 +25,13 @@ export const verifyCode =
     const { code, code_type } = request.body
     const handle = handleOf(request.body)
     const now = deps.clock.now()
-    const subjects = [networkSubject(deps.secrets, request.network)]
-    await countAttempt(deps.database, subjects, now)
     const account = await findAccount(deps.database, handle)
     const device = deviceOf(deps.secrets, request.scope)
     // tried of nobody, too: neither the answer nor its time says more than that there is no such code
     const which = { accountId: account?.id ?? nobody, device, purpose: 'login', channel: code_type }
     const matching = await tryCode(deps, which, code, now)
+    // a code that is pending here has tries of its own
+    if (matching === 'expired') await countStray(deps, request.network, now)
     if (!account) return refuse('code-expired')
     if (isEmployer(account.type as AccountType)) return refuse('code-unavailable')
     if (matching === 'expired' || matching === 'wrong') return refuse(`code-${matching}`)
@@ -49,7 +48,6 @@ export const verifyCode =
       const about = { at: now, traceparent: request.traceparent }
       return ownContact(tx, deps, before, { contact: kind, outside }, about)
     })
-    await resetAttempts(deps.database, subjects)
     if ('claim' in owned) return { status: 202, body: { claim: owned.claim } }
     refreshSessions(deps, owned.ended)
     const cookies = await startSession(deps, account.id, request, { by: 'code' })

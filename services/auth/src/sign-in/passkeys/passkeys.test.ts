@@ -3,8 +3,10 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
-import { startAuth, type OwnAuth } from '../../../test/auth-service.ts'
+import { csrfSecret, startAuth, type OwnAuth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
+import { secretsFrom } from '../../secrets.ts'
+import { networkSubject } from '../attempts/attempt-subjects.ts'
 
 let auth: OwnAuth
 beforeAll(async () => {
@@ -92,6 +94,20 @@ describe('[BY-03] a passkey', () => {
     const late = device.get(await askedIn(other))
     minutes(5)
     expect(outcome(await signIn(other, late))).toEqual(failed)
+  })
+
+  it('[AU-19] signs in whatever a neighbour tries, who is refused where nothing was asked for', async () => {
+    const near = '203.0.113.93'
+    const { device } = await withPasskey()
+    const [browser, neighbour] = [openBrowser(auth, near), openBrowser(auth, near)]
+    const elsewhere = device.get(await askedIn(openBrowser(auth)))
+    expect(outcome(await signIn(neighbour, elsewhere))).toEqual(failed)
+    const { subject, rule } = networkSubject(secretsFrom([{ kid: '', secret: csrfSecret }]), near)
+    const counted = 'update failed_attempt set failures = $2 where subject = $1 and failures = 1'
+    expect((await auth.pool.query(counted, [subject, rule.failures - 1])).rowCount).toBe(1)
+    expect(outcome(await signIn(neighbour, elsewhere))).toEqual(failed)
+    expect(outcome(await signIn(neighbour, elsewhere))).toEqual([429, 'too-many-requests'])
+    expect((await signIn(browser, device.get(await askedIn(browser)))).status).toBe(200)
   })
 
   it('signs for this site alone', async () => {

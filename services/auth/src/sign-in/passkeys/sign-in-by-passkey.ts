@@ -2,12 +2,11 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { countAttempt, resetAttempts } from '../attempts/count-attempt.ts'
+import { countStray } from '../attempts/count-stray.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
-import { networkSubject } from '../attempts/attempt-subjects.ts'
 import { relyingParty } from './relying-party.ts'
 import { isUserHandle } from './user-handle.ts'
 import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
@@ -20,11 +19,11 @@ export const signInByPasskey =
   async (request) => {
     const { passkey: response } = request.body
     const now = deps.clock.now()
-    const subjects = [networkSubject(deps.secrets, request.network)]
-    await countAttempt(deps.database, subjects, now)
     const device = deviceOf(deps.secrets, request.scope)
     const asked = { purpose: 'sign-in', device, accountId: null } as const
     const challenge = await takeChallenge(deps.database, response.response.clientDataJSON, asked, now)
+    // one that is pending here is good for one try
+    if (challenge === undefined) await countStray(deps, request.network, now)
     const passkey = await deps.database.passkey.findUnique({
       where: { credentialId: response.id },
       include: { account: true },
@@ -50,7 +49,6 @@ export const signInByPasskey =
       data: { counter: used.authenticationInfo.newCounter, lastUsedAt: now },
     })
     if (count === 0) return refuse('passkey-failed')
-    await resetAttempts(deps.database, subjects)
     const cookies = await startSession(deps, account.id, request, { by: 'passkey', passkeyId: passkey.id })
     await keepDevice(deps.database, account.id, device, now)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)

@@ -3,13 +3,12 @@ import { claimPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
-import { countAttempt, resetAttempts } from '../attempts/count-attempt.ts'
+import { countStray } from '../attempts/count-stray.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { accountOfIdentity } from './link-identity.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { takeSignOn } from './take-sign-on.ts'
 import type { Deps } from '../../deps.ts'
-import { networkSubject } from '../attempts/attempt-subjects.ts'
 import { failSignOn } from './sign-on-failure.ts'
 
 /** AU-08: back from the provider of a company: signs in as a password does. A lock by wrong passwords does not hold here. */
@@ -21,16 +20,17 @@ export const finishSignOn =
     let redirect = redirectTarget(null)
     try {
       const now = deps.clock.now()
-      const subjects = [networkSubject(deps.secrets, request.network)]
-      await countAttempt(deps.database, subjects, now)
-      const begun = (await takeSignOn(deps, state, device)) ?? failSignOn('stale')
+      const begun = await takeSignOn(deps, state, device)
+      if (!begun) {
+        await countStray(deps, request.network, now)
+        return failSignOn('stale')
+      }
       redirect = redirectTarget(begun.redirect)
       const { provider, checks } = begun
       const claims = await deps.identityProviders.claims(provider, checks, answer)
       const { sessionId } = request.caller
       const browser = { sessionId, device, traceparent: request.traceparent }
       const account = await accountOfIdentity(deps, provider, claims, browser)
-      await resetAttempts(deps.database, subjects)
       if ('claim' in account) return elsewhere(claimAddress(account.claim, redirect))
       const cookies = await startSession(deps, account.id, request, { by: 'company' })
       await keepDevice(deps.database, account.id, device, now)

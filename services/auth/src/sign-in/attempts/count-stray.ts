@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import { networkSubject } from './attempt-subjects.ts'
+import { countAttempt } from './count-attempt.ts'
+
+/**
+ * A try by a browser that has nothing pending which it could match: no code, passkey challenge or sign-on. Only these are counted by
+ * the network and refused: who has one pending is bounded by that, so a neighbour behind the same address keeps nobody from theirs.
+ */
+export const countStray = (
+  { database, secrets }: Pick<Deps, 'database' | 'secrets'>,
+  network: string,
+  now: Date,
+): Promise<void> =>
+  countAttempt(database, [networkSubject(secrets, network)], now, 'too-many-requests', () => ({
+    sentence: 'too-many-requests.network',
+  }))
