@@ -39,6 +39,8 @@ describe('a clean answer', () => {
     ['choose many', {}, { response: ['a1', 'a9'] }, 'field.choose'],
     ['choose many', {}, { response: ['a1', ' '] }, null],
     ['short answer', withoutChoices, { response: ' ' }, 'field.required'],
+    ['short answer', withoutChoices, { response: ['x', 'x'.repeat(201)] }, 'field.required'],
+    ['long answer', withoutChoices, { response: ['x'] }, 'field.required'],
     ['short answer', withoutChoices, { response: 'x'.repeat(200) }, null],
     ['short answer', withoutChoices, { response: 'x'.repeat(201) }, 'application.short-answer-length'],
     ['short answer', { ...withoutChoices, ...many }, { response: 'Near home' }, 'application.number'],

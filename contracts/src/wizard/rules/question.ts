@@ -57,7 +57,8 @@ const hasNumber = new RegExp(`\\d|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu'
 export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
   const responses = chosen(answer)
   if (texts.includes(question.type)) {
-    if (responses.length === 0) return 'field.required'
+    // a list is the answer to choices
+    if (responses.length === 0 || Array.isArray(answer?.response)) return 'field.required'
     const tooLong =
       question.type === questionType['short answer'] &&
       responses[0]!.length > wizardLimits.singleFieldCharacters
