@@ -17,6 +17,8 @@ export interface Person {
   readonly phone_proven?: boolean | undefined
   /** the number is not the account's: it waits for a code that proves it, and may be somebody else's */
   readonly phone_waits?: boolean | undefined
+  /** agreed to texts, and has not stopped them since (NT-03) */
+  readonly takes_texts?: boolean | undefined
 }
 
 /** The company of an employer, and what they may do in it. */

@@ -32,6 +32,7 @@ const person = z.object({
   email_proven: z.optional(z.boolean()),
   phone_proven: z.optional(z.boolean()),
   phone_waits: z.optional(z.boolean()),
+  takes_texts: z.optional(z.boolean()),
 })
 
 const company = z.object({

@@ -23,10 +23,13 @@ const present = (account: Account): z.input<typeof ownAccount> => ({
   phone_state: phoneStateOf(account),
   phone_takes_texts: takesTexts(account.phoneType),
   email_verified: account.emailVerifiedAt !== null,
-  text_consent: account.textConsentAt !== null && account.textStoppedAt === null,
+  text_consent: hasTextConsent(account),
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
 })
+
+const hasTextConsent = ({ textConsentAt, textStoppedAt }: Account): boolean =>
+  textConsentAt !== null && textStoppedAt === null
 
 /** What the token of a signed-in person says of them to the services. */
 export const presentPerson = (account: Account): Person => ({
@@ -37,4 +40,5 @@ export const presentPerson = (account: Account): Person => ({
   email_proven: account.emailVerifiedAt !== null,
   phone_proven: asGiven(account).phoneVerifiedAt !== null,
   ...(account.wantedPhone !== null && { phone_waits: true }),
+  ...(hasTextConsent(account) && { takes_texts: true }),
 })

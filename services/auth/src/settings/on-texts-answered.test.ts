@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
@@ -29,10 +30,16 @@ it('[NT-03] [AU-27] shows in My Account that a person stopped texts, until they 
     auth.clock.advance(1_000)
     await auth.publish(textsAnswered, { account_id: id, agreed_at, stopped })
   }
-  expect(await consents()).toBe(true)
+  /** What its token says to the services. */
+  const takesTexts = async () => {
+    const { token } = await browser.identity()
+    return (decodeJwt(token!).person as { takes_texts?: boolean }).takes_texts
+  }
+  expect([await consents(), await takesTexts()]).toEqual([true, true])
   const first = await agreedAt(0)
   await answers(true, first)
   await vi.waitFor(async () => expect(await consents()).toBe(false))
+  expect(await takesTexts()).toBeUndefined()
   await answers(false, first)
   await vi.waitFor(async () => expect(await consents()).toBe(true))
   await answers(true, first)

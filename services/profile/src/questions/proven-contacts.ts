@@ -9,12 +9,15 @@ interface Contact {
   readonly value: string
 }
 
-/** MT-06: where a link may be sent: what came back to us from its person, and nothing that was only typed. */
+/** MT-06: where a link may be sent: what came back to us from its person, and nothing that was only typed; by text only where they take texts. */
 export function provenContacts({ person }: Pick<CallerAccount, 'person'>): Contact[] {
   if (!person) return []
   const { phone, email } = person
   return [
-    ...(phone !== null && person.phone_proven === true && person.phone_waits !== true
+    ...(phone !== null &&
+    person.phone_proven === true &&
+    person.phone_waits !== true &&
+    person.takes_texts === true
       ? [{ channel: 'text' as const, to: `+1${phone}`, kind: 'phone' as const, value: phone }]
       : []),
     ...(email !== '' && person.email_proven === true

@@ -238,6 +238,24 @@ describe('[MT-06] a link to a question', () => {
     expect(unproven.body).toMatchObject({ code: 'contact-unproven' })
   })
 
+  it('is offered by text only to who takes texts: after STOP none would arrive', async () => {
+    const offered: unknown[] = []
+    for (const takes_texts of [true, undefined]) {
+      const { id } = person()
+      const client = profile.as({
+        id,
+        person: { ...named, email_proven: true, phone_proven: true, takes_texts },
+      })
+      const { body } = await client.call(getQuestion, { params: { question: 'wage' } })
+      const call = { params: { question: 'wage' }, body: { by: 'text' } } as const
+      offered.push([body.channels, (await client.call(sendQuestion, call)).status])
+    }
+    expect(offered).toEqual([
+      [['text', 'email'], 201],
+      [['email'], 403],
+    ])
+  })
+
   it('answers its question without signing in, once, and tells nothing of what was answered before', async () => {
     const { client, content } = await sent()
     await client.call(answerQuestion, { params: { question: 'skill-forklift' }, body: { response: 'a4' } })

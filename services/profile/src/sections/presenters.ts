@@ -96,7 +96,7 @@ interface Address {
 }
 
 /** Whether a number waits for its code is no word of it: that would say that somebody has it. */
-const shownOf = (person: Person) => ({ ...person, phone_waits: undefined })
+const shownOf = (person: Person) => ({ ...person, phone_waits: undefined, takes_texts: undefined })
 
 const pick = <K extends keyof SectionValue>(value: SectionValue, keys: readonly K[]): Pick<SectionValue, K> =>
   Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]])) as Pick<
