@@ -159,7 +159,10 @@ describe('[MT-06] questions', () => {
     await saved('2026-11-20T12:00:00.000Z', 'yes')
     const own = async () => (await client.call(getQuestion, { params: { question: id } })).body.question
     await expect.poll(own).toMatchObject({ answered: true, response: 'yes' })
-    await client.call(answerQuestion, { params: { question: id }, body: { response: 'no' } })
+    await client.call(answerQuestion, {
+      params: { question: id },
+      body: { response: 'no', follow_up_response: 'Of what nobody asked' },
+    })
     await saved('2026-11-21T12:00:00.000Z', 'yes')
     await profile.publish(answersSaved, {
       account_id: account.id,
@@ -168,6 +171,7 @@ describe('[MT-06] questions', () => {
     })
     await expect.poll(async () => (await client.call(listQuestions)).body.answered).toBe(2)
     expect(await own()).toMatchObject({ response: 'no' })
+    expect(await own()).not.toHaveProperty('follow_up_response')
     const published = profile.events
       .published(answerChanged)
       .flatMap(({ data }) => data.things)

@@ -2,7 +2,7 @@ import type { Question } from '@lunchpail/contracts/jobs/question'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { answerError } from '@lunchpail/contracts/wizard/rules/question'
+import { answerError, asksFollowUp } from '@lunchpail/contracts/wizard/rules/question'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../database.ts'
 import type { FindHome } from '../sections/find-home.ts'
@@ -43,7 +43,8 @@ export async function saveResponse(
     const company = {
       question_id: question.id,
       response: answer.response!,
-      follow_up_response: answer.follow_up_response ?? null,
+      // of a choice that asks for none it answers nothing
+      follow_up_response: (asksFollowUp(question, answer) && answer.follow_up_response) || null,
     }
     await saveAnswers(tx, person.accountId, [company], context)
     const skills = skillsOfAnswer(question, answer, person.value.skills ?? [], now)
