@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
 import { unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
 
 interface Cookie {
@@ -43,16 +44,13 @@ export async function signUp(origin: string, port: number): Promise<Cookie[]> {
   return cookies
 }
 
-/** Answers enough questions for a deck, about skills that no job asks for, and waits until matches knows. */
+/** Answers enough questions about skills for a deck, and waits until matches knows. */
 async function unlockDeck(site: string, cookies: readonly (readonly [string, string])[]): Promise<void> {
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
   const { csrf } = (await (await fetch(`${site}/session/`, { headers: { cookie } })).json()) as {
     csrf: string
   }
-  const questions = Array.from({ length: unlockAnswers }, (_, place) => ({
-    qid: `skill-of-bench-${place}`,
-    has_skill: true,
-  }))
+  const questions = keywordIds.slice(-unlockAnswers).map((qid) => ({ qid, has_skill: true }))
   const saved = await fetch(`${site}/api/hire/v1/profile/`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },

@@ -1,3 +1,4 @@
+import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
 import { unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
@@ -56,11 +57,7 @@ export async function signedIn(
 
 /** MT-05: answers as many questions as unlock the matches, and waits until matches knows. */
 export async function unlocked(page: Page): Promise<void> {
-  // skills that no job asks for, so that the cards stay as they are
-  const skills = Array.from({ length: unlockAnswers }, (_, place) => ({
-    qid: `skill-of-tests-${place}`,
-    has_skill: true,
-  }))
+  const skills = keywordIds.slice(-unlockAnswers).map((qid) => ({ qid, has_skill: true }))
   await patch(page, '/api/hire/v1/profile/', { questions: skills })
   await expect
     .poll(async () => {

@@ -29,6 +29,9 @@ interface Answers {
   readonly ofCompanies: number
 }
 
+/** The skills and conditions of jobs that a question asks for: another name that is sent as one answers none. */
+const asked: ReadonlySet<string> = new Set([...keywordIds, ...attributes])
+
 /**
  * MT-05: how many questions a person has answered, wherever they were asked: those about preferences, about skills, and those of
  * companies, each once.
@@ -36,7 +39,9 @@ interface Answers {
 export const answeredCount = ({ preferences, skills, ofCompanies }: Answers): number =>
   Object.values(preferencesOfQuestion).filter((names) => names.some((name) => preferences.includes(name)))
     .length +
-  new Set(skills.filter(({ has_skill }) => has_skill !== undefined).map(({ qid }) => qid)).size +
+  new Set(
+    skills.filter(({ qid, has_skill }) => has_skill !== undefined && asked.has(qid)).map(({ qid }) => qid),
+  ).size +
   ofCompanies
 
 /** MT-04: whether a question that comes with the product is open: each is about a preference, a skill or a condition of jobs. */
@@ -49,4 +54,4 @@ export const hasOpenQuestions = ({
   readonly skills: readonly string[]
 }): boolean =>
   Object.values(preferencesOfQuestion).some((names) => !names.some((name) => preferences.includes(name))) ||
-  [...keywordIds, ...attributes].some((id) => !skills.includes(id))
+  [...asked].some((id) => !skills.includes(id))

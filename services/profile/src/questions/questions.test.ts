@@ -11,6 +11,7 @@ import {
   getQuestion,
   listQuestions,
   openQuestionLink,
+  saveProfile,
   sendQuestion,
 } from '@lunchpail/contracts/profile/api'
 import { answerChanged, questionRequested } from '@lunchpail/contracts/profile/events'
@@ -81,6 +82,7 @@ describe('[MT-06] questions', () => {
     const account = person()
     const client = profile.as(account)
     const { id } = await asked()
+    await client.call(saveProfile, { body: { skills: [{ qid: 'no-such-skill', has_skill: true }] } })
     const answers = [
       ['skill-forklift', 'a2'],
       ['skill-forklift', 'a1'],
