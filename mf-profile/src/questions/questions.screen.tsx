@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { questionAddress, questionsAddress } from '@lunchpail/contracts/profile/pages'
 import type { AskedQuestion } from '@lunchpail/contracts/profile/api'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -9,7 +10,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { useSearchParams } from '@lunchpail/kit-web/router'
+import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadQuestions } from './api.ts'
@@ -35,6 +36,12 @@ export function Component() {
   const positions = usePositions()
   const load = useLoad((signal) => loadQuestions(page, positions, signal), [page, positions])
   usePageTitle(t('title'))
+  const navigate = useNavigate()
+  const pages = load.value?.pages
+  // an address past the end: typed, or of a list that was longer
+  useEffect(() => {
+    if (pages !== undefined && page > pages) void navigate(addressOf(pages, positions), { replace: true })
+  }, [page, pages, positions, navigate])
   const list = load.value
   const open = list?.questions.filter(({ answered }) => !answered) ?? []
   const done = list?.questions.filter(({ answered }) => answered) ?? []

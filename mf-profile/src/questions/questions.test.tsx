@@ -86,6 +86,18 @@ describe('[MT-06] the page of questions', () => {
     expect(screen.getByText('Yes')).toBeTruthy()
     expect(callsTo(calls, listQuestions)[0]!.url.searchParams.get('p')).toBe('12,15')
   })
+
+  it('leads from an address past the last page to the last', async () => {
+    const { router } = await open('/u/questions/?page=9', [
+      answer(listQuestions, ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        const questions = page === 3 ? [asked(wage)] : []
+        return { questions, answered: 7, needed: 20, open: 41, page, pages: 3 }
+      }),
+    ])
+    expect(await screen.findByRole('link', { name: wage.question })).toBeTruthy()
+    expect(router.state.location.search).toBe('?page=3')
+  })
 })
 
 describe('[MT-06] the page of one question', () => {
