@@ -8,6 +8,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import type { Answer } from './api.ts'
 import { QuestionField, ruleQuestion, type Values } from './question-field.tsx'
+import styles from './questions.module.css'
 import { sentences } from './sentences.ts'
 
 interface QuestionFormProps {
@@ -39,7 +40,7 @@ export function QuestionForm({ question, save, children }: QuestionFormProps) {
       }),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <Stack>
         <ErrorSummary title={t('problem')} {...form.summary} />
         <QuestionField question={question} values={form.values} errors={form.errors} onChange={form.set} />
