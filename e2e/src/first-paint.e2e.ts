@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
 import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
-import { desktop, firstJob, lookAtEach, serverRendered } from './page.ts'
+import { desktop, firstJob, lookAtEach, neverIdle, serverRendered } from './page.ts'
 
 /** Opens a page until it comes server-rendered: a busy server leaves rendering to the browser. */
 async function openServerRendered(page: Page, path: string): Promise<void> {
@@ -102,15 +102,14 @@ test.describe('without scripts', () => {
 async function expectStill(page: Page, path: string): Promise<void> {
   const requests: string[] = []
   page.on('request', (request) => {
-    const again = request.resourceType() === 'stylesheet' || request.url().includes('/api/')
+    const [url, type] = [request.url(), request.resourceType()]
+    if (type === 'image' || !(type === 'stylesheet' || url.includes('/api/'))) return
     // only a browser can be asked for its passkeys
-    if (request.url().endsWith('/passkey/options/')) return
-    if (again && request.resourceType() !== 'image') requests.push(request.url())
+    if (!url.endsWith('/passkey/options/')) requests.push(url)
   })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  // what comes once the browser rests, such as the first job beside the list, is no part of the swap
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  await neverIdle(page)
   const release = await holdScripts(page, /\/assets\/main\..*\.js/)
   await openServerRendered(page, path)
   await expect(serverRendered(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -119,8 +118,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))
     }).observe({ type: 'layout-shift' })
   })
   release()

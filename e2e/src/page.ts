@@ -152,3 +152,7 @@ export async function expectAccessible(
   )
   expect(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([])
 }
+
+/** Of a page that is opened next: what comes once the browser rests, such as the first job beside the list, does not. */
+export const neverIdle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))

@@ -31,7 +31,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'applicant',
     'files',
   ],
-  'services/profile/src': ['questions', 'references', 'sections'],
+  'services/profile/src': ['demonstration', 'questions', 'references', 'sections'],
   'services/jobs/src': [
     'demonstration',
     'import',
