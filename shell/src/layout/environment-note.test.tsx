@@ -20,8 +20,8 @@ it('[SH-07] a stage and a demo site say that they are not the real one', () => {
   }
   expect(environments.map(noteOf)).toEqual([
     '',
-    'Test site: jobs and applications here aren’t real.',
-    'Demo site: jobs and people here are made up.',
+    'Test site: nothing here is real.',
+    'Test site: nothing here is real.',
     '',
   ])
 })
