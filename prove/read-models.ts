@@ -17,6 +17,8 @@ const withdrawal: ReadModel = {
   leftover: { id: randomUUID() },
 }
 
+const knownContact: ReadModel = { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody }
+
 /** Every pair of an owner and a table that another service keeps of it. */
 export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
   auth: {
@@ -36,7 +38,7 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       damage: `response = '"damaged"', version = version + 100`,
       leftover: somebody,
     },
-    known_contact: { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody },
+    known_contact: knownContact,
     invite: {
       owner: 'engagement',
       damage: 'open = not open, version = version + 100',
@@ -54,6 +56,7 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       damage: 'open = not open, version = version + 100',
       leftover: { position_id: nothing.id },
     },
+    known_contact: knownContact,
   },
   matches: {
     position: { owner: 'jobs', damage: 'open = not open, wage_from = -1', leftover: nothing },
