@@ -28,13 +28,10 @@ const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
 }
 
 /** Of those whose patterns a path is at, the one that names most of it. */
-export function closest<T extends { readonly path: string }>(
+export const closest = <T extends { readonly path: string }>(
   items: readonly T[],
   path: string,
-): T | undefined {
-  const segments = segmentsOf(path)
-  return byPattern(items).find(({ pattern }) => fits(pattern, segments))?.item
-}
+): T | undefined => byPattern(items.filter((item) => pathFits(item.path, path)))[0]?.item
 
 const byPattern = <T extends { readonly path: string }>(items: readonly T[]) =>
   items
