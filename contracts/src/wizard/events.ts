@@ -21,6 +21,11 @@ export const applicationSubmitted = eventType({
     account_id: id,
     submission_id: id,
     submitted_at: instant,
+    /**
+     * of the account as the person saw it when they sent it: a message about it goes by no older contact. Added later: a wizard of
+     * the release before does not say it
+     */
+    account_version: z.optional(z.int()),
     language: openEnum(languages),
     // The defaults are for older events.
     /** WZ-38: of the ad that led here */

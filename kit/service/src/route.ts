@@ -35,6 +35,8 @@ export interface CallerCompany extends Permission {
 export interface CallerAccount {
   readonly id: string
   readonly type: AccountType
+  /** of its state, as the caller saw it last: word of it may come later than the call. Absent in the token of an older auth */
+  readonly version?: number | undefined
   /** null where the token is of an older auth, which named no person yet */
   readonly person: Person | null
   readonly company: CallerCompany | null

@@ -37,11 +37,16 @@ const read = async (claims: Record<string, unknown>) => readerOf()(`Bearer ${awa
 
 describe('the caller of a request', () => {
   it('is whom the token of the gateway names', async () => {
-    const { token, csrf } = tokens.account({ id: 'a1', sessionId: 's1', level: 'deactivated' })
+    const { token, csrf } = tokens.account({
+      id: 'a1',
+      version: 3,
+      sessionId: 's1',
+      level: 'deactivated',
+    })
     const identity = await readerOf(tokens.keys)(`Bearer ${await token()}`)
     expect(identity).toEqual({
       caller: {
-        account: { id: 'a1', type: 'applicant', person: defaultPerson, company: null },
+        account: { id: 'a1', type: 'applicant', version: 3, person: defaultPerson, company: null },
         sessionId: 's1',
         level: 'deactivated',
       },

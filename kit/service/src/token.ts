@@ -47,6 +47,7 @@ const company = z.object({
 const claims = z.object({
   sub: z.optional(z.string().check(z.maxLength(64))),
   type: z.optional(z.nullable(z.enum(accountTypes))),
+  version: z.optional(z.int()),
   level: z._default(z.enum(sessionLevels), 'normal'),
   sid: z.optional(z.nullable(z.string())),
   csrf: z.optional(z.nullable(z.string())),
@@ -64,10 +65,18 @@ const companyOf = (claimed: unknown): CallerCompany | null => z.safeParse(compan
 const identityOf = (payload: JWTPayload): Identity => {
   const parsed = z.safeParse(claims, payload)
   if (!parsed.success) return nobody
-  const { sub, type, level, sid, csrf, csrf_earlier: earlierCsrf } = parsed.data
+  const { sub, type, version, level, sid, csrf, csrf_earlier: earlierCsrf } = parsed.data
   const { person: named = null, company: employer } = parsed.data
   const account =
-    sub !== undefined && type ? { id: sub, type, person: named, company: companyOf(employer) } : null
+    sub !== undefined && type
+      ? {
+          id: sub,
+          type,
+          ...(version !== undefined && { version }),
+          person: named,
+          company: companyOf(employer),
+        }
+      : null
   return { caller: { account, sessionId: sid ?? null, level }, csrf: csrf ?? null, earlierCsrf }
 }
 

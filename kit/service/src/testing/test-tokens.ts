@@ -10,6 +10,7 @@ import type { CallerCompany, Person } from '../route.ts'
 export interface TestAccount {
   readonly id?: string
   readonly type?: AccountType
+  readonly version?: number
   readonly level?: SessionLevel
   readonly sessionId?: string
   /** overrides the default person; null for the token of an older auth, which names nobody */
@@ -98,6 +99,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
     account: ({
       id = randomUUID(),
       type = 'applicant',
+      version,
       level = 'normal',
       sessionId = randomUUID(),
       person = {},
@@ -108,6 +110,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
       credentials({
         sub: id,
         type,
+        version,
         level,
         sid: sessionId,
         person: person && { ...defaultPerson, ...person },

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
@@ -60,7 +61,10 @@ describe('[AU-27] My Account', () => {
     await nats.close()
     expect((await phone.identity()).account!.first_name).toBe('Rosalía')
 
-    const { id } = (await browser.identity()).account!
+    const { account: own, token } = await browser.identity()
+    const { id } = own!
+    // services know by it whether word of the change has come to them
+    expect(decodeJwt(token!).version).toBe(2)
     const states = () =>
       auth.events
         .published(accountChanged)

@@ -29,6 +29,7 @@ export const identify =
     const token = await deps.keyring.sign({
       sub: account.id,
       type: account.type,
+      version: account.version,
       level,
       sid: session.id,
       csrf,

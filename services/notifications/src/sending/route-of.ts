@@ -24,17 +24,29 @@ export interface Recipient {
   readonly contact?: Contact
 }
 
+/** Word of a changed contact comes within seconds. After this time it is not waited for: auth may have been restored to before it. */
+const contactWaitMs = 10 * 60_000
+
+interface Said {
+  readonly to?: string
+  readonly proven?: boolean
+  readonly account_version?: number | undefined
+}
+
 /** Where a message goes now; `to` where it says so itself. */
 export async function recipientFor(
-  deps: Pick<Deps, 'database' | 'open'>,
+  deps: Pick<Deps, 'database' | 'open' | 'clock'>,
   message: Message,
-  { to, proven = true }: { readonly to?: string; readonly proven?: boolean },
+  { to, proven = true, account_version = 0 }: Said,
 ): Promise<Recipient | Skipped> {
   if (to !== undefined) return { to, owned: proven }
   const contact =
     message.accountId !== null &&
     (await deps.database.contact.findUnique({ where: { accountId: message.accountId } }))
   if (!contact) throw new Error('no contact yet')
+  const isOlder = contact.version < account_version
+  if (isOlder && deps.clock.now().getTime() - message.createdAt.getTime() < contactWaitMs)
+    throw new Error('an older contact yet')
   const reached = recipientOf(
     message.channel as Channel,
     sealedContact.parse(await deps.open(contact.sealedContact)),

@@ -50,7 +50,15 @@ const hurry = () =>
      where attempts > 0;
      notify "jobs:insert", '{"count": 2}'`,
   )
+const tries = async () =>
+  (await notifications.pool.query('select attempts from graphile_worker.jobs where attempts > 0')).rows.map(
+    ({ attempts }) => attempts,
+  )
+const contactVersion = async () =>
+  (await notifications.pool.query('select version from contact')).rows[0]?.version
 const done = () => expect.poll(() => hurry().then(statuses))
+const sentTo = (by: string) =>
+  notifications.providers.sent.filter(({ channel }) => channel === by).map(({ to }) => to)
 const channels = () => notifications.providers.sent.map((one) => one.channel).toSorted()
 
 describe('the confirmation of a submit', () => {
@@ -154,6 +162,27 @@ describe('the confirmation of a submit', () => {
     await expect.poll(statuses).toMatchObject({ email: 'queued' })
     await notifications.publish(accountChanged, { things: [person] })
     await done().toEqual({ text: 'sent', email: 'sent' })
+  })
+
+  it('[NT-01] goes to the contact that the person saw when they sent it, for a while', async () => {
+    const [id, email] = [randomUUID(), 'mistyped@example.com']
+    const contact = (version: number, to: string) =>
+      account(notifications.key, { email: to }, { id, version })
+    await notifications.publish(accountChanged, { things: [await contact(1, email)] })
+    await expect.poll(contactVersion).toBe(1)
+    await notifications.publish(applicationSubmitted, submission({ account_id: id, account_version: 2 }))
+    await expect.poll(tries).toEqual([1, 1])
+    expect(notifications.providers.sent).toEqual([])
+    await notifications.publish(accountChanged, { things: [await contact(2, 'right@example.com')] })
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    expect(sentTo('email')).toEqual(['right@example.com'])
+
+    // an auth that was restored to before the change never tells of it
+    await notifications.publish(applicationSubmitted, submission({ account_id: id, account_version: 3 }))
+    await expect.poll(tries).toEqual([1, 1])
+    notifications.clock.advance(11 * 60_000)
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    expect(sentTo('email')).toEqual(['right@example.com', 'right@example.com'])
   })
 
   it('[NT-02] asks the provider before it sends again what may have gone out', async () => {

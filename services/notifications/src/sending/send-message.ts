@@ -47,6 +47,8 @@ interface Content {
   /** of that contact: false where its account has not proven it */
   readonly proven?: boolean
   readonly until?: string
+  /** of the account as its person saw it: what is kept of it here may be older */
+  readonly account_version?: number | undefined
   /** of a reminder: when the person asked for it */
   readonly wanted?: string
   /** of a code or link: false where somebody else than the known owner of the number may have asked for it */

@@ -28,10 +28,10 @@ beforeAll(async () => {
   )
 })
 
-/** A person who has answered the equal-opportunity questions. */
-async function person(): Promise<{ id: string; client: Client }> {
+/** A person who has answered the equal-opportunity questions, as their account is known to them. */
+async function person(version?: number): Promise<{ id: string; client: Client }> {
   const id = randomUUID()
-  const client = wizard.as({ id })
+  const client = wizard.as({ id, ...(version !== undefined && { version }) })
   await client.call(saveEqualOpportunity, { body: equalOpportunity })
   return { id, client }
 }
@@ -51,7 +51,7 @@ const rowsOf = async (id: string) => ({
 
 describe('a submit', () => {
   it('[WZ-29] makes one application for each position and says so once', async () => {
-    const { id, client } = await person()
+    const { id, client } = await person(4)
     const { status, body } = await submit(client, { positions: [7, 8] })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -66,6 +66,7 @@ describe('a submit', () => {
     await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 1, events: 1 })
     expect(eventsOf(id)[0]!.data).toMatchObject({
       account_id: id,
+      account_version: 4,
       language: 'en',
       positions: [
         { position_id: 7, title: 'Picker', company_name: 'Acme', city: 'Newark', region: 'NJ' },

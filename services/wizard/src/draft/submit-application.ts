@@ -183,6 +183,7 @@ async function saveSubmission(
       account_id: accountId,
       submission_id: submissionId,
       submitted_at: now.toISOString(),
+      account_version: caller.account.version,
       language,
       clickcast_click_id: application.clickcast_click_id ?? null,
       utm: application.utm ?? null,

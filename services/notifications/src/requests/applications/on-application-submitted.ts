@@ -13,6 +13,7 @@ export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>
         company: position.company_name,
         place: `${position.city}, ${position.region}`,
       })),
+      account_version: data.account_version,
     })
     for (const channel of ['text', 'email'] as const)
       await queueMessage(tx, {

@@ -7,6 +7,7 @@ const values = z.object({
   positions: z
     .array(z.object({ title: z.string(), company: z.string(), place: z.string() }))
     .check(z.minLength(1)),
+  account_version: z.optional(z.number()),
 })
 
 const listLink = ({ site }: Setting) => `${site}/applications`
