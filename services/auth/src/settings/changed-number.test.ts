@@ -9,7 +9,7 @@ import { main } from '../../bin/account.ts'
 import { contactSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { newCandidate } from '../../test/factories.ts'
-import { secretSent } from '../../test/proofs.ts'
+import { proveByLink, secretSent } from '../../test/proofs.ts'
 
 let auth: Auth
 beforeAll(async () => void (auth = await shareAuth()))
@@ -79,6 +79,14 @@ it('[BY-03] other changes are told by text where no email is proven, and a numbe
   await auth.pool.query(login, [other.id, auth.clock.now()])
   expect((await other.browser.call(api.setPassword, { body: { password: 'red truck 8' } })).status).toBe(200)
   expect(await word(other.id)).toEqual({ changed: ['password'], email: other.person.email, proven: true })
+})
+
+it('[BY-03] a first password that a texted link sets is told to the email, proven or not', async () => {
+  const { id, person } = await byNumber()
+  const { email, phone } = person
+  const { answer } = await proveByLink(auth, { id, email, phone }, 'text')
+  expect(answer.status).toBe(200)
+  expect(await word(id)).toEqual({ changed: ['password'], email, proven: false, phone })
 })
 
 it('[BY-03] a number that somebody changed is put back by an operator, and gives its reader the account alone', async () => {

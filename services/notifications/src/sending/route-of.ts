@@ -69,15 +69,23 @@ export type Route =
   | { readonly kind: 'held'; readonly until: Date }
   | { readonly kind: 'waits'; readonly known: AccountContact; readonly request: boolean }
 
+interface Wanted {
+  readonly daily: number | undefined
+  /** of a reminder: when the person asked for it */
+  readonly wanted: string | undefined
+  /** the account leaves the address with it: nothing that comes later tells it */
+  readonly isLast: boolean
+}
+
 /** Whether a message may go there now, by the table of contracts/notifications/ways. */
 export async function routeOf(
   deps: Pick<Deps, 'database' | 'clock' | 'recipients' | 'unknownTimeZones'>,
   message: Message,
-  { daily, wanted }: { readonly daily: number | undefined; readonly wanted: string | undefined },
+  { daily, wanted, isLast }: Wanted,
   { to, owned, contact }: Recipient,
 ): Promise<Route | Skipped> {
   const purpose = purposeOf[message.template as TemplateName]
-  if (to !== null && purpose === 'security' && !owned) return routeOfUnproven(deps, message, to)
+  if (to !== null && purpose === 'security' && !owned) return routeOfUnproven(deps, message, { to, isLast })
   if (to !== null && purpose === 'security' && message.channel === 'text') return routeOfWarning(deps, to)
   // word about a change must reach whoever is known to own the account, and not be crowded out; codes and links are
   // limited where they are asked for; what a friend gets who asked for nothing has all limits
@@ -116,15 +124,18 @@ async function routeOfWarning(
   return { kind: 'goes', to, limits: { daily: dailyLimit.text, requests: false } }
 }
 
-/** Word about a change to an address that may be a stranger's, whom whoever typed it must not bother by changing things. */
+/**
+ * Word about a change to an address that may be a stranger's, whom whoever typed it must not bother by changing things: once a day,
+ * and the last word once more.
+ */
 async function routeOfUnproven(
   { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
   { channel, accountId }: Message,
-  to: string,
+  { to, isLast }: { readonly to: string } & Pick<Wanted, 'isLast'>,
 ): Promise<Route | Skipped> {
   const known = { channel: channel as Channel, recipients: recipients.hashes(to), owned: false }
   if (await isStopped(database, known.channel, known.recipients, known)) return skipped('stopped')
   const standing = accountId === null ? 'neither' : await standingOf(database, { ...known, accountId })
   if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
-  return { kind: 'goes', to, limits: { daily: 1, requests: false } }
+  return { kind: 'goes', to, limits: { daily: isLast ? 2 : 1, requests: false } }
 }

@@ -545,7 +545,7 @@ describe('word about a changed email or password', () => {
     await done().toEqual({ text: 'skipped: stopped' })
   })
 
-  it('[NT-05] goes to an address that its account has not proven once a day, and never after a stop', async () => {
+  it('[NT-05] [BY-03] goes to an address that its account has not proven once a day, the last word once more, and never after a stop', async () => {
     const person = await account(notifications.key, { email: 'stranger@example.com', proven: false })
     await notifications.publish(accountChanged, { things: [person] })
     await notifications.pool.query('truncate message')
@@ -554,10 +554,10 @@ describe('word about a changed email or password', () => {
       (await notifications.pool.query('select coalesce(outcome, status) as became from message')).rows
         .map(({ became }) => String(became))
         .toSorted()
-    const change = async (proven: boolean) =>
+    const change = async (proven: boolean, what: 'password' | 'email' = 'password') =>
       notifications.publish(credentialsChanged, {
         account_id: person.id,
-        changed: ['password'],
+        changed: [what],
         language: 'en',
         sealed_address: await sealTo(publicKeyOf(notifications.key))({
           email: 'stranger@example.com',
@@ -566,6 +566,9 @@ describe('word about a changed email or password', () => {
       })
     for (let changed = 0; changed < 3; changed++) await change(false)
     await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent'])
+    for (let changed = 0; changed < 2; changed++) await change(false, 'email')
+    const limited = ['daily-limit', 'daily-limit', 'daily-limit']
+    await expect.poll(outcomes).toEqual([...limited, 'sent', 'sent'])
     const [email] = notifications.providers.sent
     expect(email!.text).toContain('https://lunchpail.example/unsubscribe#')
     const address = new URLSearchParams({ t: email!.text.match(/unsubscribe#(\S+)/)![1]! })
@@ -576,9 +579,9 @@ describe('word about a changed email or password', () => {
     })
     await notifications.pool.query(`update message set attempted_at = attempted_at - interval '25 hours'`)
     await change(false)
-    await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent', 'stopped'])
+    await expect.poll(outcomes).toEqual([...limited, 'sent', 'sent', 'stopped'])
     for (let changed = 0; changed < 2; changed++) await change(true)
-    await expect.poll(outcomes).toEqual(['daily-limit', 'daily-limit', 'sent', 'sent', 'sent', 'stopped'])
+    await expect.poll(outcomes).toEqual([...limited, 'sent', 'sent', 'sent', 'sent', 'stopped'])
   })
 })
 

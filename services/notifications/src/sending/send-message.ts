@@ -53,7 +53,13 @@ interface Content {
   readonly wanted?: string
   /** of a code or link: false where somebody else than the known owner of the number may have asked for it */
   readonly as_owner?: boolean
+  /** of word about a change: what was changed */
+  readonly changed?: readonly string[]
 }
+
+/** Whether an address is told with it that the account has it no longer. */
+const isLastWord = ({ template }: Pick<Message, 'template'>, { changed = [] }: Content): boolean =>
+  template === 'account-erased' || changed.includes('email')
 
 const payload = z.object({ id: z.string() })
 
@@ -142,7 +148,8 @@ async function deliver(
   if (await isOutdated(deps, message, content)) return skipped('outdated')
   const asked = content.as_owner === false ? content.to : undefined
   if (asked !== undefined && (await isStoppedForOthers(deps, message, asked))) return skipped('stopped')
-  const route = await routeOf(deps, message, { daily: template.daily, wanted: content.wanted }, recipient)
+  const wanted = { daily: template.daily, wanted: content.wanted, isLast: isLastWord(message, content) }
+  const route = await routeOf(deps, message, wanted, recipient)
   if ('status' in route) return route
   if (route.kind === 'held') return putOff(holdUntil(deps, message, route.until))
   const { contact } = recipient

@@ -65,11 +65,9 @@ export const resetPassword =
       const { count: passkeys } = keeps
         ? { count: 0 }
         : await tx.passkey.deleteMany({ where: { accountId: id } })
-      const changed = [
-        ...(before.passwordHash === null ? [] : (['password'] as const)),
-        ...(passkeys === 0 ? [] : (['passkey-off'] as const)),
-      ]
-      if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
+      // a first one, too: whoever has the phone may be somebody else
+      const changed = ['password', ...(passkeys === 0 ? [] : (['passkey-off'] as const))] as const
+      await publishCredentials(tx, deps, { before, changed }, about)
       return { ...owned, ended }
     })
     if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }
