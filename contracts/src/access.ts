@@ -6,7 +6,7 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  *
  * - `public`: anybody, signed in or not. A write still needs the CSRF value, or a page of the site that makes it.
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first, with
- *   `atSuspension` also one who is suspended (AU-18).
+ *   `atSuspension` also one who is suspended (AU-18); with `candidates` no employer.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
@@ -15,13 +15,20 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'session'; readonly atReset?: true; readonly atSuspension?: true }
+  | {
+      readonly kind: 'session'
+      readonly atReset?: true
+      readonly atSuspension?: true
+      readonly candidates?: true
+    }
   | { readonly kind: 'portal'; readonly scope: PermissionScope; readonly access: WantedAccess }
   | { readonly kind: 'signed' }
   | { readonly kind: 'internal'; readonly callers: readonly SiteProcess[] }
 
 export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
+/** What is about a candidate's own work: an employer has none. */
+export const candidate = { kind: 'session', candidates: true } as const satisfies Access
 /** What somebody needs who has to set a password first. */
 export const signedInOrReset = { kind: 'session', atReset: true } as const satisfies Access
 /** What stays somebody's own while they are suspended: what is kept about them, and their side of it. */

@@ -34,6 +34,7 @@ export const questionPage = page({
   name: 'profile.question',
   owner: 'profile',
   path: '/u/questions/:id',
+  candidates: true,
 })
 export const questionAddress = (hash: string, positions = ''): string =>
   `${questionsPage.path}/${hash}/${positions === '' ? '' : `?p=${positions}`}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anybody, signedIn } from '../access.ts'
+import { anybody, candidate } from '../access.ts'
 import { inviteToken } from '../auth/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import * as postingLimits from '../jobs/posting-limits.ts'
@@ -72,7 +72,7 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/hire/v1/question/',
   summary: 'Questions for the signed-in person, the open ones first, 20 a page, and how many are answered.',
-  access: signedIn,
+  access: candidate,
   perMinute: 120,
   query: z.object({ page: z.optional(wholeNumber(1, pages)), p: ofPositions }),
   answers: {
@@ -93,7 +93,7 @@ export const getQuestion = endpoint({
   method: 'GET',
   path: '/api/hire/v1/question/:question/',
   summary: 'One question, by its id or hash, with what the signed-in person answered.',
-  access: signedIn,
+  access: candidate,
   perMinute: 120,
   params: namedQuestion,
   query: z.object({ p: ofPositions }),
@@ -122,7 +122,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/hire/v1/question/:question/',
   summary: 'Answer a question; one of type 90 to 94 writes the preference that it asks for.',
-  access: signedIn,
+  access: candidate,
   perMinute: 120,
   params: namedQuestion,
   query: z.object({ p: ofPositions }),
@@ -137,7 +137,7 @@ export const sendQuestion = endpoint({
   method: 'POST',
   path: '/api/hire/v1/question/:question/send/',
   summary: 'Send the signed-in person a link that answers this one question without signing in.',
-  access: signedIn,
+  access: candidate,
   perMinute: 20,
   idempotent: true,
   params: namedQuestion,

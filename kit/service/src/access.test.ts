@@ -1,4 +1,10 @@
-import { internal, portal, signedInOrReset, signedInOrSuspended } from '@lunchpail/contracts/access'
+import {
+  candidate,
+  internal,
+  portal,
+  signedInOrReset,
+  signedInOrSuspended,
+} from '@lunchpail/contracts/access'
 import { permissionLevel, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
@@ -42,6 +48,13 @@ describe('access', () => {
     const setPassword = { ...contract.changeNote, access: signedInOrReset }
     const of = (level: SessionLevel) => refusalOf(() => checkAccess(setPassword, identity({ level })))
     expect([of('normal'), of('reset'), of('suspended')]).toEqual([undefined, undefined, 'barred'])
+  })
+
+  it('[MT-06] of what is for candidates alone is for no employer', () => {
+    const ofCandidates = { ...contract.changeNote, access: candidate }
+    const of = (type: 'applicant' | 'hiring manager') =>
+      refusalOf(() => checkAccess(ofCandidates, identity({ account: { ...account, type } })))
+    expect([of('applicant'), of('hiring manager')]).toEqual([undefined, 'forbidden'])
   })
 
   it('[AU-18] of what stays open at a suspension is for who is suspended too, signed in', () => {

@@ -10,7 +10,8 @@ import type { Identity } from './token.ts'
 const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies readonly SessionLevel[]
 
 /**
- * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`). A `portal` endpoint
+ * A `session` endpoint needs an account (`signed-out`) whose session level is normal (`barred`), and one of a candidate where it is
+ * for these alone (`forbidden`). A `portal` endpoint
  * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), an email that is
  * proven (`contact-unproven`), a second factor where one is due (`second-factor-needed`), and the access that the endpoint
  * declares (`forbidden`). A barred account gets its sentence from every call, but of what stays somebody's own while they are
@@ -28,6 +29,7 @@ export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void =>
   const isReset = level === 'reset'
   const isNormal = level === 'normal' || staysOpen || (isReset && access.kind === 'session' && access.atReset)
   if (!isNormal) return refuse('barred', isReset ? { sentence: 'barred.reset' } : {})
+  if (access.kind === 'session' && access.candidates && isEmployer(account.type)) return refuse('forbidden')
   if (access.kind === 'portal') checkPermission(access, account)
 }
 

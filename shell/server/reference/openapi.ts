@@ -24,7 +24,8 @@ export const accessSentence = (access: Access): string => {
     return `A member of an approved company with the access "${access.access}" to the scope "${access.scope}".`
   return {
     public: 'Anybody.',
-    session: 'A signed-in person.',
+    session:
+      access.kind === 'session' && access.candidates ? 'A signed-in candidate.' : 'A signed-in person.',
     signed: 'Whoever sends what is signed: a provider, or somebody with a link of ours.',
     internal: 'Other processes of the site only.',
   }[access.kind]

@@ -100,6 +100,17 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect(failures).toEqual([])
     })
 
+    const ofCandidates = signedIn.filter(({ access }) => access.kind === 'session' && access.candidates)
+    if (ofCandidates.length > 0)
+      it('refuses an employer what is for candidates alone', async () => {
+        const employer = service.as(manager(owner.id, owner.companyId))
+        const failures = await failuresOf(ofCandidates, async (endpoint) => {
+          const { status, body } = await employer.call(endpoint, callOf(endpoint))
+          expect([status, body.code]).toEqual([403, 'forbidden'])
+        })
+        expect(failures).toEqual([])
+      })
+
     internalAccessTests(definition.noun, internalCalls, () => service)
 
     it('bars an account whose session level is not normal', async () => {
