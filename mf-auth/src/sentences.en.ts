@@ -81,7 +81,6 @@ export const sentences = {
     'The email address from your company’s login belongs to another account here. Please contact support.',
   'sign-on.no-account':
     'No account at your company uses that login yet. Please create an account or ask your company for an invite.',
-  'sign-on.locked': 'There were too many tries from your network. Please try again in 30 minutes.',
   'sign-on.too-many-requests':
     'There were too many tries from your network. Please try again in a few minutes.',
   'sign-in.code': 'Get a one-time code instead',

@@ -86,7 +86,6 @@ export const sentences: TranslationOf<typeof english> = {
     'El correo electrónico que dio el inicio de sesión de tu empresa es de otra cuenta. Comunícate con soporte.',
   'sign-on.no-account':
     'Todavía no hay una cuenta de tu empresa con ese inicio de sesión. Crea una cuenta o pide una invitación a tu empresa.',
-  'sign-on.locked': 'Hubo demasiados intentos desde tu red. Inténtalo de nuevo en 30 minutos.',
   'sign-on.too-many-requests': 'Hubo demasiados intentos desde tu red. Inténtalo de nuevo en unos minutos.',
   'sign-in.code': 'Mejor recibir un código de un solo uso',
   'sign-in.another-way': 'Iniciar sesión de otra forma',

@@ -84,7 +84,6 @@ export const signOnFailures = [
   // the levels that bar an account
   'deactivated',
   'suspended',
-  'locked',
   /** more than the limit of the address, in a minute or of what was not begun */
   'too-many-requests',
 ] as const
