@@ -52,6 +52,26 @@ describe('the limit of an endpoint', () => {
     expect(await passing({ ...contract.limited, networkPerMinute: 5 } as Endpoint, many)).toBe(5)
   })
 
+  it('leaves each browser its first calls, whatever ten others behind the same address do', async () => {
+    const thirty = { ...contract.limited, perMinute: 30 } as Endpoint
+    const browser = (csrf: string): Identity => ({ ...as(), csrf })
+    const strangers = Array.from({ length: 10 }, (_, n) => times(31, browser(`fresh ${String(n)}`))).flat()
+    const neighbours = Array.from({ length: 20 }, (_, n) =>
+      times(3, browser(`neighbour ${String(n)}`)),
+    ).flat()
+    const limit = rateLimit(thirty, noPool)
+    for (const call of strangers) await limit(...call).catch(() => {})
+    for (const call of neighbours) await limit(...call)
+    // what a network has in all is not more
+    expect(
+      await passing(thirty, [
+        ...strangers,
+        ...neighbours,
+        ...Array.from({ length: 300 }, (_, n) => [browser(`cookie ${String(n)}`), network] as const),
+      ]),
+    ).toBe(300)
+  })
+
   it('counts a signed-in person by the account, wherever they are', async () => {
     const everywhere = Array.from({ length: 5 }, (_, last) => [as('a1'), `198.51.100.${last}`] as const)
     expect(await passing(contract.limited, everywhere)).toBe(3)

@@ -14,11 +14,15 @@ const signedInPerMinute = 300
 /** How long a slowed call waits for each one before it; never longer than a page waits without a message. */
 const slow = { stepMs: 30, longestMs: 3_000 } as const
 
-/**
- * For one browser that a network has many: so many people share an address and do the same in one minute. Whoever spends it needs
- * new cookies all the time, and keeps others for the rest of that minute at most.
- */
+/** For one browser that a network has many: so many people share an address and do the same in one minute. */
 const browsersOfNetwork = 10
+
+/**
+ * The first calls of a browser or account in a minute, by which a person comes where they want to go. They have half of what a
+ * network has to themselves: few browsers that call again and again leave each other one its first calls. Only who has very many
+ * cookies keeps others waiting, for the rest of that minute at most.
+ */
+const firstCalls = 3
 
 type LimitRate = (identity: Pick<Identity, 'caller' | 'csrf'>, network: string) => Promise<void>
 
@@ -39,13 +43,21 @@ export const rateLimit = (
     return endpoint.countsNetwork ? shared(name, most, inMemory, pool) : inMemory
   }
   const accounts = limiterOf(endpoint.name, points)
-  const networks = limiterOf(
-    `${endpoint.name} network`,
-    endpoint.networkPerMinute ?? points * browsersOfNetwork,
-  )
+  const ofNetwork = endpoint.networkPerMinute ?? points * browsersOfNetwork
+  const first = limiterOf(`${endpoint.name} network first`, Math.floor(ofNetwork / 2))
+  const networks = limiterOf(`${endpoint.name} network`, Math.ceil(ofNetwork / 2))
   const browsers = new RateLimiterMemory({ points, duration: windowSeconds })
   const paced = new RateLimiterMemory({ points: endpoint.slowsAbove ?? 0, duration: windowSeconds })
   const take = (limiter: RateLimiterAbstract, key: string) => limiter.consume(hashed(key)).catch(refuseLimit)
+  const takeOfNetwork = async (network: string, calls: number): Promise<void> => {
+    const hasPlace =
+      calls <= firstCalls &&
+      (await first.consume(hashed(network)).then(
+        () => true,
+        (failure: unknown) => over(failure) && false,
+      ))
+    if (!hasPlace) await take(networks, network)
+  }
   return async ({ caller, csrf }, network) => {
     const account = caller.account?.id
     if (account === undefined && endpoint.slowsAbove !== undefined) {
@@ -55,10 +67,12 @@ export const rateLimit = (
     }
     // visitors share networks: they have the limits that an endpoint declares
     if (account === undefined && endpoint.perMinute === undefined) return
-    if (account !== undefined) await take(accounts, account)
-    // without a cookie they cannot be told apart
-    else await take(browsers, `${network} ${csrf ?? ''}`)
-    if (account === undefined || endpoint.countsNetwork) await take(networks, network)
+    const { consumedPoints } =
+      account !== undefined
+        ? await take(accounts, account)
+        : // without a cookie they cannot be told apart
+          await take(browsers, `${network} ${csrf ?? ''}`)
+    if (account === undefined || endpoint.countsNetwork) await takeOfNetwork(network, consumedPoints)
   }
 }
 

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
-import { deviceOf, isKnownDevice, keepDevice } from './attempts/known-devices.ts'
+import { deviceOf, isKnownDevice, isRegular, keepDevice } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { attemptSubjects } from './attempts/attempt-subjects.ts'
@@ -39,19 +39,27 @@ export const signIn =
     })
     const now = deps.clock.now()
     const tried = { accountId: account?.id ?? null, network: request.network }
-    if (await tryAttempt(deps.database, subjects, now)) {
+    const isLocked = (await tryAttempt(deps.database, subjects, now)) !== null
+    // neighbours guessed at very many accounts
+    const counted = isLocked ? subjects.filter(({ sparesRegulars }) => !sparesRegulars) : subjects
+    const isChecked =
+      !isLocked ||
+      (counted.length < subjects.length &&
+        (await isRegular(deps, account?.id ?? nobody, request.network)) &&
+        (await tryAttempt(deps.database, counted, now)) === null)
+    // the same response after the same time for an unknown handle and a wrong password, and where somebody has been before
+    const right = await passwordMatches(isChecked ? (account?.passwordHash ?? null) : null, password)
+    if (isLocked && !right) {
       logSignIn(deps, 'locked', tried)
       return refuse('locked')
     }
-    // the same response after the same time for an unknown handle and a wrong password
-    const right = await passwordMatches(account?.passwordHash ?? null, password)
     if (!account || !right) {
       logSignIn(deps, 'refused', tried)
       return refuse('login-failed')
     }
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
-    await resetAttempts(deps.database, subjects)
+    await resetAttempts(deps.database, counted)
     const cookies = await startSession(deps, account.id, request, {
       by: 'password',
       passwordHash: account.passwordHash,

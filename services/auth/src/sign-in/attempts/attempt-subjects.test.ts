@@ -23,7 +23,13 @@ const subjectsOf = (overrides: object) =>
 it('[AU-19] counts by the network, by the handle from there and by the handle from everywhere', () => {
   // what others do tightens what the handle has from one network, and refuses nobody
   expect(attemptSubjects(secrets, attempt)).toStrictEqual([
-    { subject: expect.any(String), rule: spreadRule, accountId: null, atSuccess: 'take-back' },
+    {
+      subject: expect.any(String),
+      rule: spreadRule,
+      accountId: null,
+      atSuccess: 'take-back',
+      sparesRegulars: true,
+    },
     {
       subject: expect.any(String),
       rule: passwordRules.network,

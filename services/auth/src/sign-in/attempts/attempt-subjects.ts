@@ -26,6 +26,8 @@ export interface AttemptSubject {
   /** where it is reached nobody is refused, but those with a `tight` rule go by that */
   readonly tightens?: true
   readonly tight?: LockRule
+  /** where it is reached, whoever logged in from there before still gets in by the right password */
+  readonly sparesRegulars?: true
   /** counts only what is, or is not, the first of this one within its time */
   readonly only?: { readonly asker: AttemptSubject; readonly first: boolean }
 }
@@ -93,7 +95,12 @@ export function attemptSubjects(
   if (what === 'message') return [networkSubject({ subjectOf }, network, what), near, everywhere]
   const ofNetwork = { accountId: null, atSuccess: 'take-back' } as const
   return [
-    { ...ofNetwork, subject: subjectOf('address', `spread ${network}`), rule: spreadRule },
+    {
+      ...ofNetwork,
+      subject: subjectOf('address', `spread ${network}`),
+      rule: spreadRule,
+      sparesRegulars: true,
+    },
     { ...ofNetwork, subject: subjectOf('address', network), rule: rules.network, tightens: true },
     { ...everywhere, tightens: true },
     { ...near, tight: tightNearRule },

@@ -15,6 +15,26 @@ export async function isKnownDevice(
   return (await database.knownDevice.count({ where: { accountId, device: { in: devices } } })) > 0
 }
 
+const placeOf = ({ subjectOf }: Pick<Secrets, 'subjectOf'>, network: string): string =>
+  subjectOf('address', `regular ${network}`)
+
+/** Whether a session of the account was opened from this network before, by whatever way. */
+export async function isRegular(
+  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
+  accountId: string,
+  network: string,
+): Promise<boolean> {
+  const device = placeOf(secrets, network)
+  return (await database.knownDevice.count({ where: { accountId, device } })) > 0
+}
+
+export const keepNetwork = (
+  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
+  accountId: string,
+  network: string,
+  now: Date,
+): Promise<void> => keepDevice(database, accountId, placeOf(secrets, network), now)
+
 /** After a login or sign-up. */
 export async function keepDevice(
   database: Database,

@@ -11,6 +11,7 @@ import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import { endSessions, refreshSessions } from './end-sessions.ts'
+import { keepNetwork } from '../attempts/known-devices.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 
 /** What identifies the browser of a request. */
@@ -69,6 +70,7 @@ export async function startSession(
     }
   })
   refreshSessions(deps, ended)
+  await keepNetwork(deps, accountId, browser.network, now)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
   const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },

@@ -66,7 +66,8 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     expect(first.account!.id).toBe(id)
     expect(browser.setCookies.map((line) => line.split('=')[0])).toEqual(['session', 'login'])
     const { rows } = await auth.pool.query('select device from known_device where account_id = $1', [id])
-    expect(rows).toHaveLength(2)
+    // that of the sign-up, this one, and the two networks
+    expect(rows).toHaveLength(4)
     // again, on the browser that is signed in: the session before ends
     await signOn(browser, company.provider, subject)
     const second = await browser.identity()
