@@ -1,4 +1,4 @@
-import { matchPath } from '@lunchpail/kit-web/router'
+import { closest } from '@lunchpail/contracts/address-table'
 import type { RegistryEntry, RegistryPage } from '@lunchpail/kit-web/site-data'
 
 interface PageOwner {
@@ -6,14 +6,13 @@ interface PageOwner {
   readonly page: RegistryPage
 }
 
-const owners = (registry: readonly RegistryEntry[]): PageOwner[] =>
-  registry.flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
-
-/** The remote that owns an address: by the page itself, else by a page whose path is a prefix. */
+/** The remote that owns an address: by the page itself, as the server finds it, else by the longest path above it that is a page's. */
 export function remoteOfPath(registry: readonly RegistryEntry[], path: string): PageOwner | undefined {
-  const all = owners(registry)
-  return (
-    all.find(({ page }) => matchPath(page.path, path)) ??
-    all.find(({ page }) => matchPath(`${page.path}/*`, path))
+  const owners = registry.flatMap((remote) =>
+    remote.pages.map((page) => ({ path: page.path, owner: { remote, page } })),
   )
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const found = closest(owners, at)
+    if (found) return found.owner
+  }
 }
