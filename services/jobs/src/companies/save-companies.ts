@@ -26,71 +26,104 @@ export async function saveCompanies(
   source: string,
   postings: readonly Posting[],
 ): Promise<Map<string, SavedCompany>> {
-  const saved = new Map<string, SavedCompany>()
-  for (const [key, group] of Map.groupBy(postings, (posting) => companyKey(posting.company))) {
-    const { name, about } = group[0]!.company
-    const unique = { source, externalId: key }
-    const before = await tx.company.findUnique({ where: { source_externalId: unique } })
-    const same = before && before.name === name && before.about === about
-    const company = same
-      ? before
-      : before
-        ? await tx.company.update({ where: { id: before.id }, data: { name, about } })
-        : await tx.company.create({ data: { ...unique, name, about } })
-    if (!before) await claimCompanies(tx, [name])
-    const facilities = await saveFacilities(tx, company.id, group)
-    const questions = await saveQuestions(tx, source, company.id, group)
-    saved.set(key, {
-      id: company.id,
-      logoVersion: company.logoVersion,
-      facilityOf: (place) => facilities.get(facilityKey(place))!,
-      questionOf: (question) => questions.get(questionId(source, key, question.key)) ?? null,
-    })
+  const posted = new Map(
+    [...Map.groupBy(postings, ({ company }) => companyKey(company))].map(([key, [first]]) => [
+      key,
+      first!.company,
+    ]),
+  )
+  const companies = await upsertCompanies(tx, source, posted)
+  const idOf = (key: string) => companies.get(key)!.id
+  const facilities = await saveFacilities(tx, postings, idOf)
+  const questions = await saveQuestions(tx, source, postings, idOf)
+  return new Map(
+    [...companies].map(([key, { id, logoVersion }]) => [
+      key,
+      {
+        id,
+        logoVersion,
+        facilityOf: (place) => facilities(id, place),
+        questionOf: (question) => questions.get(questionId(source, key, question.key)) ?? null,
+      },
+    ]),
+  )
+}
+
+/** By its id in the feed. */
+type CompanyIds = (key: string) => number
+
+/** Of a company that several postings name, the first one counts. */
+async function upsertCompanies(tx: Tx, source: string, posted: ReadonlyMap<string, PostedCompany>) {
+  const select = { id: true, externalId: true, name: true, about: true, logoVersion: true } as const
+  const stored = await tx.company.findMany({
+    where: { source, externalId: { in: [...posted.keys()] } },
+    select,
+  })
+  const saved = new Map(stored.map((company) => [company.externalId, company]))
+  for (const { id, externalId, ...before } of stored) {
+    const { name, about } = posted.get(externalId)!
+    if (before.name === name && before.about === about) continue
+    saved.set(externalId, await tx.company.update({ where: { id }, data: { name, about }, select }))
   }
+  const added = [...posted].filter(([key]) => !saved.has(key))
+  if (added.length === 0) return saved
+  const created = await tx.company.createManyAndReturn({
+    data: added.map(([externalId, { name, about }]) => ({ source, externalId, name, about })),
+    select,
+  })
+  await claimCompanies(
+    tx,
+    created.map(({ name }) => name),
+  )
+  for (const company of created) saved.set(company.externalId, company)
   return saved
 }
 
-async function saveFacilities(tx: Tx, companyId: number, postings: readonly Posting[]) {
-  const places = new Map(postings.map(({ place }) => [facilityKey(place), place]))
-  await tx.facility.createMany({
-    data: [...places].map(([externalId, place]) => ({ companyId, externalId, ...place })),
-    skipDuplicates: true,
-  })
+async function saveFacilities(tx: Tx, postings: readonly Posting[], idOf: CompanyIds) {
+  const keyOf = (companyId: number, externalId: string) => `${companyId} ${externalId}`
+  const places = new Map(
+    postings.map(({ company, place }) => {
+      const [companyId, externalId] = [idOf(companyKey(company)), facilityKey(place)]
+      return [keyOf(companyId, externalId), { companyId, externalId, ...place }]
+    }),
+  )
+  const wanted = [...places.values()]
+  await tx.facility.createMany({ data: wanted, skipDuplicates: true })
   const rows = await tx.facility.findMany({
-    where: { companyId, externalId: { in: [...places.keys()] } },
-    select: { id: true, externalId: true },
+    where: {
+      companyId: { in: [...new Set(wanted.map(({ companyId }) => companyId))] },
+      externalId: { in: [...new Set(wanted.map(({ externalId }) => externalId))] },
+    },
+    select: { id: true, companyId: true, externalId: true },
   })
-  return new Map(rows.map((facility) => [facility.externalId, facility.id]))
+  const ids = new Map(rows.map(({ id, companyId, externalId }) => [keyOf(companyId, externalId), id]))
+  return (companyId: number, place: PostedPlace) => ids.get(keyOf(companyId, facilityKey(place)))!
 }
 
 /** Returns what is asked for each id: a manager's words in place of those of the feed, and nothing where they retired it. */
-async function saveQuestions(tx: Tx, source: string, companyId: number, postings: readonly Posting[]) {
+async function saveQuestions(tx: Tx, source: string, postings: readonly Posting[], idOf: CompanyIds) {
   const asked = new Map(
     postings.flatMap(({ company, questions }) =>
-      questions.map((question) => [questionId(source, company.externalId, question.key), question] as const),
+      questions.map(
+        (question) =>
+          [
+            questionId(source, company.externalId, question.key),
+            { question, companyId: idOf(companyKey(company)) },
+          ] as const,
+      ),
     ),
   )
+  if (asked.size === 0) return new Map<string, string | null>()
   const stored = await tx.question.findMany({ where: { id: { in: [...asked.keys()] } } })
-  for (const [id, question] of asked) {
-    const answers = answersOf(question)
-    const { reprompt } = question
-    const data = {
-      companyId,
-      text: question.question,
-      type: question.type,
-      answers: answers as unknown as Prisma.InputJsonValue,
-      followUp: question.follow_up ?? null,
-      translations: translationsOf(question),
-      repromptThreshold: reprompt?.after ?? null,
-      repromptAnswers: answers
-        .filter(({ value }) => reprompt?.answers.includes(value))
-        .map(({ id: answer }) => answer),
-    }
-    const before = stored.find((row) => row.id === id)
-    if (!before) await tx.question.create({ data: { id, ...data } })
-    else if (before.retiredAt === null && !isSame(before, data))
-      await tx.question.update({ where: { id }, data })
+  const before = new Map(stored.map((row) => [row.id, row]))
+  const added: Prisma.QuestionCreateManyInput[] = []
+  for (const [id, { question, companyId }] of asked) {
+    const data = columnsOfQuestion(question, companyId)
+    const row = before.get(id)
+    if (!row) added.push({ id, ...data })
+    else if (row.retiredAt === null && !isSame(row, data)) await tx.question.update({ where: { id }, data })
   }
+  await tx.question.createMany({ data: added })
   const retired = new Map(stored.flatMap((row) => (row.retiredAt ? [[row.id, row.replacedBy]] : [])))
   // a manager's words may be retired, too
   const replacing = await tx.question.findMany({
@@ -99,12 +132,29 @@ async function saveQuestions(tx: Tx, source: string, companyId: number, postings
   })
   const inUse = new Set(replacing.map(({ id }) => id))
   return new Map(
-    [...asked.keys()].map((id) => {
+    [...asked.keys()].map((id): [string, string | null] => {
       const replacedBy = retired.get(id) ?? null
       if (!retired.has(id)) return [id, id]
       return [id, replacedBy !== null && inUse.has(replacedBy) ? replacedBy : null]
     }),
   )
+}
+
+function columnsOfQuestion(question: PostedQuestion, companyId: number) {
+  const answers = answersOf(question)
+  const { reprompt } = question
+  return {
+    companyId,
+    text: question.question,
+    type: question.type,
+    answers: answers as unknown as Prisma.InputJsonValue,
+    followUp: question.follow_up ?? null,
+    translations: translationsOf(question),
+    repromptThreshold: reprompt?.after ?? null,
+    repromptAnswers: answers
+      .filter(({ value }) => reprompt?.answers.includes(value))
+      .map(({ id: answer }) => answer),
+  }
 }
 
 const answersOf = ({ answers = [] }: PostedQuestion) =>

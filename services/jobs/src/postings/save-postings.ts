@@ -60,6 +60,7 @@ export async function savePostings(
   )
   const hidden = await findHidden(tx)
   const changedIds: number[] = []
+  const changedQuestions: ReturnType<typeof questionsOf> = []
   const reviewed = new Map<number, ReviewChange>()
   const added = new Map<
     string,
@@ -91,22 +92,25 @@ export async function savePostings(
     if (before) {
       const { id } = before
       await tx.position.update({ where: { id }, data: { ...data, version: before.version + 1 } })
-      await tx.positionQuestion.deleteMany({ where: { positionId: id } })
-      await tx.positionQuestion.createMany({ data: questionsOf(id, posting, company) })
+      changedQuestions.push(...questionsOf(id, posting, company))
       changedIds.push(id)
       reviewed.set(id, review)
     } else added.set(posting.externalId, { posting, company, review, data })
   }
+  await tx.positionQuestion.deleteMany({ where: { positionId: { in: changedIds } } })
   // by one statement: of a first feed every posting is new
   const created = await tx.position.createManyAndReturn({
     data: [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
     select: { id: true, externalId: true },
   })
   await tx.positionQuestion.createMany({
-    data: created.flatMap(({ id, externalId }) => {
-      const { posting, company } = added.get(externalId!)!
-      return questionsOf(id, posting, company)
-    }),
+    data: [
+      ...changedQuestions,
+      ...created.flatMap(({ id, externalId }) => {
+        const { posting, company } = added.get(externalId!)!
+        return questionsOf(id, posting, company)
+      }),
+    ],
   })
   for (const { id, externalId } of created) {
     changedIds.push(id)
