@@ -36,6 +36,8 @@ export const accountState = z.object({
   phone_hash: z._default(z.nullable(id), null),
   /** whether a code has confirmed the phone; null in events of the release before */
   phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
+  /** AU-27: the checkbox of My Account. Absent in events of an older release: off */
+  job_alerts_enabled: z.optional(z.boolean()),
 })
 
 export const accountChanged = eventType({

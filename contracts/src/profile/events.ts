@@ -74,7 +74,9 @@ export const candidateState = z.object({
   commute_length: z.number(),
   ratings: z.object({ day: rating, swing: rating, night: rating, weekend: rating, overtime: rating }),
   auto_apply_enabled: z.boolean(),
+  /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both. Absent in events of an older release: off */
   sms_job_alerts_enabled: z.boolean(),
+  email_job_alerts_enabled: z.optional(z.boolean()),
   /** keywords of the skills that the person has; 0 months where they gave none */
   skills: listOf(z.object({ id: line, months: z.number() }), maxSkills),
   /** keywords of the skills that the person does not have */

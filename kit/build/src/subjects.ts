@@ -55,7 +55,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'places',
   ],
   'services/jobs/src/import': ['maps', 'formats', 'words'],
-  'services/matches/src': ['saved', 'suggestions', 'deck'],
+  'services/matches/src': ['saved', 'suggestions', 'fan-out', 'deck'],
   'services/engagement/src': [
     'demonstration',
     'events',

@@ -3,6 +3,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 export const retention: readonly Retention[] = [
   { table: 'position', keep: 'for-ever' },
   { table: 'position_card', keep: 'for-ever' },
+  { table: 'changed_position', keep: 'for-ever' },
   { table: 'skill_set', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'open_deck', keep: 'until-erased', account: 'account_id' },

@@ -16,6 +16,8 @@ import { onApplicationMoved } from './deck/on-application-moved.ts'
 import { onApplicationSubmitted } from './deck/on-application-submitted.ts'
 import { onCandidateChanged } from './deck/on-candidate-changed.ts'
 import { onPositionChanged } from './deck/on-position-changed.ts'
+import { fanOutTask } from './deck/mark-changed.ts'
+import { fanOut } from './fan-out/fan-out.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 
@@ -37,17 +39,19 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   build: ({ pool, clock, updateTabs }) => {
     const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
+    const statements = pgStatements(pool)
     return {
       transaction,
-      deps: { statements: pgStatements(pool), write, clock, updateTabs },
+      deps: { statements, write, clock, updateTabs },
       subscriptions: [
         onAccountChanged,
-        onPositionChanged,
+        onPositionChanged({ clock }),
         onCandidateChanged({ updateTabs }),
         onApplicationSubmitted({ updateTabs }),
         onApplicationChanged,
         onApplicationMoved,
       ],
+      background: { [fanOutTask]: () => fanOut({ transaction, statements, clock, reactions: [] }) },
       close,
     }
   },

@@ -7,16 +7,19 @@ import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/e
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
-import { startTestService } from '@lunchpail/kit-service/testing/test-service'
+import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 
-export type Matches = Shared<Awaited<ReturnType<typeof startMatches>>>
+export type OwnMatches = ReturnType<typeof onMatches>
+export type Matches = Shared<OwnMatches>
 
-/** The service on a database of its own. Its publish functions resolve once the event is handled. */
-async function startMatches() {
-  const running = await startTestService(service)
+/** The service on a database of its own. */
+const startMatches = async () => onMatches(await startTestService(service))
+
+/** Its publish functions resolve once the event is handled. */
+export function onMatches(running: TestService) {
   const count = async (from: string, values: unknown[]) =>
     Number((await running.pool.query(`select count(*) from ${from}`, values)).rows[0].count)
 

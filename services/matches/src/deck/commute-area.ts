@@ -11,15 +11,22 @@ export interface Area extends Point {
 export const homeOf = ({ latitude, longitude }: Candidate): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
+/** How many miles a candidate commutes. */
+export const reachOf = (candidate: Pick<Candidate, 'commute_length' | 'commute_type'>): number =>
+  milesWithin(reachMinutes(candidate), candidate.commute_type)
+
 /** How far a candidate commutes; null where their home is not known: anywhere. */
 export function commuteArea(candidate: Candidate): Area | null {
   const home = homeOf(candidate)
-  return home && { ...home, miles: milesWithin(reachMinutes(candidate), candidate.commute_type) }
+  return home && { ...home, miles: reachOf(candidate) }
 }
 
 /** `milesBetween` of contracts in SQL: from a position to a point. */
-export function milesSql({ latitude, longitude }: Point, bind: Bind): string {
-  const [north, east] = [bind(latitude, 'float8'), bind(longitude, 'float8')]
+export const milesSql = ({ latitude, longitude }: Point, bind: Bind): string =>
+  milesBetweenSql(bind(latitude, 'float8'), bind(longitude, 'float8'))
+
+/** The same to a point whose latitude and longitude are columns or values. */
+export function milesBetweenSql(north: string, east: string): string {
   return `${earthRadiusMiles} * 2 * asin(least(1, sqrt(power(sin(radians(p.latitude - ${north}) / 2), 2)
     + cos(radians(${north})) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - ${east}) / 2), 2))))`
 }

@@ -4,9 +4,17 @@ import type { Bind } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 
 /** Bits of the shifts that a candidate may be offered. */
-const offeredBits = (candidate: Candidate): number =>
+export const offeredBits = (candidate: Pick<Candidate, 'shift' | 'ratings'>): number =>
   offeredShifts(candidate).reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
+
+/** Each condition between a position `p` and what a candidate wants: a value, or a column of theirs. */
+const wanted = {
+  role: (role: string) => `p.role & ${role} <> 0`,
+  shift: (offered: string) => `(p.shifts = 0 or p.shifts & ${offered} <> 0)`,
+  noWeekend: 'not p.weekend',
+  wage: (wage: string) => `coalesce(p.wage_to, p.wage_from, ${wage}) >= ${wage}`,
+}
 
 /**
  * The conditions of a match, apart from the commute. A condition that every row passes is left out, so that
@@ -14,15 +22,23 @@ const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift]
  */
 export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
   const offered = offeredBits(candidate)
-  const wage = bind(candidate.wage, 'float8')
   return [
     'p.open',
-    ...(candidate.role === 0 ? [] : [`p.role & ${bind(candidate.role, 'int')} <> 0`]),
-    ...(offered === everyShift ? [] : [`(p.shifts = 0 or p.shifts & ${bind(offered, 'int')} <> 0)`]),
-    ...(candidate.weekend ? [] : ['not p.weekend']),
-    `coalesce(p.wage_to, p.wage_from, ${wage}) >= ${wage}`,
+    ...(candidate.role === 0 ? [] : [wanted.role(bind(candidate.role, 'int'))]),
+    ...(offered === everyShift ? [] : [wanted.shift(bind(offered, 'int'))]),
+    ...(candidate.weekend ? [] : [wanted.noWeekend]),
+    wanted.wage(bind(candidate.wage, 'float8')),
   ]
 }
+
+/** The same of many candidates `c` at once. */
+export const conditionsOfAllSql: readonly string[] = [
+  'p.open',
+  `(c.role = 0 or ${wanted.role('c.role')})`,
+  wanted.shift('c.offered'),
+  `(c.weekend or ${wanted.noWeekend})`,
+  wanted.wage('c.wage'),
+]
 
 /** What a person applied to, but for what they withdrew from at `since` or before: that they may apply to again. */
 export const appliedSql = (account: string, since: string): string =>
@@ -34,3 +50,8 @@ export const appliedSql = (account: string, since: string): string =>
 export const notIn = (account: string, since: string, decided: 'any' | 'passed'): string =>
   `p.id not in (${appliedSql(account, since)}
      union all select position_id from decision where account_id = ${account}${decided === 'passed' ? ' and not accepted' : ''})`
+
+/** The same of many candidates `c` at once. */
+export const notInOfAll = (since: string): string =>
+  `not exists (select from (${appliedSql('c.account_id', since)}) as applied where applied.position_id = p.id)
+   and not exists (select from decision d where d.account_id = c.account_id and d.position_id = p.id)`

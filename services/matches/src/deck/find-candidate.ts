@@ -39,22 +39,43 @@ const unknown = {
   answers: 0,
 }
 
-const text = `select latitude, longitude, told as "hasPreferences", role, shift, wage, weekend, commute_type as "commuteType",
-  commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
+/** Columns of a candidate, and beside them the status of their account and whether they had their deck open. */
+export const candidateColumns = `account_id as "accountId", latitude, longitude, told as "hasPreferences", role, shift, wage, weekend,
+  commute_type as "commuteType", commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
-  experience_months as "experienceMonths", answers, status, opened_at is not null as "hasOpened"
-  from (select $1::uuid as account_id) person
+  experience_months as "experienceMonths", answers, status, opened_at is not null as "hasOpened"`
+const text = `select ${candidateColumns} from (select $1::uuid as account_id) person
     left join account_status using (account_id) left join candidate using (account_id)
     left join open_deck using (account_id)`
 
+/** As `candidateColumns` read it. */
+export type CandidateRow = Omit<
+  Row,
+  | 'version'
+  | 'epoch'
+  | 'hasPreferences'
+  | 'offered'
+  | 'reach'
+  | 'autoApply'
+  | 'textAlerts'
+  | 'emailAlerts'
+  | 'wantsNew'
+> & {
+  readonly hasPreferences: boolean | null
+  readonly status: number | null
+  readonly hasOpened: boolean
+}
+
 export async function findCandidate(statements: Transaction, id: string): Promise<Candidate> {
-  const [row] = await statements.$queryRawUnsafe<
-    (Row & { readonly status: number | null; readonly hasOpened: boolean })[]
-  >(text, id)
-  const closed = isClosed(row?.status ?? accountStatus.active)
-  const hasOpened = row?.hasOpened ?? false
-  if (!row || row.hasPreferences === null) return { id, closed, hasOpened, ...unknown }
+  const [row] = await statements.$queryRawUnsafe<CandidateRow[]>(text, id)
+  return candidateOf(row!)
+}
+
+export function candidateOf(row: CandidateRow): Candidate {
+  const { accountId: id, hasOpened } = row
+  const closed = isClosed(row.status ?? accountStatus.active)
+  if (row.hasPreferences === null) return { id, closed, hasOpened, ...unknown }
   return {
     id,
     closed,

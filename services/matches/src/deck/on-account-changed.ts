@@ -1,19 +1,28 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { lockWants, noteWants } from './note-wants.ts'
 import type { Tx } from '../database.ts'
 
-/** AU-24: who is archived or nobody gets no matches. */
+/** AU-24: who is archived or nobody gets no matches. AU-27: without the checkbox of My Account nobody gets alerts. */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch }) => {
+    const ids = accounts.map(({ id }) => id)
+    await lockWants(tx, ids)
     await upsertNewest(
       tx,
       'account_status',
       'account_id',
-      accounts.map(({ id, version, status }) => ({ account_id: id, version, status })),
+      accounts.map(({ id, version, status, job_alerts_enabled }) => ({
+        account_id: id,
+        version,
+        status,
+        job_alerts: job_alerts_enabled ?? false,
+      })),
       epoch,
     )
+    await noteWants(tx, ids)
   },
   { readModel: ['account_status'] },
 )

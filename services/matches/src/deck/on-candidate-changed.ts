@@ -1,6 +1,9 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { reachOf } from './commute-area.ts'
+import { offeredBits } from './conditions.ts'
+import { lockWants, noteWants } from './note-wants.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -9,6 +12,8 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   projection(
     candidateChanged,
     async (tx: Tx, { things: items }, { epoch, republished }) => {
+      const ids = items.map(({ id }) => id)
+      await lockWants(tx, ids)
       const changed = await upsertNewest(
         tx,
         'candidate',
@@ -36,9 +41,15 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           missing_skills: item.missing_skills,
           experience_months: item.experience_months,
           answers: item.answers ?? null,
+          offered: offeredBits(item),
+          reach: reachOf(item),
+          auto_apply: item.auto_apply_enabled,
+          text_alerts: item.sms_job_alerts_enabled,
+          email_alerts: item.email_job_alerts_enabled ?? false,
         })),
         epoch,
       )
+      await noteWants(tx, ids)
       // Republished state is what open tabs show already.
       if (republished) return undefined
       return () => {

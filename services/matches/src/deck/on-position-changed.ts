@@ -4,9 +4,12 @@ import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { enqueueBackground } from '@lunchpail/kit-service/background'
 import { attributeBits } from './attribute-bits.ts'
+import { fanOutTask, newsAt } from './mark-changed.ts'
 import { savePositions, type PositionInput } from './save-positions.ts'
 import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
 
 function inputOf(sent: SentPosition): PositionInput {
   const { questions: _questions, ...state } = sent
@@ -32,8 +35,13 @@ function inputOf(sent: SentPosition): PositionInput {
   }
 }
 
-export const onPositionChanged = projection(
-  positionChanged,
-  (tx: Tx, { things: items }, { epoch }) => savePositions(tx, items.map(inputOf), epoch),
-  { readModel: ['position', 'position_card'] },
-)
+/** Stores positions, and marks those of which people may have to be told (src/fan-out). */
+export const onPositionChanged = ({ clock }: Pick<Deps, 'clock'>) =>
+  projection(
+    positionChanged,
+    async (tx: Tx, { things: items }, meta) => {
+      const marked = await savePositions(tx, items.map(inputOf), meta.epoch, newsAt(meta, clock))
+      if (marked > 0) await enqueueBackground(tx, fanOutTask)
+    },
+    { readModel: ['position', 'position_card'] },
+  )

@@ -34,7 +34,7 @@ describe('what is known of positions', () => {
     await matches.publish(positionChanged, { things }, { id })
     await matches.publish(positionChanged, { things }, { id })
     await matches.publishPositions(position({ id: 4, keywords: [{ id: 'a', name: 'A' }] }))
-    expect(await all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
+    await expect.poll(() => all('select count(*)::int from position where id = 3')).toEqual([{ count: 1 }])
     expect(await all(`select count(*)::int from skill_set where keywords = '{a}'`)).toEqual([{ count: 1 }])
     expect(await all('select count(*)::int from kit.dead_letter')).toEqual([{ count: 0 }])
   })
@@ -97,25 +97,31 @@ describe('what is known of people', () => {
       'answered',
       // how many
       'answers',
+      'auto_apply',
       'commute_length',
       'commute_type',
+      'email_alerts',
       'epoch',
       'experience_months',
       'latitude',
       'longitude',
       'missing_skills',
+      'offered',
       'rating_day',
       'rating_night',
       'rating_overtime',
       'rating_swing',
       'rating_weekend',
+      'reach',
       'role',
       'shift',
       'skill_months',
       'skills',
+      'text_alerts',
       'told',
       'version',
       'wage',
+      'wants_new',
       'weekend',
     ])
   })

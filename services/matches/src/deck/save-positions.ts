@@ -34,6 +34,24 @@ const insertSkillSets = `insert into skill_set (keywords)
   except select keywords from skill_set
   on conflict do nothing`
 
+/** What a position fits by, or who is pre-qualified for it. */
+const fitsBy = (row: 'old' | 'new'): string =>
+  [
+    'role',
+    'shifts',
+    'weekend',
+    'overtime',
+    'attributes',
+    'wage_from',
+    'wage_to',
+    'latitude',
+    'longitude',
+    'experience_months',
+    'skill_set_id',
+  ]
+    .map((column) => `${row}.${column}`)
+    .join(', ')
+
 const upsert = `with items as (
     select distinct on (item.id) item.*, s.id as skill_set_id
     from jsonb_to_recordset($1::jsonb) as item (id int, version int, open bool, role int, shifts int, weekend bool,
@@ -54,17 +72,33 @@ const upsert = `with items as (
       excluded.wage_to, excluded.latitude, excluded.longitude, excluded.experience_months, excluded.skill_set_id,
       excluded.posted, greatest(stored.epoch, excluded.epoch))
     where ${isNewer('excluded.version')}
-    returning id, epoch
+    returning new.id, new.epoch, new.version, new.open and (old.open is not true
+      or (${fitsBy('old')}) is distinct from (${fitsBy('new')})) as fits_others
+  ), card as (
+    insert into position_card (position_id, state, epoch) select id, state, changed.epoch from items join changed using (id)
+    on conflict (position_id) do update set (state, epoch) = (excluded.state, excluded.epoch)
+  ), marked as (
+    insert into changed_position (position_id, version, changed_at)
+    select id, version, $3::timestamptz from changed where fits_others and $3::timestamptz is not null
+    on conflict (position_id) do update set (version, changed_at, done_to) = (excluded.version, excluded.changed_at, null)
+    returning position_id
   )
-  insert into position_card (position_id, state, epoch) select id, state, epoch from items join changed using (id)
-  on conflict (position_id) do update set (state, epoch) = (excluded.state, excluded.epoch)`
+  select count(*)::int as marked from marked`
 
+/** Returns how many are open anew, or fit others than before: at `newsAt` they are marked for src/fan-out, or not where that is null. */
 export async function savePositions(
   tx: Tx,
   positions: readonly PositionInput[],
   epoch: number | undefined,
-): Promise<void> {
+  newsAt: Date | null,
+): Promise<number> {
   const rows = JSON.stringify(positions)
   await tx.$executeRawUnsafe(insertSkillSets, rows)
-  await tx.$executeRawUnsafe(upsert, rows, epoch ?? null)
+  const [saved] = await tx.$queryRawUnsafe<{ readonly marked: number }[]>(
+    upsert,
+    rows,
+    epoch ?? null,
+    newsAt?.toISOString() ?? null,
+  )
+  return saved!.marked
 }

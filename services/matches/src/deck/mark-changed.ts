@@ -1,0 +1,17 @@
+import { dayMs } from '@lunchpail/contracts/durations'
+import type { Clock } from '@lunchpail/kit-service/clock'
+
+/** The background work of src/fan-out: who fits the positions that are marked. */
+export const fanOutTask = 'fan-out'
+
+/**
+ * When a change of positions is marked as to be told; null: it is no news. That is state which is published again, and what a
+ * service reads that was away for days or is new.
+ */
+export function newsAt(
+  { republished, time }: { readonly republished?: boolean | undefined; readonly time: string },
+  clock: Clock,
+): Date | null {
+  const now = clock.now()
+  return republished || now.getTime() - Date.parse(time) > dayMs ? null : now
+}

@@ -1,0 +1,216 @@
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import { saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { MovableClock } from '@lunchpail/kit-service/clock'
+import { startTestService } from '@lunchpail/kit-service/testing/test-service'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { applicant } from '../../../../contracts/test/applicant.ts'
+import { fits } from '../../../../contracts/test/rules/fits.ts'
+import { anyCandidate, anyPosition } from '../../test/any-match.ts'
+import { candidate, position } from '../../test/factories.ts'
+import { onMatches, type OwnMatches } from '../../test/matches-service.ts'
+import { findCandidate } from '../deck/find-candidate.ts'
+import { fanOutTask } from '../deck/mark-changed.ts'
+import { service } from '../service.ts'
+import { fanOut } from './fan-out.ts'
+import type { Fit } from './reaction.ts'
+
+interface Told {
+  readonly position: number
+  readonly fits: readonly Fit[]
+}
+let told: Told[] = []
+let interrupt: (() => Promise<void>) | undefined
+let matches: OwnMatches
+
+beforeAll(async () => {
+  const definition: typeof service = {
+    ...service,
+    build: async (platform) => {
+      const built = await service.build(platform)
+      const { clock, pool } = platform
+      const reactions = [
+        async (_tx: unknown, { id }: { readonly id: number }, found: readonly Fit[]) => {
+          const between = interrupt
+          interrupt = undefined
+          await between?.()
+          told.push({ position: id, fits: found })
+        },
+      ]
+      const deps = { transaction: built.transaction, statements: pgStatements(pool), clock, reactions }
+      return { ...built, background: { [fanOutTask]: () => fanOut(deps) } }
+    },
+  }
+  const clock = new MovableClock(new Date('2026-11-21T12:00:00Z'))
+  const running = await startTestService(definition, { clock })
+  matches = onMatches(running)
+})
+afterAll(() => matches.stop())
+beforeEach(() => {
+  told = []
+})
+
+const marks = async () =>
+  (await matches.pool.query('select count(*)::int as count from changed_position')).rows[0].count as number
+/** Publishes positions and waits until all who may fit them were looked for. */
+async function publish(...positions: PositionState[]): Promise<void> {
+  await matches.publishPositions(...positions)
+  await expect.poll(marks, { timeout: 10_000 }).toBe(0)
+}
+const toldOf = (id: number) =>
+  told.flatMap((one) => (one.position === id ? one.fits.map((fit) => fit.candidate.id) : []))
+
+/** Somebody with alerts, or auto-apply, on. */
+async function wanting(overrides: Partial<CandidateState> = {}, jobAlerts = true): Promise<CandidateState> {
+  const person = candidate({ sms_job_alerts_enabled: true, ...overrides })
+  await matches.publishAccount(applicant({ id: person.id, job_alerts_enabled: jobAlerts }))
+  await matches.publishCandidate(person)
+  return person
+}
+
+it('[MT-12] finds for each position whom it fits by the rules of the deck, and nobody else', async () => {
+  const now = matches.clock.now()
+  const people: CandidateState[] = []
+  for (let each = 0; each < 80; each++)
+    people.push(await wanting({ ...anyCandidate(), auto_apply_enabled: true }))
+  const positions = Array.from({ length: 60 }, (_, index) => anyPosition(now, 20_000 + index))
+  await publish(...positions)
+  const statements = pgStatements(matches.pool)
+  const known = await Promise.all(people.map(({ id }) => findCandidate(statements, id)))
+  const expected = (one: PositionState) =>
+    known.filter((person) => person.latitude !== null && fits(one, person)).map(({ id }) => id)
+  const found = positions.map(({ id }) => [id, toldOf(id).toSorted()])
+  expect(found).toEqual(positions.map((one) => [one.id, expected(one).toSorted()]))
+  expect(told.length).toBeGreaterThan(20)
+  for (const person of people) await wantNothing(person)
+})
+
+const wantNothing = (person: CandidateState) =>
+  matches.publishCandidate({
+    ...person,
+    version: person.version + 1,
+    sms_job_alerts_enabled: false,
+    auto_apply_enabled: false,
+  })
+
+it('[MT-12] [MT-11] looks for whom alerts or auto-apply are on, and says which', async () => {
+  const both = await wanting({ auto_apply_enabled: true })
+  const alerts = await wanting()
+  const apply = await wanting({ auto_apply_enabled: true }, false)
+  // alerts by text alone, without the checkbox of My Account
+  await wanting({}, false)
+  await wanting({ sms_job_alerts_enabled: false })
+  const archived = await wanting()
+  await matches.publishAccount(
+    applicant({ id: archived.id, version: 2, status: 4, job_alerts_enabled: true }),
+  )
+  await publish(position({ id: 101 }))
+  expect(
+    told.flatMap(({ fits: all }) => all.map(({ candidate: { id }, wants }) => [id, wants])).toSorted(),
+  ).toEqual(
+    [
+      [both.id, { alerts: true, autoApply: true }],
+      [alerts.id, { alerts: true, autoApply: false }],
+      [apply.id, { alerts: false, autoApply: true }],
+    ].toSorted(),
+  )
+})
+
+it('[MT-12] tells of a job that is open anew or fits others, and of no other change', async () => {
+  const { id } = await wanting({ wage: 20 })
+  const job = position({ id: 102, wage_from: 15, wage_to: 16 })
+  const steps: [string, Partial<PositionState>, boolean][] = [
+    ['pays too little', {}, false],
+    ['pays enough', { wage_to: 22 }, true],
+    ['another title', { title: 'Picker' }, false],
+    ['closed', { state: 'closed' }, false],
+    ['open again', { state: 'open' }, true],
+    ['the same of another publisher is shown', { same_as: 7 }, false],
+  ]
+  const found: [string, boolean][] = []
+  let state = job
+  for (const [index, [name, change]] of steps.entries()) {
+    told = []
+    state = { ...state, ...change, version: index + 1 }
+    await publish(state)
+    found.push([name, toldOf(102).includes(id)])
+  }
+  expect(found).toEqual(steps.map(([name, , is]) => [name, is]))
+})
+
+it('[MT-12] tells of no job that was published again, or long ago', async () => {
+  await wanting()
+  await matches.publish(positionChanged, { things: [position({ id: 103 })] }, { republished: true, epoch: 1 })
+  const dayAgo = new Date(matches.clock.now().getTime() - 25 * 3_600_000).toISOString()
+  await matches.publish(positionChanged, { things: [position({ id: 104 })] }, { time: dayAgo })
+  await publish(position({ id: 105, state: 'closed' }))
+  await expect
+    .poll(async () => (await matches.pool.query('select from position where id in (103, 104)')).rowCount)
+    .toBe(2)
+  expect(await marks()).toBe(0)
+  expect(told).toEqual([])
+})
+
+it('[MT-12] tells nobody of what they applied to or decided on', async () => {
+  const [applied, passed, free] = [await wanting(), await wanting(), await wanting()]
+  const closed = position({ id: 106, state: 'closed' })
+  await publish(closed)
+  await matches.apply(applied, 106)
+  await matches.as(passed).call(saveSuggestions, { body: { id: 106, accepted: false } })
+  await publish({ ...closed, version: 2, state: 'open' })
+  expect(toldOf(106)).toContain(free.id)
+  expect(toldOf(106)).not.toContain(applied.id)
+  expect(toldOf(106)).not.toContain(passed.id)
+})
+
+it('[MT-07] says who is pre-qualified', async () => {
+  const skilled = await wanting({ skills: [{ id: 'forklift', months: 0 }] })
+  const other = await wanting()
+  await publish(position({ id: 107, keywords: [{ id: 'forklift', name: 'Forklift' }], shifts: [] }))
+  const all = told.flatMap(({ fits: found }) => found)
+  const verdict = (id: string) => all.find((fit) => fit.candidate.id === id)?.isPreQualified()
+  expect([verdict(skilled.id), verdict(other.id)]).toEqual([true, false])
+})
+
+it('[MT-12] tells nothing of a job that closes, and to nobody who is erased, on the way', async () => {
+  // in the first page another position is closed, and somebody erased, before their turn
+  const person = await wanting()
+  const stays = await wanting()
+  interrupt = async () => {
+    await matches.publishPositions(position({ id: 109, version: 2, state: 'closed' }))
+    await matches.publish(candidateChanged, { things: [{ ...person, version: 2, wage: 40 }] })
+    await expect
+      .poll(
+        async () =>
+          (await matches.pool.query(`select wage from candidate where account_id = $1`, [person.id])).rows[0]
+            ?.wage,
+      )
+      .toBe(40)
+  }
+  await publish(position({ id: 108 }), position({ id: 109 }), position({ id: 110 }))
+  expect(toldOf(109)).toEqual([])
+  expect(toldOf(110)).toContain(stays.id)
+  expect(toldOf(110)).not.toContain(person.id)
+  await matches.publish(accountErased, { account_id: stays.id })
+  await expect
+    .poll(
+      async () =>
+        (await matches.pool.query(`select from candidate where account_id = $1`, [stays.id])).rowCount,
+    )
+    .toBe(0)
+  told = []
+  await publish(position({ id: 111 }))
+  expect(toldOf(111)).not.toContain(stays.id)
+})
+
+it('[MT-12] goes on where a stopped service was', async () => {
+  const person = await wanting()
+  await matches.pool.query(
+    `insert into changed_position (position_id, version, changed_at) values (108, 1, now())`,
+  )
+  await matches.restart()
+  await expect.poll(marks, { timeout: 10_000 }).toBe(0)
+  expect(toldOf(108)).toContain(person.id)
+})
