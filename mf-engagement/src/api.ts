@@ -9,6 +9,7 @@ import {
   listInvites,
   pickTime as pick,
   sendFeedback as send,
+  takeBackApplication as takeBack,
   withdrawApplication as withdraw,
   withdrawInvite as withdrawOne,
 } from '@lunchpail/contracts/engagement/api'
@@ -27,6 +28,8 @@ export const withdrawApplication = (id: string, reason_other: string) =>
     params: { id },
     body: { state: applicationState.rejected, reason: rejectionBit('withdrawn'), reason_other },
   })
+
+export const takeBackApplication = (id: string) => call(takeBack, { params: { id }, body: {} })
 
 export const loadInvites = (signal: AbortSignal) => call(listInvites, { signal })
 export const loadNoShows = (signal: AbortSignal) => call(listNoShows, { signal })

@@ -59,6 +59,10 @@ export const application = z.object({
   /** ISO 8601, of the last application for an open job where it was withdrawn: when its candidate may apply again */
   apply_again_at: z._default(z.nullable(instant), null),
   may_apply_again: z._default(z.boolean(), false),
+  /** MT-11: auto-apply sent it */
+  automatic: z.optional(z.boolean()),
+  /** ISO 8601: until when it is taken back by one press; null where it cannot be, or can no longer */
+  take_back_until: z.optional(z.nullable(instant)),
   /** BY-19: the company usually answers within so many days; null once it did, or where too few answers say it */
   reply_days: z._default(z.nullable(z.number()), null),
   /** the latest invite to interview */
@@ -121,6 +125,20 @@ export const withdrawApplication = endpoint({
     reason: z.literal(rejectionBit('withdrawn'), 'field.choose'),
     reason_other: z.string().check(z.trim(), z.minLength(withdrawReasonMinimum), z.maxLength(2_000)),
   }),
+  answers: { 200: z.object({ application }) },
+  errors: ['conflict'],
+})
+
+/** MT-11: `conflict` where auto-apply did not send it, where 24 hours are over, or where it is decided already. */
+export const takeBackApplication = endpoint({
+  name: 'engagement.application.take-back',
+  owner: 'engagement',
+  method: 'POST',
+  path: '/api/hire/v1/application/:id/take-back/',
+  summary: 'Withdraw what auto-apply sent, within 24 hours and without a reason.',
+  access: signedIn,
+  params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  body: z.object({ ...csrf }),
   answers: { 200: z.object({ application }) },
   errors: ['conflict'],
 })

@@ -38,6 +38,8 @@ export const applied = z.object({
   /** IANA name, of its place */
   interview_zone: z._default(z.nullable(id), null),
   withdrawn: z.boolean(),
+  /** MT-11: auto-apply sent it, as the candidate had asked for. Absent from an older release */
+  automatic: z.optional(z.boolean()),
 })
 export type Applied = z.output<typeof applied>
 

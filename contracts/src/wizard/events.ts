@@ -32,6 +32,8 @@ export const applicationSubmitted = eventType({
     clickcast_click_id: z._default(z.nullable(line), null),
     /** WZ-35: where the visit came from */
     utm: z._default(z.nullable(z.nonoptional(application.shape.utm)), null),
+    /** MT-11: auto-apply sent it. Absent: its person did */
+    automatic: z.optional(z.boolean()),
     positions: z
       .array(
         z.object({

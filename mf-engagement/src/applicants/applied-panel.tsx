@@ -96,6 +96,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
           <p>
             <StateBadge application={value.application} />
           </p>
+          {value.application.automatic && <p>{t('panel.automatic')}</p>}
           {children}
           {value.application.reasons.length > 0 && (
             <p>{t('panel.reason', { reasons: reasonWords(value.application.reasons, t) })}</p>

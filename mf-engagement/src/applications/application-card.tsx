@@ -48,7 +48,7 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
           { icon: 'place', children: `${position.city}, ${position.region}` },
           {
             icon: 'calendar',
-            children: t('application.sent', { date: sent }),
+            children: t(application.automatic ? 'automatic.sent' : 'application.sent', { date: sent }),
           },
           ...(since !== undefined && since !== sent
             ? [{ icon: 'shift', children: t('since', { date: since }) } as const]

@@ -18,6 +18,7 @@ import { useParams } from '@lunchpail/kit-web/router'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplication } from '../api.ts'
+import { Automatic } from './automatic.tsx'
 import { StateBadge, useFormatState } from './application-state.tsx'
 import { day } from '@lunchpail/contracts/language/day'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -78,6 +79,7 @@ function Found({ application, reload }: FoundProps) {
         <p>{format.next(application)}</p>
         {application.reply_days !== null && <p>{t('reply.days', { n: application.reply_days })}</p>}
       </Notice>
+      <Automatic application={application} reload={reload} />
       {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
       {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
         <section aria-labelledby="reasons">

@@ -5,6 +5,7 @@ import {
   getApplication,
   listApplications,
   listInvites,
+  takeBackApplication,
   type Application,
 } from '@lunchpail/contracts/engagement/api'
 import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
@@ -165,6 +166,25 @@ describe('one application', () => {
     await show(null)
     await screen.findByRole('heading', { level: 1, name: 'Forklift Operator' })
     expect(screen.queryByText(/usually replies/)).toBeNull()
+  })
+
+  it('[MT-11] says that auto-apply sent it, and takes it back by one press', async () => {
+    let shown = anApplication({ automatic: true, take_back_until: '2026-11-21T15:00:00.000Z' })
+    await renderScreen(manifest, {
+      path,
+      answers: [
+        answer(getApplication, () => ({ application: shown })),
+        answer(takeBackApplication, () => {
+          shown = anApplication({ automatic: true, withdrawn: true, state: 2, may_withdraw: false })
+          return { application: shown }
+        }),
+        noMessages,
+      ],
+    })
+    expect(await screen.findByText('Auto-apply sent this for you')).toBeTruthy()
+    await pressAndWait('Take it back')
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
+    expect(screen.queryByText('Auto-apply sent this for you')).toBeNull()
   })
 
   it("treats another person's as not found", async () => {

@@ -92,6 +92,7 @@ export const sentences = {
   'panel.next': 'Next',
   'panel.timeline': 'Timeline',
   'panel.interviews': 'Interviews',
+  'panel.automatic': 'Sent automatically: the candidate has auto-apply on for jobs they qualify for',
   'panel.no-time': 'No time picked yet',
   'panel.confirmed': 'Confirmed',
   'panel.not-found': 'This application is no longer here',

@@ -96,6 +96,8 @@ export const sentences: TranslationOf<typeof english> = {
   'panel.next': 'Siguiente',
   'panel.timeline': 'Historial',
   'panel.interviews': 'Entrevistas',
+  'panel.automatic':
+    'Enviada automáticamente: el candidato tiene activada la postulación automática para empleos cuyos requisitos cumple',
   'panel.no-time': 'Todavía sin horario',
   'panel.confirmed': 'Confirmada',
   'panel.not-found': 'Esta solicitud ya no está aquí',

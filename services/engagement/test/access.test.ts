@@ -52,7 +52,15 @@ accessTests(service, {
     await engagement.publish(positionChanged, {
       things: [position({ id: sent.position_id, version: 1, managed_by: companyId })],
     })
-    await engagement.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
+    await engagement.publish(
+      applicationSubmitted,
+      submission({
+        account_id: id,
+        positions: [sent],
+        submitted_at: engagement.clock.now().toISOString(),
+        automatic: true,
+      }),
+    )
     const count = async (table: string) => (await engagement.pool.query(`select from ${table}`)).rowCount
     await vi.waitFor(async () => {
       expect((await engagement.as({ id }).call(listApplications)).body.total).toBe(1)
@@ -151,6 +159,7 @@ accessTests(service, {
       params: { id: sent.application_id },
       body: { state: 2, reason: 2 ** 24, reason_other: 'Found another job' },
     },
+    'engagement.application.take-back': { params: { id: sent.application_id } },
     'engagement.invite.list': {},
     'engagement.invite.list-no-shows': {},
     'engagement.invite.get': { params: { id: ids.open } },

@@ -1,6 +1,11 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { getApplication, listApplications, withdrawApplication } from '@lunchpail/contracts/engagement/api'
+import {
+  getApplication,
+  listApplications,
+  takeBackApplication,
+  withdrawApplication,
+} from '@lunchpail/contracts/engagement/api'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -147,5 +152,39 @@ describe('applications of a candidate', () => {
     expect(one.application.apply_again_at).not.toBeNull()
     await engagement.publish(positionChanged, { things: [position({ id: 40, version: 2, state: 'closed' })] })
     await expect.poll(async () => (await again())[0]).toEqual({ id: second, withdrawn: true, ...none })
+  })
+
+  it('[MT-11] lets its candidate take back what auto-apply sent, for 24 hours and by one press', async () => {
+    const who = { id: randomUUID() }
+    const submitted_at = engagement.clock.now().toISOString()
+    const [first, late, own] = [50, 51, 52].map((position_id) => submittedPosition({ position_id }))
+    for (const [automatic, positions] of [
+      [true, [first!, late!]],
+      [undefined, [own!]],
+    ] as const)
+      await engagement.publish(
+        applicationSubmitted,
+        submission({ account_id: who.id, submitted_at, positions: [...positions], automatic }),
+      )
+    await expect.poll(() => total(who)).toBe(3)
+    const takeBack = async (id: string, by = who) => {
+      const { status, body } = await engagement.as(by).call(takeBackApplication, { params: { id } })
+      return status === 200 ? body.application.withdrawn : body.code
+    }
+    const shown = async (id: string) => {
+      const { body } = await engagement.as(who).call(getApplication, { params: { id } })
+      return [body.application.automatic, body.application.take_back_until]
+    }
+    const until = new Date(engagement.clock.now().getTime() + dayMs).toISOString()
+    expect(await shown(late!.application_id)).toEqual([true, until])
+    expect(await shown(own!.application_id)).toEqual([false, null])
+    expect(await takeBack(first!.application_id, ben)).toBe('not-found')
+    expect(await takeBack(first!.application_id)).toBe(true)
+    expect(await takeBack(first!.application_id)).toBe(true)
+    expect(await shown(first!.application_id)).toEqual([true, null])
+    expect(await takeBack(own!.application_id)).toBe('conflict')
+    engagement.clock.advance(dayMs)
+    expect(await takeBack(late!.application_id)).toBe('conflict')
+    expect(await shown(late!.application_id)).toEqual([true, null])
   })
 })

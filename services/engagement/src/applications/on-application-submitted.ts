@@ -24,6 +24,7 @@ export const onApplicationSubmitted = ({ updateTabs }: Pick<Deps, 'updateTabs'>)
         region: position.region,
         submittedAt,
         source,
+        automatic: data.automatic ?? false,
       })),
     })
     await setEmployers(

@@ -2,6 +2,7 @@ import type { Application as ApplicationContract } from '@lunchpail/contracts/en
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf, timelineSteps, type TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
 import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
+import { takeBackUntil } from '@lunchpail/contracts/engagement/rules/take-back'
 import type { Position } from '../../generated/client.ts'
 import type { ApplicationRow } from '../rows/includes.ts'
 import { presentInvite } from '../interviews/present-invite.ts'
@@ -14,6 +15,7 @@ export const presentApplication = (
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
+  const untilWhen = row.automatic && open ? takeBackUntil(row.submittedAt) : null
   return {
     id: row.id,
     position: {
@@ -40,6 +42,8 @@ export const presentApplication = (
     may_withdraw: open,
     apply_again_at: withdrawnAt && applyAgainAt(withdrawnAt).toISOString(),
     may_apply_again: mayApplyAgain(withdrawnAt, now),
+    automatic: row.automatic,
+    take_back_until: untilWhen && untilWhen > now ? untilWhen.toISOString() : null,
     // what was answered no longer waits
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,

@@ -2,7 +2,7 @@ import { getApplication } from './get-application.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplications } from './move-applications.ts'
 import { sendInvites } from './send-invites.ts'
-import { withdrawApplication } from './withdraw-application.ts'
+import { takeBackApplication, withdrawApplication } from './withdraw-application.ts'
 import { withdrawInvite } from './withdraw-invite.ts'
 
 export const routes = {
@@ -10,6 +10,7 @@ export const routes = {
   listApplications,
   moveApplications,
   sendInvites,
+  takeBackApplication,
   withdrawApplication,
   withdrawInvite,
 }

@@ -1,6 +1,12 @@
-import type { withdrawApplication as contract } from '@lunchpail/contracts/engagement/api'
+import type {
+  takeBackApplication as takeBack,
+  withdrawApplication as contract,
+} from '@lunchpail/contracts/engagement/api'
+import { takeBackUntil } from '@lunchpail/contracts/engagement/rules/take-back'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler } from '@lunchpail/kit-service/route'
+import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
+import type { Application } from '../../generated/client.ts'
+import type { Tx } from '../database.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
 import { withdraw } from './withdraw.ts'
@@ -12,30 +18,59 @@ import { applicationInclude } from '../rows/includes.ts'
 
 export const withdrawApplication =
   (deps: Deps): Handler<typeof contract> =>
-  async (request) => {
-    const { caller, params, body, traceparent } = request
-    const where = { id: params.id, accountId: caller.account.id }
-    const about = { at: deps.clock.now(), traceparent }
-    const { employerId } =
-      (await deps.database.application.findFirst({ where, select: { employerId: true } })) ??
-      refuse('not-found')
-    const reply = await deps.write(request, async (tx) => {
-      await lockApplications(tx, [params.id])
-      const application = (await tx.application.findFirst({ where })) ?? refuse('not-found')
-      if (!(await withdraw(tx, application, body.reason_other, about))) return refuse('conflict')
-      const row = await tx.application.findUniqueOrThrow({ where, include: applicationInclude })
-      const positions = await findPositions(tx, [row.positionId])
-      const last = await findLast(tx, caller.account.id, [row])
-      return {
-        status: 200,
-        body: {
-          application: presentApplication(row, positions.get(row.positionId), about.at, {
-            replyDays: null,
-            isLast: last.has(row.id),
-          }),
-        },
-      }
+  (request) =>
+    withdrawn(deps, request, {
+      reasonOther: request.body.reason_other,
+      isAllowed: () => true,
+      write: (work) => deps.write(request, work),
     })
-    await tellOpenTabs(deps, { accountId: caller.account.id, employerId })
-    return reply
-  }
+
+/** MT-11: what auto-apply sent, without a reason. Pressed twice, it is taken back once. */
+export const takeBackApplication =
+  (deps: Deps): Handler<typeof takeBack> =>
+  (request) =>
+    withdrawn(deps, request, {
+      reasonOther: null,
+      isAllowed: ({ automatic, submittedAt, withdrawnAt }) =>
+        automatic && (withdrawnAt !== null || deps.clock.now() < takeBackUntil(submittedAt)),
+      write: (work) => deps.write(request, work),
+    })
+
+type Answer = Reply<typeof contract>
+interface Withdrawal {
+  readonly reasonOther: string | null
+  readonly isAllowed: (application: Application) => boolean
+  readonly write: (work: (tx: Tx) => Promise<Answer>) => Promise<Answer>
+}
+
+async function withdrawn(
+  deps: Deps,
+  { caller, params, traceparent }: Pick<Request<typeof contract>, 'caller' | 'params' | 'traceparent'>,
+  { reasonOther, isAllowed, write }: Withdrawal,
+): Promise<Answer> {
+  const where = { id: params.id, accountId: caller.account.id }
+  const about = { at: deps.clock.now(), traceparent }
+  const { employerId } =
+    (await deps.database.application.findFirst({ where, select: { employerId: true } })) ??
+    refuse('not-found')
+  const reply = await write(async (tx) => {
+    await lockApplications(tx, [params.id])
+    const application = (await tx.application.findFirst({ where })) ?? refuse('not-found')
+    if (!isAllowed(application) || !(await withdraw(tx, application, reasonOther, about)))
+      return refuse('conflict')
+    const row = await tx.application.findUniqueOrThrow({ where, include: applicationInclude })
+    const positions = await findPositions(tx, [row.positionId])
+    const last = await findLast(tx, caller.account.id, [row])
+    return {
+      status: 200,
+      body: {
+        application: presentApplication(row, positions.get(row.positionId), about.at, {
+          replyDays: null,
+          isLast: last.has(row.id),
+        }),
+      },
+    }
+  })
+  await tellOpenTabs(deps, { accountId: caller.account.id, employerId })
+  return reply
+}

@@ -34,6 +34,7 @@ export interface AppliedRow {
   readonly withdrawn_at: Date | null
   readonly interview_at: Date | null
   readonly interview_zone: string | null
+  readonly automatic: boolean
 }
 
 const interviewState = employerApplicationState.interview
@@ -108,7 +109,7 @@ const orders: Record<Sort, string> = {
 }
 
 const columns = `a.id, n.first_name, n.last_name, a.position_id, a.title, a.city, a.region, a.state, a.had_interview,
-  a.submitted_at, a.moved_at, a.withdrawn_at, interview.starts_at as interview_at, interview.zone as interview_zone`
+  a.submitted_at, a.moved_at, a.withdrawn_at, a.automatic, interview.starts_at as interview_at, interview.zone as interview_zone`
 const interviews = `left join lateral (select t.starts_at, o.zone from invite i join offered_time t on t.id = i.time_id
   join offer o on o.id = i.offer_id where i.application_id = a.id and i.state = 'open'
   order by i.created_at desc limit 1) interview on true`

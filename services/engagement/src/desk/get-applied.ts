@@ -52,6 +52,7 @@ export const getApplied =
             submitted_at: row.submittedAt,
             moved_at: row.movedAt,
             withdrawn_at: row.withdrawnAt,
+            automatic: row.automatic,
             interview_at: next?.time?.startsAt ?? null,
             interview_zone: next?.time ? next.offer.zone : null,
           }),

@@ -13,4 +13,5 @@ export const presentApplied = (row: AppliedRow): Applied => ({
   interview_at: row.interview_at?.toISOString() ?? null,
   interview_zone: row.interview_zone,
   withdrawn: row.withdrawn_at !== null,
+  automatic: row.automatic,
 })
