@@ -3,10 +3,9 @@ import { defineBench } from '../bench.ts'
 import { figure, median, type Figure } from '../measure.ts'
 import { usedMs } from '../start/processes.ts'
 import { madeResumes, sevenOfEach, type TypeOfResume } from './made-resumes.ts'
-import { scoreOf, type Score } from './score.ts'
-
-const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
-  scores.reduce((all, score) => all + of(score), 0)
+import { curveOf } from './curve.ts'
+import { measurePublic } from './public/measure-public.ts'
+import { isWhole, printErrors, scoreOf, sum, type Score } from './score.ts'
 
 interface Size {
   readonly ofEachLayout: readonly TypeOfResume[]
@@ -23,9 +22,7 @@ async function measure({ ofEachLayout, layouts }: Size): Promise<Figure[]> {
   const results: {
     readonly set: string
     readonly type: string
-    readonly name: string
     readonly score: Score
-    readonly named: boolean
     readonly reached: boolean
   }[] = []
   try {
@@ -36,29 +33,17 @@ async function measure({ ofEachLayout, layouts }: Size): Promise<Figure[]> {
       const answer = await reader.read(bytes)
       times.push(performance.now() - from)
       const resume = 'resume' in answer ? answer.resume : null
-      const score = scoreOf(person, resume?.jobs ?? [])
+      const score = scoreOf(person, resume)
       results.push({
         set,
         type,
-        name,
         score,
-        named: resume?.name?.value === person.name,
         reached: resume?.email?.value === person.email && resume.phone?.value === person.phone,
       })
-      if (
-        process.env['RESUME_ERRORS'] &&
-        score.titles + score.companies + score.dates + (score.exactCount ? 1 : 0) < 3 * score.jobs + 1
-      ) {
-        console.log(`${set} ${name}`)
-        for (const job of person.jobs)
-          console.log(`  is   ${job.start} ${job.end} | ${job.title} | ${job.company}`)
-        for (const job of resume?.jobs ?? [])
-          console.log(
-            `  read ${job.start?.value} ${job.end?.value ?? null} | ${job.title?.value} | ${job.company?.value}`,
-          )
-      }
+      if (process.env['RESUME_ERRORS'] && !isWhole(score)) printErrors(`${set} ${name}`, person, resume)
     }
     used = (usedMs() - before) / made.length
+    await measurePublic(reader)
   } finally {
     await reader.close()
   }
@@ -90,12 +75,13 @@ async function measure({ ofEachLayout, layouts }: Size): Promise<Figure[]> {
           sum(scores, (one) => one.dates),
           jobs,
         ),
-        name: part(own.filter(({ named }) => named).length, own.length),
+        name: part(scores.filter(({ named }) => named).length, own.length),
         contact: part(own.filter(({ reached }) => reached).length, own.length),
       }
     }),
   )
   console.table(rows)
+  console.table(curveOf(results.flatMap(({ score }) => score.told)))
   const conditions = `${made.length} made resumes of 52 layouts, 10 of them only for the test, one warm thread`
   const test = rows.find(({ set, type }) => set === 'test' && type === 'all')!
   return [

@@ -4,15 +4,13 @@ import { figure, median, type Figure } from '../measure.ts'
 import { usedMs } from '../start/processes.ts'
 import { madeResumes, sevenOfEach, type TypeOfResume } from './made-resumes.ts'
 import { openPictures, type Rendering } from './pictures.ts'
-import { scoreOf, type Score } from './score.ts'
+import { isWhole, printErrors, scoreOf, sum, type Score } from './score.ts'
 
 const renderings: Readonly<Record<string, Rendering>> = {
   scan: { dotsPerInch: 200, type: 'png' },
   photo: { dotsPerInch: 220, type: 'jpeg', askew: 1, shadow: true },
 }
 
-const sum = (scores: readonly Score[], of: (score: Score) => number): number =>
-  scores.reduce((all, score) => all + of(score), 0)
 const part = (value: number, of: number) => Math.round((1000 * value) / of) / 10
 
 interface Size {
@@ -42,18 +40,10 @@ async function measure({ ofEachLayout, layouts: most }: Size): Promise<Figure[]>
         const answer = await reader.read(page!)
         times.push(performance.now() - from)
         used += usedMs() - before
-        const jobs = 'resume' in answer ? answer.resume.jobs : []
-        const score = scoreOf(person, jobs)
+        const resume = 'resume' in answer ? answer.resume : null
+        const score = scoreOf(person, resume)
         scores.push(score)
-        if (process.env['RESUME_ERRORS'] && score.titles + score.companies + score.dates < 3 * score.jobs) {
-          console.log(`${kind} ${name} ${'unreadable' in answer ? answer.unreadable : ''}`)
-          for (const job of person.jobs)
-            console.log(`  is   ${job.start} ${job.end} | ${job.title} | ${job.company}`)
-          for (const job of jobs)
-            console.log(
-              `  read ${job.start?.value} ${job.end?.value ?? null} | ${job.title?.value} | ${job.company?.value}`,
-            )
-        }
+        if (process.env['RESUME_ERRORS'] && !isWhole(score)) printErrors(`${kind} ${name}`, person, resume)
       }
       const jobs = sum(scores, (one) => one.jobs)
       const results = {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { KnownResume } from '../score.ts'
+import { people } from './people.ts'
+
+export interface PublicResume {
+  readonly name: string
+  /** the reader is mended by the first; the second is read when that is done */
+  readonly half: 'first' | 'second'
+  readonly known: KnownResume
+  readonly bytes: Uint8Array
+}
+
+const list = new URL('./files.tsv', import.meta.url)
+
+/** Whose resume is in a file, by its SHA-256. Each row names that, then the repository, its commit, the hash and the path there. */
+async function listed(): Promise<ReadonlyMap<string, string>> {
+  const rows = (await readFile(list, 'utf8')).trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [whose, , , hash] = row.split('\t') as [string, string, string, string]
+      return [hash, whose]
+    }),
+  )
+}
+
+/** Those of the list that lie in a folder, under whatever name. */
+export async function publicResumes(folder: string): Promise<PublicResume[]> {
+  const whose = await listed()
+  const names = (await readdir(folder)).toSorted()
+  const found = await Promise.all(
+    names.map(async (name): Promise<PublicResume | null> => {
+      const bytes = new Uint8Array(await readFile(path.join(folder, name)))
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const known = people.get(whose.get(hash) ?? '')
+      const half = Number.parseInt(hash.at(-1)!, 16) % 2 === 0 ? 'first' : 'second'
+      return known ? { name, half, known, bytes } : null
+    }),
+  )
+  return found.filter((one) => one !== null)
+}
