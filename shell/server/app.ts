@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { addressTable } from '@lunchpail/contracts/address-table'
 import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addresses'
 import type { Logger } from 'pino'
+import type { Clock } from '@lunchpail/kit-service/clock'
 import { compression } from './compression.ts'
 import type { SiteConfig } from './config.ts'
 import type { RenderPool } from './server-rendering/render-pool.ts'
@@ -10,6 +11,7 @@ import type { Upstream } from './gateway/upstream.ts'
 import { liveStream } from './live/live-stream.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import { metrics } from './metrics.ts'
+import { overrides } from './overrides/overrides.ts'
 import { ownAddresses } from './own-addresses.ts'
 import type { AssetManifest } from './pages/asset-manifest.ts'
 import { pages } from './pages/pages.ts'
@@ -30,6 +32,7 @@ import { files, rootFiles } from './static/files.ts'
 
 export interface AppDeps {
   readonly config: SiteConfig
+  readonly clock: Clock
   readonly log: Logger
   readonly registry: LiveRegistry
   readonly assets: () => AssetManifest
@@ -67,8 +70,10 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
   const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors })
   const searchEngines = sitemap({ ...deps, publicUrl: config.publicUrl, jobs: config.services.jobs })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
+  const override = overrides(config, deps.clock)
   const site = pages({
     ...deps,
+    overrides: override,
     table,
     pages: allPages,
     fragments: allFragments,
@@ -154,6 +159,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
         ...searchEngines.addresses,
         ...(config.operatorOnSite ? forOperators : {}),
       }),
+      override.addresses,
       searchEngines.jobs,
       reports(reportSinks(config, log)),
       files({ shellDist, releasesFolder }),

@@ -110,6 +110,31 @@ describe('the environment of the site', () => {
     })
   })
 
+  it('[SH-03] takes a remote from a developer nowhere on the real site, and from listed addresses elsewhere', () => {
+    const given = {
+      PUBLIC_URL: 'https://stage.lunchpail.example',
+      OVERRIDE_KEY: 'k'.repeat(32),
+      OVERRIDE_ADDRESSES: 'http://10.0.0.5:9100,https://dev.example',
+    }
+    const addresses = ['http://10.0.0.5:9100', 'https://dev.example']
+    expect(config(given).overrides).toEqual({ key: given.OVERRIDE_KEY, addresses })
+    expect(config().overrides).toBeUndefined()
+    const errorsWith = (changed: NodeJS.ProcessEnv) => errors({ ...required, ...given, ...changed })
+    expect(errorsWith({ PUBLIC_URL: 'https://lunchpail.example' })).toEqual([
+      'OVERRIDE_KEY is not for production',
+    ])
+    expect(errorsWith({ OVERRIDE_KEY: 'short' })).toEqual(['OVERRIDE_KEY must be 32 characters or more'])
+    for (const OVERRIDE_ADDRESSES of [
+      '10.0.0.5:9100',
+      'http://10.0.0.5:9100/',
+      'ftp://10.0.0.5',
+      'http://a,',
+    ])
+      expect(errorsWith({ OVERRIDE_ADDRESSES })).toEqual([
+        'OVERRIDE_ADDRESSES must look like http://10.0.0.5:9100,http://10.0.0.6:9100',
+      ])
+  })
+
   it.each([
     ['MAP_TILE_URL', 'https://tiles.example/', 'must look like https://tiles.example/{z}/{x}/{y}.png'],
     ['AUTH_URL', 'ftp://auth.example', 'must look like http://127.0.0.1:4001'],
@@ -124,6 +149,7 @@ describe('the environment of the site', () => {
     ['ANALYTICS_URL', 'analytics', 'must look like https://analytics.example/events'],
     ['ERROR_REPORTING_URL', 'errors', 'must look like https://errors.example/reports'],
     ['SUPPORT_CHAT_URL', 'chat', 'must look like https://chat.example/embed?site=lunchpail'],
+    ['OVERRIDE_KEY', 'x'.repeat(32), 'and OVERRIDE_ADDRESSES go together'],
     ['NATS_USER', 'shell', 'and NATS_PASSWORD go together'],
   ])('refuses %s as %j, and says what is wrong', (name, value, error) => {
     expect(errors({ ...required, [name]: value })).toEqual([`${name} ${error}`])

@@ -51,6 +51,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly mapTileUrl?: string
   /** whose map it is, shown on it */
   readonly mapAttribution?: string
+  /** SH-03: the key of links that give a browser a microfrontend from a developer, and the addresses of developers */
+  readonly overrides?: { readonly key: string; readonly addresses: readonly string[] }
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean
 }
@@ -63,6 +65,14 @@ const folder = (example: string) =>
 const flag = z.pipe(
   z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
   z.transform((value) => value === '1'),
+)
+
+const originsExample = 'http://10.0.0.5:9100,http://10.0.0.6:9100'
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+const origins = z.pipe(
+  z.string().check(z.refine((list) => list.split(',').every(isOrigin), `must look like ${originsExample}`)),
+  z.transform((list) => list.split(',')),
 )
 
 const tileExample = 'https://tiles.example/{z}/{x}/{y}.png'
@@ -80,6 +90,8 @@ const siteEnvironment = z.object({
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_ON_SITE: flag,
   DEV_RELOAD: flag,
+  OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32, 'must be 32 characters or more'))),
+  OVERRIDE_ADDRESSES: z.optional(origins),
   /** where pages put what people upload; none: nowhere but on the site */
   S3_ENDPOINT: z.optional(url(/^https?:$/, 'https://s3.us-east-1.amazonaws.com')),
   ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
@@ -105,17 +117,32 @@ const serviceUrls = z.object(
   ),
 )
 
+/** Both or none; and none where the site is the real one. */
+const overrideErrors = (values: Readonly<Record<string, string>>): string[] => {
+  const { OVERRIDE_KEY, OVERRIDE_ADDRESSES, PUBLIC_URL = '' } = values
+  if ((OVERRIDE_KEY === undefined) !== (OVERRIDE_ADDRESSES === undefined))
+    return ['OVERRIDE_KEY and OVERRIDE_ADDRESSES go together']
+  const isProduction = URL.canParse(PUBLIC_URL) && ownEnvironment({ publicUrl: PUBLIC_URL }) === 'production'
+  return OVERRIDE_KEY !== undefined && isProduction ? ['OVERRIDE_KEY is not for production'] : []
+}
+
 /** Parses the environment of the process; throws one error that names every invalid variable and shows no value. */
 export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const values = presentVariables(env)
   const schemas = [z.object(processEnvironment), serviceUrls, siteEnvironment] as const
-  const [common, urls, site] = parseVariables(values, schemas, natsErrors(values))
-  const { devReload, s3Endpoint, ...config } = camelCased({ ...common, ...site })
+  const furtherErrors = [...natsErrors(values), ...overrideErrors(values)]
+  const [common, urls, site] = parseVariables(values, schemas, furtherErrors)
+  const { devReload, s3Endpoint, overrideKey, overrideAddresses, ...config } = camelCased({
+    ...common,
+    ...site,
+  })
   const environment = ownEnvironment(config)
   return {
     ...config,
     environment,
     ...(s3Endpoint && { uploadOrigin: new URL(s3Endpoint).origin }),
+    ...(overrideKey &&
+      overrideAddresses && { overrides: { key: overrideKey, addresses: overrideAddresses } }),
     secure: new URL(config.publicUrl).protocol === 'https:',
     services: Object.fromEntries(
       nouns.map((noun) => [noun, urls[serviceUrlVariable(noun)]]),

@@ -119,6 +119,7 @@ export async function startSite(
 
   const { site, operator } = buildApps({
     config,
+    clock: hooks.clock,
     log,
     registry,
     hub,

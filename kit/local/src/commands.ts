@@ -93,6 +93,12 @@ const commands: Record<string, Command> = {
     needs: 'releases',
     run: (args, { releases }, script) => script('kit/build/bin/rollback.ts', args, releases),
   },
+  override: {
+    needs: 'releases',
+    // of another site where its key is given
+    run: (args, { overrides }, script) =>
+      script('shell/server/bin/override.ts', args, process.env['OVERRIDE_KEY'] ? {} : overrides),
+  },
   'parse-resume': {
     needs: 'nothing',
     run: (args, _site, script) => script('services/wizard/bin/parse-resume.ts', args, {}),
@@ -102,7 +108,13 @@ const commands: Record<string, Command> = {
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }
 
-const noSite: SiteEnvironment = { service: () => ({}), operator: () => ({}), nats: {}, releases: {} }
+const noSite: SiteEnvironment = {
+  service: () => ({}),
+  operator: () => ({}),
+  nats: {},
+  releases: {},
+  overrides: {},
+}
 
 const watchdog = startWatchdog()
 const [name = '', ...args] = process.argv.slice(2)

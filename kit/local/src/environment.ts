@@ -68,6 +68,8 @@ const schema = z.object({
   MAP_ATTRIBUTION: text,
   GEOCODER_URL: web,
   ROUTING_URL: web,
+  OVERRIDE_KEY: text,
+  OVERRIDE_ADDRESSES: text,
   ANALYTICS_URL: web,
   ERROR_REPORTING_URL: web,
   OTEL_EXPORTER_OTLP_ENDPOINT: web,
@@ -126,6 +128,7 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SENDGRID_API_KEY', 'SENDGRID_FROM'],
   ['NATS_USER', 'NATS_PASSWORD'],
+  ['OVERRIDE_KEY', 'OVERRIDE_ADDRESSES'],
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
 

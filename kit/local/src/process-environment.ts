@@ -193,6 +193,14 @@ export const releaseVariables = ({ folder, development }: SitePlan): Variables =
   RELEASES_FOLDER: path.join(folder, development ? 'development' : 'site', 'releases'),
 })
 
+/** SH-03: whose links give a browser a remote from a developer, and from where; on a machine of one's own without asking. */
+export const overrideVariables = ({ given, secrets, publicUrl }: SitePlan): Variables => ({
+  PUBLIC_URL: publicUrl,
+  ...(given.OVERRIDE_KEY || given.PUBLIC_URL
+    ? defined({ OVERRIDE_KEY: given.OVERRIDE_KEY, OVERRIDE_ADDRESSES: given.OVERRIDE_ADDRESSES })
+    : { OVERRIDE_KEY: secrets.override, OVERRIDE_ADDRESSES: 'http://127.0.0.1:9100' }),
+})
+
 export const shellVariables = (plan: SitePlan): Variables => ({
   ...common(plan, 'shell'),
   PORT: String(plan.port),
@@ -216,5 +224,6 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   OPERATOR_ON_SITE: plan.given.PUBLIC_URL ? '0' : '1',
   DEV_RELOAD: plan.development ? '1' : '0',
   ...releaseVariables(plan),
+  ...overrideVariables(plan),
   SHELL_DIST: path.join(root, 'shell/dist'),
 })

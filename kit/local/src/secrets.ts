@@ -32,6 +32,8 @@ export interface Secrets {
   readonly sendgridEvents: { readonly public: string; readonly private: string }
   /** of notifications: hashes numbers and addresses, and signs the links of emails */
   readonly recipient: string
+  /** of the shell: signs links that give one browser a remote from a developer (SH-03); not for production */
+  readonly override: string
 }
 
 const random = (bytes = 24): string => randomBytes(bytes).toString('base64url')
@@ -86,6 +88,7 @@ export const newSecrets = (databaseRoles: readonly string[] = [], stored?: Parti
     sendgridKey: stored?.sendgridKey ?? `SG.${random()}`,
     sendgridEvents: stored?.sendgridEvents ?? signingKey(),
     recipient: stored?.recipient ?? random(32),
+    override: stored?.override ?? random(32),
   }
 }
 

@@ -3,7 +3,13 @@ import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
 import { readEnvironment } from './environment.ts'
-import { natsVariables, releaseVariables, serviceAddresses, serviceVariables } from './process-environment.ts'
+import {
+  natsVariables,
+  overrideVariables,
+  releaseVariables,
+  serviceAddresses,
+  serviceVariables,
+} from './process-environment.ts'
 import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
 import { CliError } from './cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
@@ -23,6 +29,8 @@ export interface SiteEnvironment {
   readonly nats: Variables
   /** where releases are, and the addresses of the services whose schemas they are checked against */
   readonly releases: Variables
+  /** how a browser takes a microfrontend from a developer */
+  readonly overrides: Variables
 }
 
 const log = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -48,6 +56,7 @@ export const withSiteEnvironment = async (
         CALLER_KEY: processes['operator']?.['CALLER_KEY'] ?? '',
         ...releasesOf(processes['shell'] ?? {}),
       },
+      overrides: overridesOf(processes['shell'] ?? {}),
     }
   }
   openStateFolder(stateFolder)
@@ -72,10 +81,21 @@ export const withSiteEnvironment = async (
       ...secretVariables(plan.secrets, 'operator'),
       ...releaseVariables(plan),
     },
+    overrides: overrideVariables(plan),
   }
 }
 
 const releasesOf = ({ REGISTRY_FILE = '', RELEASES_FOLDER = '' }: Variables): Variables => ({
   REGISTRY_FILE,
   RELEASES_FOLDER,
+})
+
+const overridesOf = ({
+  OVERRIDE_KEY = '',
+  OVERRIDE_ADDRESSES = '',
+  PUBLIC_URL = '',
+}: Variables): Variables => ({
+  OVERRIDE_KEY,
+  OVERRIDE_ADDRESSES,
+  PUBLIC_URL,
 })

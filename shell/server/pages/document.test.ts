@@ -30,6 +30,7 @@ const documentOf = (input: Partial<Input> = {}) =>
     publicUrl: 'https://jobs.example/',
     supportChat: undefined,
     map: undefined,
+    override: undefined,
     ...input,
   })
 const rendered = (more: Partial<Rendering> = {}, responses = {}): Input['rendered'] => ({

@@ -5,6 +5,8 @@ import { preloadedResponsesElementId } from '@lunchpail/kit-web/preloaded-respon
 import { serverRenderedElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
 import type { RenderedPage } from '../server-rendering/render-page.ts'
 import { Html, html, inlineJson } from '../html.ts'
+import { overrideBanner, overrideStyles } from '../overrides/override-banner.ts'
+import type { OverrideNote } from '../overrides/overrides.ts'
 import type { AssetManifest } from './asset-manifest.ts'
 import { earlyScript } from './early-script.ts'
 import type { InlineStyles } from './inline-styles.ts'
@@ -25,6 +27,8 @@ export interface DocumentInput {
   readonly supportChat: string | undefined
   /** JB-09: where a map's pictures are, and whose they are */
   readonly map: { readonly tiles: string; readonly attribution: string } | undefined
+  /** SH-03: that this browser takes a part of the site from a developer */
+  readonly override: OverrideNote | undefined
 }
 
 /** The address of a file of the shell's build. */
@@ -127,6 +131,7 @@ export function pageDocument({
   publicUrl,
   supportChat,
   map,
+  override,
 }: DocumentInput): string {
   const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
@@ -151,11 +156,13 @@ export function pageDocument({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         ${rendered && earlyScript.script} ${inlineStyles && styleElement(inlineStyles, inlined)}
+        ${override && overrideStyles}
         ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
         ${assets.scripts.map((file) => scriptElement(file, !rendered))}
         ${!rendered && preloaded.map(preloadLink)}
       </head>
       <body>
+        ${override && overrideBanner(override, site.language)}
         ${
           rendered
             ? html`<div id="${serverRenderedElementId}">${new Html(rendered.rendering.html)}</div>

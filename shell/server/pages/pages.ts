@@ -4,6 +4,7 @@ import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/registry'
 import type { Environment } from '@lunchpail/contracts/constants'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
+import type { Overrides } from '../overrides/overrides.ts'
 import { pageRenderer } from '../server-rendering/render-page.ts'
 import type { RenderPageDeps } from '../server-rendering/render-page.ts'
 import { addressOf } from '../registry/live-registry.ts'
@@ -21,6 +22,7 @@ interface PagesDeps extends RenderPageDeps {
   readonly pages: readonly Page[]
   readonly fragments: readonly Fragment[]
   readonly registry: LiveRegistry
+  readonly overrides: Overrides
   readonly environment: Environment
   /** email address of the support, where somebody reads it */
   readonly support: string | undefined
@@ -43,7 +45,18 @@ export interface Pages {
 }
 
 export function pages(deps: PagesDeps): Pages {
-  const { registry, sessions, cookies, assets, environment, support, supportChat, map, publicUrl } = deps
+  const {
+    registry,
+    overrides,
+    sessions,
+    cookies,
+    assets,
+    environment,
+    support,
+    supportChat,
+    map,
+    publicUrl,
+  } = deps
   const known = addressTable([], deps.pages, deps.fragments)
   const render = pageRenderer(deps)
 
@@ -91,7 +104,9 @@ export function pages(deps: PagesDeps): Pages {
   }
 
   const answer: SiteHandler = async (ctx) => {
-    const { data, live } = await siteOf(ctx)
+    const released = await siteOf(ctx)
+    const { live, note } = await overrides.replaceIn(ctx, released.live)
+    const data = { ...released.data, registry: [...live.entries] }
     const name = known.page(ctx.path)?.name ?? entryOf(live.entries, ctx.path)?.name
     ctx.state.name = name ?? 'not-found'
     const remote = rendererOf(live, ctx.path)
@@ -118,6 +133,7 @@ export function pages(deps: PagesDeps): Pages {
       publicUrl,
       supportChat,
       map,
+      override: note,
     })
   }
 

@@ -5,6 +5,7 @@ import type { Rendering, RenderFiles } from '../server-rendering/rendering.ts'
 import { signedIn } from '../test/test-auth.ts'
 import { middlewareServer } from '../test/test-middleware.ts'
 import { jobsDescriptor } from '../test/test-release.ts'
+import { noOverrides } from '../overrides/overrides.ts'
 import { pages } from './pages.ts'
 
 const descriptor = jobsDescriptor('0.1.0-aaaa', {
@@ -45,6 +46,7 @@ const setUp = async ({
       releases: () => releases,
       liveFor: () => ({ entries: live ? [entry] : [], releases }),
     } as never,
+    overrides: noOverrides,
     environment: 'dev',
     support: 'help@jobs.example',
     supportChat: undefined,

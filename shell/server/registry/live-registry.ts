@@ -4,6 +4,7 @@ import path from 'node:path'
 import { damagedFiles } from '@lunchpail/kit-build/publish-files'
 import { readLiveReleases } from '@lunchpail/kit-build/registry'
 import type { Release, Trial } from '@lunchpail/kit-build/registry'
+import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
@@ -13,13 +14,11 @@ import { createHash } from 'node:crypto'
 export const addressOf = ({ version, descriptor }: Release, file: string): string =>
   `/remotes/${descriptor.name}/${version}/${file}`
 
-/** A live release for the browser: file names become addresses with the version in them. */
-function registryEntryOf(release: Release): RegistryEntry {
-  const { version, descriptor } = release
-  const at = (file: string) => addressOf(release, file)
+/** A build for the browser: file names become addresses. */
+export function registryEntryOf(descriptor: ReleaseDescriptor, at: (file: string) => string): RegistryEntry {
   return {
     name: descriptor.name,
-    version,
+    version: descriptor.version,
     entry: at(descriptor.entry),
     hostApi: descriptor.hostApi,
     pages: descriptor.pages.map(({ path, signedIn, candidates, preload }) => ({
@@ -33,6 +32,10 @@ function registryEntryOf(release: Release): RegistryEntry {
     preload: descriptor.preload.map(at),
   }
 }
+
+/** A live release for the browser: its addresses have the version in them. */
+const entryOfRelease = (release: Release): RegistryEntry =>
+  registryEntryOf(release.descriptor, (file) => addressOf(release, file))
 
 /** What is live for somebody. */
 export interface Live {
@@ -70,7 +73,7 @@ function liveFor(live: Live, trials: readonly Trial[], visitor: string | undefin
     (release) =>
       theirs.find((trial) => trial.release.descriptor.name === release.descriptor.name)?.release ?? release,
   )
-  return { releases, entries: releases.map(registryEntryOf) }
+  return { releases, entries: releases.map(entryOfRelease) }
 }
 
 /** Where the file system sends no change events. */
@@ -131,7 +134,7 @@ export async function liveRegistry(
       if (!first) await beforeLive(releasesOf([...right, ...kept], sound))
       isRead ||= stats !== undefined
       releases = [...right, ...kept]
-      entries = releases.map(registryEntryOf)
+      entries = releases.map(entryOfRelease)
       trials = sound
       log.info(
         {
