@@ -4,9 +4,15 @@ import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { printedProgress } from './progress.ts'
 import { endCommands } from './run-command.ts'
-import { chooseStages, needsBrowser, type Choice, type StageName } from './test-run/choose-stages.ts'
+import {
+  chooseStages,
+  needsBrowser,
+  needsServers,
+  type Choice,
+  type StageName,
+} from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
-import { keepLogs, serverStack, siteStack, type Stack } from './test-run/private-stack.ts'
+import { keepLogs, serverStack, siteStack, testNats, type Stack } from './test-run/private-stack.ts'
 import { keepLog, quarters, type Log } from './test-run/stage-log.ts'
 import { lint, testStage } from './test-run/stages.ts'
 import { playwright, vitest, vitestInOrder, type SuiteOptions, type Variables } from './test-run/suites.ts'
@@ -151,10 +157,11 @@ const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise
 }
 
 const run = async (choice: Choice): Promise<boolean> => {
-  // a browser that has to be installed is waited for by the network, not by the processor
+  // a browser and a NATS that have to be installed are waited for by the network, not by the processor
   const [browser] = await Promise.all([
     needsBrowser(choice) ? progress.step('Chromium', () => chromium(logsFolder, watchdog)) : '',
     progress.step('build', () => build(logsFolder, watchdog)),
+    needsServers(choice) ? progress.step('NATS', testNats) : '',
   ])
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
   // what tests leave of the processor while they wait is for lint, which waits for nothing

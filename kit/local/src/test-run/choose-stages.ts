@@ -19,6 +19,9 @@ const opensBrowser = (folder: string): boolean =>
 export const needsBrowser = ({ stages, unit }: Choice): boolean =>
   stages.includes('e2e') || (stages.includes('unit') && (unit.length === 0 || unit.some(opensBrowser)))
 
+/** Whether anything of the choice starts a database and NATS. */
+export const needsServers = ({ stages }: Choice): boolean => stages.some((name) => name !== 'lint')
+
 const known = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
 /** What a command line asks for: nothing is everything, a folder is its tests, --only= is one stage, --strict forgives nothing. */

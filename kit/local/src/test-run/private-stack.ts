@@ -21,9 +21,11 @@ export interface Stack {
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
+let nats: Promise<string> | undefined
+
 /** The program that tests run as NATS; a download is kept for the next time. */
-const testNats = (): Promise<string> =>
-  natsBinary({ folder: path.join(makeFolder(path.join(stateFolder, 'nats')), 'download'), log })
+export const testNats = (): Promise<string> =>
+  (nats ??= natsBinary({ folder: path.join(makeFolder(path.join(stateFolder, 'nats')), 'download'), log }))
 
 /** A PostgreSQL of its own, and the program of NATS, for the tests of services. */
 export const serverStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
