@@ -27,14 +27,28 @@ const countedFor = (template: string): readonly string[] => {
   return Object.keys(purposeOf).filter((name) => counted.includes(purposeOf[name as TemplateName]))
 }
 
+interface RequestLimit {
+  readonly daily: number
+  readonly ever: number
+}
+
 /**
  * How often whoever reads there is asked whether a contact is theirs, whatever accounts give it: a number once, ever; an address
- * by no more bare emails than these.
+ * by no more bare emails than these. The last places are kept for what matters most: that an application arrived must not take
+ * that of an invite, nor an invite that of a suspension.
  */
-const requestLimits: Readonly<Record<Channel, { readonly daily: number; readonly ever: number }>> = {
+const requestLimits = {
   text: { daily: 1, ever: 1 },
-  email: { daily: 4, ever: 15 },
+  suspension: { daily: 4, ever: 15 },
+  email: { daily: 3, ever: 13 },
+  arrival: { daily: 2, ever: 10 },
+} as const satisfies Record<string, RequestLimit>
+const bareLimits: Partial<Record<TemplateName, RequestLimit>> = {
+  'no-shows': requestLimits.suspension,
+  'application-submitted': requestLimits.arrival,
 }
+const requestLimitOf = ({ channel, template }: Pick<Message, 'channel' | 'template'>): RequestLimit =>
+  channel === 'text' ? requestLimits.text : (bareLimits[template as TemplateName] ?? requestLimits.email)
 
 /** How many messages of its kind may have gone to the recipient before. */
 export interface Limits {
@@ -92,11 +106,12 @@ export const beginSending = (
 /** Also of accounts that are erased by now: what is counted names nobody. */
 async function mayRequest(
   tx: Pick<Tx, 'reachRequest'>,
-  { id, channel }: Pick<Message, 'id' | 'channel'>,
+  message: Pick<Message, 'id' | 'channel' | 'template'>,
   { recipients }: To,
   dayAgo: Date,
 ): Promise<boolean> {
-  const { daily, ever } = requestLimits[channel as Channel]
+  const { id, channel } = message
+  const { daily, ever } = requestLimitOf(message)
   const asked = await tx.reachRequest.findMany({
     where: { channel, recipient: { in: [...recipients] }, cause: { not: id } },
     orderBy: { at: 'desc' },
