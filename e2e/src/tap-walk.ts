@@ -156,13 +156,21 @@ export async function walk(page: Page, count: TapCount): Promise<void> {
   const addressed = (title: string) => `${new URL(page.url()).hash} ${title}`
   const shown = async () => addressed(await shownTitle(page))
   for (;;) {
-    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    // that of the application: the bar of a page that loads is outside, and the title is of the page before
+    await expect(main.getByRole('progressbar').first()).toBeVisible()
     // read once: of two reads the second may be of the next page, which would then be answered twice
     const title = await shownTitle(page)
     const at = addressed(title)
     if (title === 'Review Application') break
     await (pages[title] ?? (() => answerSkill(page, count)))()
-    await expect.poll(shown).not.toBe(at)
+    // read twice: the address may change before the page does, which would then be answered again
+    let read = at
+    const isLeft = async () => {
+      const before = read
+      read = await shown()
+      return read !== at && read === before
+    }
+    await expect.poll(isLeft, { intervals: [300] }).toBe(true)
   }
   await tap(button(/^Submit$/), 'Submit')
   const sent = stepTitle(page, 'Application sent')
