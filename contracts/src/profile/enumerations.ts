@@ -27,6 +27,9 @@ export const defaultPreferences = {
 /** 2 §5: the wage preference in dollars an hour. */
 export const wagePreference = { minimum: 10, maximum: 40, step: 1 } as const
 
+/** MT-11: applications that auto-apply sends in one day of the person at most. */
+export const autoApplyDaily = { minimum: 1, maximum: 5, default: 5 } as const
+
 /** 2 §9: thresholds of the profile's strength and detail. */
 export const profileThresholds = {
   workMonths: 60,

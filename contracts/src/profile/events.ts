@@ -74,6 +74,8 @@ export const candidateState = z.object({
   commute_length: z.number(),
   ratings: z.object({ day: rating, swing: rating, night: rating, weekend: rating, overtime: rating }),
   auto_apply_enabled: z.boolean(),
+  /** how many it sends in a day at most; absent in events of an older release */
+  auto_apply_daily: z.optional(z.number()),
   /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both. Absent in events of an older release: off */
   sms_job_alerts_enabled: z.boolean(),
   email_job_alerts_enabled: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag } from '../request-fields.ts'
-import { commuteLengths, wagePreference } from './enumerations.ts'
+import { autoApplyDaily, commuteLengths, wagePreference } from './enumerations.ts'
 
 const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))
 const bits = (mask: number) =>
@@ -29,6 +29,12 @@ export const preferences = z.object({
   commute_type: bits(1 | 2).check(z.gte(1, 'field.choose')),
   commute_length: z.literal([...commuteLengths], { error: 'preferences.commute-length' }),
   auto_apply_enabled: flag,
+  /** how many it sends in a day at most; absent from an older release */
+  auto_apply_daily: z.optional(
+    z
+      .int('field.choose')
+      .check(z.gte(autoApplyDaily.minimum, 'field.choose'), z.lte(autoApplyDaily.maximum, 'field.choose')),
+  ),
   /** texts about new jobs */
   sms_job_alerts_enabled: flag,
   shift_day: rating,

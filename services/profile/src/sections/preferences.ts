@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@lunchpail/contracts/profile/enumerations'
+import { autoApplyDaily, defaultPreferences } from '@lunchpail/contracts/profile/enumerations'
 import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/preferences'
 import { ratingDefaults } from '@lunchpail/contracts/profile/rules/rating-defaults'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
@@ -23,6 +23,7 @@ const defaults: Required<StoredPreferences> = {
   role: 0,
   shift: 0,
   auto_apply_enabled: false,
+  auto_apply_daily: autoApplyDaily.default,
   sms_job_alerts_enabled: false,
 }
 
@@ -37,10 +38,10 @@ export const preferencesOf = (stored: StoredPreferences, availability: SectionVa
   shift_overtime: availability.pref_shift_overtime ?? ratingDefaults.pref_shift_overtime,
 })
 
-/** The names of the preferences that a person set, sorted. */
+/** The names of the preferences that a person set, sorted; how often auto-apply may send is no answer to anything. */
 export const answeredIn = (stored: StoredPreferences, availability: SectionValue): PreferenceName[] =>
   [
-    ...(Object.keys(stored) as PreferenceName[]),
+    ...(Object.keys(stored) as PreferenceName[]).filter((name) => name !== 'auto_apply_daily'),
     ...ratingNames.filter((name) => availability[ratingFields[name]] !== undefined),
   ].toSorted()
 

@@ -42,6 +42,7 @@ describe('what is published of a person for matching', () => {
       commute_length: 30,
       ratings: { day: 2, swing: 3, night: 2, weekend: 3, overtime: 3 },
       auto_apply_enabled: false,
+      auto_apply_daily: 5,
       sms_job_alerts_enabled: false,
       answered: ['role', 'shift_day', 'wage'],
       answers: 5,

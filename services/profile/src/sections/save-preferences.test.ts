@@ -25,6 +25,7 @@ describe('job preferences', () => {
         commute_type: 3,
         commute_length: 30,
         auto_apply_enabled: false,
+        auto_apply_daily: 5,
         sms_job_alerts_enabled: false,
         shift_day: 4,
         shift_swing: 3,
@@ -48,7 +49,10 @@ describe('job preferences', () => {
     const whole = await ana.call(savePreferences, { body: { ...read, wage: 25 } })
     expect(whole.body).toEqual({
       ...read,
-      answered_preferences: Object.keys(read.preferences).toSorted(),
+      // how often auto-apply may send is no answer to anything
+      answered_preferences: Object.keys(read.preferences)
+        .filter((name) => name !== 'auto_apply_daily')
+        .toSorted(),
       preferences: { ...read.preferences, wage: 25 },
     })
   })
@@ -123,6 +127,8 @@ describe('job preferences', () => {
     ['role', 1, undefined],
     ['shift', 8, undefined],
     ['shift_day', 0, 'Please select an option'],
+    ['auto_apply_daily', 0, 'Please select an option'],
+    ['auto_apply_daily', 6, 'Please select an option'],
   ])('[PR-13] refuse %s %s', async (name, value, sentence) => {
     const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]])
@@ -135,6 +141,7 @@ describe('job preferences', () => {
     ['commute_length', 120],
     ['role', 120],
     ['shift', 7],
+    ['auto_apply_daily', 1],
   ])('[PR-13] take %s %s', async (name, value) => {
     const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
     expect([status, body.preferences]).toEqual([200, expect.objectContaining({ [name]: value })])
