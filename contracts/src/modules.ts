@@ -16,6 +16,7 @@ import * as profileEvents from './profile/events.ts'
 import * as profilePages from './profile/pages.ts'
 import * as profileSlots from './profile/slots.ts'
 import * as matchesApi from './matches/api.ts'
+import * as matchesEvents from './matches/events.ts'
 import * as matchesPages from './matches/pages.ts'
 import * as matchesSlots from './matches/slots.ts'
 import * as engagementApi from './engagement/api.ts'
@@ -26,6 +27,6 @@ import * as notificationsApi from './notifications/api.ts'
 import * as notificationsEvents from './notifications/events.ts'
 
 export const apiModules: readonly object[] = [authApi, jobsApi, wizardApi, profileApi, matchesApi, engagementApi, notificationsApi]
-export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents, engagementEvents, notificationsEvents]
+export const eventsModules: readonly object[] = [authEvents, jobsEvents, wizardEvents, profileEvents, matchesEvents, engagementEvents, notificationsEvents]
 export const pagesModules: readonly object[] = [shellPages, authPages, jobsPages, wizardPages, profilePages, matchesPages, engagementPages]
 export const slotsModules: readonly object[] = [authSlots, wizardSlots, profileSlots, matchesSlots, engagementSlots]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
+import { languages } from '../language/translate.ts'
+import { autoApplyChoice } from '../matches/events.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
 import { channels, progresses } from './ways.ts'
@@ -102,5 +104,21 @@ export const referralUndelivered = eventType({
   data: z.object({
     account_id: id,
     referral_id: id,
+  }),
+})
+
+/** MT-11: nobody is applied for whom no message reaches: they could not take it back. */
+export const autoApplyCleared = eventType({
+  type: 'notifications.auto-apply.cleared.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'Somebody for whom a job was chosen is reached by messages, or is not.',
+  accounts: ['account_id'],
+  data: z.object({
+    ...autoApplyChoice,
+    /** by a contact that is owned or reachable, and that did not stop them */
+    reached: z.boolean(),
+    /** of the account */
+    language: openEnum(languages),
   }),
 })

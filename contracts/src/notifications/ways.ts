@@ -32,6 +32,8 @@ export type Purpose = (typeof purposes)[number]
 export const purposeOf = {
   'account-erased': 'security',
   'application-submitted': 'own',
+  'auto-applied': 'own',
+  'auto-apply-asked': 'own',
   'candidate-notice': 'own',
   'credentials-changed': 'security',
   'desk-notice': 'news',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
 import { listOf } from '../list-of.ts'
 import { languages } from '../language/translate.ts'
+import { autoApplyChoice } from '../matches/events.ts'
 import { maxPositions } from '../max-positions.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph, placeCode, sealed } from '../texts.ts'
@@ -154,5 +155,27 @@ export const contactSaved = eventType({
     saved_at: instant,
     /** `savedContact` as JSON, sealed by the secret that auth, wizard and profile share (JWE) */
     sealed_contact: sealed,
+  }),
+})
+
+/**
+ * MT-11: what became of a choice of auto-apply. `sent`: an application, of which `applicationSubmitted` tells. `asked`: something
+ * is left that only the person can answer. `left`: the job closed, does not fit what they say now, or they are at it themselves;
+ * or they turned auto-apply off.
+ */
+export const autoApplyOutcomes = ['sent', 'asked', 'left'] as const
+
+export const autoApplySettled = eventType({
+  type: 'wizard.auto-apply.settled.v1',
+  owner: 'wizard',
+  kind: 'moment',
+  summary: 'Auto-apply sent an application, or did not.',
+  accounts: ['account_id'],
+  data: z.object({
+    ...autoApplyChoice,
+    outcome: openEnum(autoApplyOutcomes),
+    language: openEnum(languages),
+    /** null where it is not known */
+    position: z.nullable(z.object({ title: line, company_name: line })),
   }),
 })

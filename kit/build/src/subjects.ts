@@ -25,6 +25,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'demonstration',
     'reminders',
     'resume',
+    'auto-apply',
     'draft',
     'equal-opportunity',
     'sent',

@@ -21,9 +21,10 @@ import {
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
 import { keywordChanged, noticeAsked, positionsReopened } from '@lunchpail/contracts/jobs/events'
+import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
 import * as events from '@lunchpail/contracts/notifications/events'
 import { questionRequested, referenceRequested } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
+import { applicationSubmitted, autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -40,6 +41,8 @@ import { onKeywordChanged } from './texts/on-keyword-changed.ts'
 import { sendGridEmails } from './providers/email-provider.ts'
 import { twilioTexts } from './providers/text-provider.ts'
 import { onApplicationSubmitted } from './requests/applications/on-application-submitted.ts'
+import { onAutoApplyChosen } from './reach/on-auto-apply-chosen.ts'
+import { onAutoApplySettled } from './requests/applications/on-auto-apply-settled.ts'
 import { onCandidateNoticeRequested } from './requests/applications/on-candidate-notice-requested.ts'
 import { onDeskNoticeRequested } from './requests/applications/on-desk-notice-requested.ts'
 import { onErasureConfirmed } from './requests/accounts/on-erasure-confirmed.ts'
@@ -79,6 +82,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     secretRequested,
     supportAsked,
     applicationSubmitted,
+    autoApplyChosen,
+    autoApplySettled,
     keywordChanged,
     noticeAsked,
     positionsReopened,
@@ -126,6 +131,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onAccountChanged(deps),
         onApplicationSubmitted(deps),
+        onAutoApplyChosen(deps),
+        onAutoApplySettled(deps),
         onCandidateNoticeRequested(deps),
         onDeskNoticeRequested(deps),
         onCredentialsChanged(deps),

@@ -2,6 +2,7 @@ import { getWizard } from '@lunchpail/contracts/wizard/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { answerChanged, candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
@@ -22,6 +23,7 @@ import { onInviteChanged } from './applicant/on-invite-changed.ts'
 import { onPositionChanged } from './applicant/on-position-changed.ts'
 import { onSectionChanged } from './applicant/on-section-changed.ts'
 import { loadCities } from './draft/load-cities.ts'
+import { onAutoApplyCleared } from './auto-apply/on-auto-apply-cleared.ts'
 import { republish } from './republish.ts'
 import { resumeFiles } from './files/resume-files.ts'
 import { openScanReader } from './resume/scan/scan-reader.ts'
@@ -52,6 +54,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     sectionChanged,
     inviteChanged,
     engagementChanged,
+    autoApplyCleared,
   ],
   retention,
   build: async ({ config, pool, clock, log }) => {
@@ -61,6 +64,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const store = openObjectStore(config)
     const reader = openScanReader()
     const files = resumeFiles({ database, store })
+    const cities = await loadCities()
+    const contactSecret = contactSecretFrom(CONTACT_SECRET)
     const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
     return {
       transaction,
@@ -70,10 +75,10 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         transaction,
         rawSql,
         clock,
-        cities: await loadCities(),
+        cities,
         equalOpportunity,
         store,
-        contactSecret: contactSecretFrom(CONTACT_SECRET),
+        contactSecret,
         countContactQuestion: countContactQuestions(pool),
       },
       subscriptions: [
@@ -84,6 +89,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onCandidateChanged,
         onInviteChanged,
         onApplicationMoved,
+        onAutoApplyCleared({ cities, clock, contactSecret, equalOpportunity }),
       ],
       republish: republish(database),
       tasks: {

@@ -57,6 +57,8 @@ type ValuesOf<T> = T extends Template<infer Values> ? readonly Values[] : never
 const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Name]> } = {
   'account-erased': [{ to: 'ana@site', proven: true, receipt: 'r1' }],
   'application-submitted': [{ positions: [position] }, { positions: [position, position] }],
+  'auto-applied': [{ ...position, application_id: 'a1' }],
+  'auto-apply-asked': [{ ...position, position_id: 12 }],
   'candidate-notice': candidateNotices.map((what) => ({
     ...about,
     ...(decisions.includes(what) ? nowhere : { ...interview, ...details }),

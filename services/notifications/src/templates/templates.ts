@@ -1,6 +1,7 @@
 import type { MessageName } from '@lunchpail/contracts/notifications/ways'
 import { accountErased } from './accounts/account-erased.ts'
 import { applicationSubmitted } from './applications/application-submitted.ts'
+import { autoApplied, autoApplyAsked } from './applications/auto-apply.ts'
 import { candidateNotice } from './applications/candidate-notice.ts'
 import { credentialsChanged } from './accounts/credentials-changed.ts'
 import { deskNotice } from './applications/desk-notice.ts'
@@ -28,6 +29,8 @@ import { textRequest } from './messages/text-request.ts'
 export const templates = {
   'account-erased': accountErased,
   'application-submitted': applicationSubmitted,
+  'auto-applied': autoApplied,
+  'auto-apply-asked': autoApplyAsked,
   'candidate-notice': candidateNotice,
   'credentials-changed': credentialsChanged,
   'desk-notice': deskNotice,

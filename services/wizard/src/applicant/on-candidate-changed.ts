@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** Stores where candidates live and how far they travel. */
+/** Stores where candidates live and how far they travel, and whether auto-apply is on. */
 export const onCandidateChanged = projection(
   candidateChanged,
   async (tx: Tx, { things: candidates }, { epoch }) => {
@@ -15,6 +15,7 @@ export const onCandidateChanged = projection(
       commute_type: candidate.commute_type,
       commute_length: candidate.commute_length,
       answered: candidate.answered ?? [],
+      auto_apply: candidate.auto_apply_enabled,
     }))
     await upsertNewest(tx, 'candidate', 'account_id', rows, epoch)
   },

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { saveApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request, SignedInCaller } from '@lunchpail/kit-service/route'
 import { forgetAnswersDue } from './forget-answers-due.ts'
@@ -15,6 +12,7 @@ import { publishAnswers } from './publish-answers.ts'
 import { publishContact } from './publish-contact.ts'
 import { publishSections } from './publish-sections.ts'
 import { saveDraft } from './save-draft.ts'
+import { saveSubmission } from './save-submission.ts'
 import { untilNoConflict } from './until-no-conflict.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -124,7 +122,16 @@ export async function submitTo(
       fieldErrors: Object.fromEntries(unasked.map((field) => [field, 'mismatch'])),
     })
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
-  const created = await saveSubmission(tx, request, application, chosen.positions, now)
+  const { caller, language, traceparent } = request
+  const created = await saveSubmission(
+    tx,
+    { accountId, accountVersion: caller.account.version, language, traceparent },
+    {
+      application,
+      positions: chosen.positions,
+      now,
+    },
+  )
   const pending = pendingEdits(edits, applicant.sections)
   await saveDraft(tx, { accountId, version: applicant.version, application: left, edits: pending, now })
   const publishing = { accountId, at: now, traceparent: request.traceparent }
@@ -140,76 +147,6 @@ const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
       Object.entries(step.problems).map(([field, rule]) => [`${step.name}.${field}`, rule]),
     ),
   )
-
-/** Stores what is submitted and publishes it. */
-async function saveSubmission(
-  tx: Tx,
-  { caller, language, traceparent }: Asker,
-  application: Application,
-  positions: readonly PositionState[],
-  now: Date,
-): Promise<Applied[]> {
-  const accountId = caller.account.id
-  const submissionId = randomUUID()
-  const applications = positions.map((position) => ({
-    position_id: position.id,
-    application_id: randomUUID(),
-    apply_again_at: null,
-  }))
-  await tx.application.updateMany({
-    where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
-    data: { replaced: true },
-  })
-  await tx.submission.create({
-    data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
-  })
-  await tx.application.createMany({
-    data: applications.map(({ application_id, position_id }, index) => {
-      const { questions: _, ...position } = positions[index]!
-      return {
-        id: application_id,
-        accountId,
-        positionId: position_id,
-        submissionId,
-        companyName: position.company_name,
-        position,
-      }
-    }),
-  })
-  await emit(
-    tx,
-    applicationSubmitted,
-    {
-      account_id: accountId,
-      submission_id: submissionId,
-      submitted_at: now.toISOString(),
-      account_version: caller.account.version,
-      language,
-      clickcast_click_id: application.clickcast_click_id ?? null,
-      utm: application.utm ?? null,
-      positions: positions.map(({ id, title, company_name, city, region }, index) => ({
-        application_id: applications[index]!.application_id,
-        position_id: id,
-        title,
-        company_name,
-        city,
-        region,
-      })),
-    },
-    { at: now, subject: submissionId, traceparent },
-  )
-  const submitted_at = now.toISOString()
-  const things = applications.map(({ application_id, position_id }, index) => ({
-    id: application_id,
-    version: 1,
-    account_id: accountId,
-    position_id,
-    submitted_at,
-    company_name: positions[index]!.company_name,
-  }))
-  await emit(tx, applicationChanged, { things }, { at: now, traceparent })
-  return applications
-}
 
 const sent = async (
   tx: Tx,

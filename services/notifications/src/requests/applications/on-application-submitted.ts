@@ -4,22 +4,27 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
 
-/** One text and one email confirm a submit, however many positions it holds. */
+/**
+ * One text and one email confirm a submit, however many positions it holds. What auto-apply sent, of one position each, is told in
+ * words of its own, with the way to take it back (MT-11).
+ */
 export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(applicationSubmitted, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const sealedValues = await deps.seal({
-      positions: data.positions.map((position) => ({
-        title: position.title,
-        company: position.company_name,
-        place: `${position.city}, ${position.region}`,
-      })),
-      account_version: data.account_version,
-    })
+    const positions = data.positions.map((position) => ({
+      title: position.title,
+      company: position.company_name,
+      place: `${position.city}, ${position.region}`,
+    }))
+    const { application_id } = data.positions[0]!
+    const [template, values] = data.automatic
+      ? (['auto-applied', { ...positions[0]!, application_id }] as const)
+      : (['application-submitted', { positions, account_version: data.account_version }] as const)
+    const sealedValues = await deps.seal(values)
     for (const channel of ['text', 'email'] as const)
       await queueMessage(tx, {
         accountId: data.account_id,
         channel,
-        template: 'application-submitted',
+        template,
         cause: id,
         language: data.language,
         sealedValues,

@@ -1,0 +1,74 @@
+import { setOwnEmails } from '@lunchpail/contracts/notifications/api'
+import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
+import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
+import { applicationSubmitted, autoApplySettled } from '@lunchpail/contracts/wizard/events'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { submission, submittedPosition } from '../../../../../contracts/test/submission.ts'
+import { messagesOf } from '../../../test/messages.ts'
+import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
+
+let notifications: Notifications
+beforeAll(async () => void (notifications = await shareNotifications()))
+const { save, statuses, sent, forget } = messagesOf(() => notifications)
+beforeEach(forget)
+
+const byEmail = { email: 'ana@example.com', phone: null, proven: true }
+const choiceOf = (account_id: string) => ({
+  account_id,
+  position_id: 12,
+  chosen_at: '2026-11-20T15:00:00.000Z',
+})
+
+describe('[MT-11] auto-apply', () => {
+  it('is told whom a message reaches, and in which language they are told', async () => {
+    const reached = await save(byEmail, { language: 'es' })
+    const unproven = await save({ email: 'ben@example.com', phone: null, proven: false })
+    const stopped = await save({ email: 'cy@example.com', phone: null, proven: true })
+    await notifications.as({ id: stopped }).call(setOwnEmails, { body: { stopped: true } })
+    const unknown = randomUUID()
+    const people = [reached, unproven, stopped, unknown]
+    for (const id of people) await notifications.publish(autoApplyChosen, choiceOf(id))
+    const cleared = () =>
+      notifications.events
+        .published(autoApplyCleared)
+        .filter(({ data }) => people.includes(data.account_id))
+        .map(({ data: { account_id, reached: is, language } }) => [people.indexOf(account_id), is, language])
+        .toSorted()
+    await expect.poll(cleared).toEqual([
+      [0, true, 'es'],
+      [1, false, 'en'],
+      [2, false, 'en'],
+      [3, false, 'en'],
+    ])
+  })
+
+  it('says what was sent with the way to take it back, in the words of no other submit', async () => {
+    const id = await save({ ...byEmail, phone: '2125550142', consent: true })
+    const position = submittedPosition({ title: 'Welder', company_name: 'Acme' })
+    await notifications.publish(
+      applicationSubmitted,
+      submission({ account_id: id, automatic: true, positions: [position] }),
+    )
+    await expect.poll(() => statuses()).toEqual(['email auto-applied sent', 'text auto-applied sent'])
+    for (const { text } of [...sent('text'), ...sent('email')]) {
+      expect(text).toContain(`https://lunchpail.example/applications/${position.application_id}`)
+      expect(text).toMatch(/take it back within 24 hours of when it was sent/i)
+    }
+  })
+
+  it('asks the person where only they can answer, and says of nothing that it was sent', async () => {
+    const id = await save(byEmail)
+    const settled = {
+      ...choiceOf(id),
+      language: 'en' as const,
+      position: { title: 'Welder', company_name: 'Acme' },
+    }
+    for (const outcome of ['sent', 'left', 'asked'] as const)
+      await notifications.publish(autoApplySettled, { ...settled, outcome })
+    await expect.poll(() => statuses("channel = 'email'")).toEqual(['email auto-apply-asked sent'])
+    const [email] = sent('email')
+    expect(email!.text).toContain('We didn’t apply for you')
+    expect(email!.text).toContain('https://lunchpail.example/app/start/?sn=0&p=12')
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { DataOf } from '@lunchpail/contracts/event'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import type { Application } from '@lunchpail/contracts/wizard/application'
+import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+import type { Applied } from '../applicant/sort-chosen.ts'
+
+interface Sender extends Pick<DataOf<typeof applicationSubmitted>, 'language'> {
+  readonly accountId: string
+  /** that its person saw; undefined where they saw none */
+  readonly accountVersion: number | undefined
+  readonly traceparent: string | undefined
+}
+
+interface Submission {
+  readonly application: Application
+  readonly positions: readonly PositionState[]
+  readonly now: Date
+  /** MT-11: auto-apply sends it */
+  readonly automatic?: true
+}
+
+/** Stores what is submitted and publishes it. */
+export async function saveSubmission(
+  tx: Tx,
+  { accountId, accountVersion, language, traceparent }: Sender,
+  { application, positions, now, automatic }: Submission,
+): Promise<Applied[]> {
+  const submissionId = randomUUID()
+  const applications = positions.map((position) => ({
+    position_id: position.id,
+    application_id: randomUUID(),
+    apply_again_at: null,
+  }))
+  await tx.application.updateMany({
+    where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
+    data: { replaced: true },
+  })
+  await tx.submission.create({
+    data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
+  })
+  await tx.application.createMany({
+    data: applications.map(({ application_id, position_id }, index) => {
+      const { questions: _, ...position } = positions[index]!
+      return {
+        id: application_id,
+        accountId,
+        positionId: position_id,
+        submissionId,
+        companyName: position.company_name,
+        position,
+      }
+    }),
+  })
+  await emit(
+    tx,
+    applicationSubmitted,
+    {
+      account_id: accountId,
+      submission_id: submissionId,
+      submitted_at: now.toISOString(),
+      account_version: accountVersion,
+      language,
+      clickcast_click_id: application.clickcast_click_id ?? null,
+      utm: application.utm ?? null,
+      ...(automatic && { automatic }),
+      positions: positions.map(({ id, title, company_name, city, region }, index) => ({
+        application_id: applications[index]!.application_id,
+        position_id: id,
+        title,
+        company_name,
+        city,
+        region,
+      })),
+    },
+    { at: now, subject: submissionId, traceparent },
+  )
+  const submitted_at = now.toISOString()
+  const things = applications.map(({ application_id, position_id }, index) => ({
+    id: application_id,
+    version: 1,
+    account_id: accountId,
+    position_id,
+    submitted_at,
+    company_name: positions[index]!.company_name,
+  }))
+  await emit(tx, applicationChanged, { things }, { at: now, traceparent })
+  return applications
+}
