@@ -1,6 +1,12 @@
 import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { matchesPage, savedPage } from '@lunchpail/contracts/matches/pages'
-import { oneMoreSlot, saveJobSlot, suggestionsSlot } from '@lunchpail/contracts/matches/slots'
+import {
+  oneMoreSlot,
+  preferenceCostsSlot,
+  saveJobSlot,
+  suggestionsSlot,
+  whyNotSlot,
+} from '@lunchpail/contracts/matches/slots'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { provideSlot } from '@lunchpail/kit-web/provide-slot'
 
@@ -22,7 +28,12 @@ export const manifest: MicrofrontendManifest = {
   ],
   slots: {
     [oneMoreSlot.name]: provideSlot(oneMoreSlot, () => import('./offers/one-more.slot.tsx')),
+    [preferenceCostsSlot.name]: provideSlot(
+      preferenceCostsSlot,
+      () => import('./why/preference-costs.slot.tsx'),
+    ),
     [saveJobSlot.name]: provideSlot(saveJobSlot, () => import('./saved/save-job.slot.tsx')),
     [suggestionsSlot.name]: provideSlot(suggestionsSlot, () => import('./offers/suggestions.slot.tsx')),
+    [whyNotSlot.name]: provideSlot(whyNotSlot, () => import('./why/why-not.slot.tsx')),
   },
 }

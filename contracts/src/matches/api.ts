@@ -15,6 +15,8 @@ import { conditionStandings } from './rules/pre-qualified.ts'
 import { attributes, scoreFactors } from './rules/score.ts'
 
 export * from './saved-api.ts'
+export * from './why-api.ts'
+export * from './costs-api.ts'
 
 /** Its skills, experience, shift, weekend and overtime, and its attributes. */
 const maxConditions = postingLimits.keywords + 4 + attributes.length

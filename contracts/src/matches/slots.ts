@@ -4,6 +4,9 @@ import { maxPositions } from '../max-positions.ts'
 import { slot } from '../slot.ts'
 import { line } from '../texts.ts'
 
+export * from './costs-slot.ts'
+export * from './why-slot.ts'
+
 const ids = listOf(z.number(), maxPositions)
 
 /**

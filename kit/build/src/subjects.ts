@@ -56,7 +56,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'places',
   ],
   'services/jobs/src/import': ['maps', 'formats', 'words'],
-  'services/matches/src': ['saved', 'suggestions', 'fan-out', 'deck'],
+  'services/matches/src': ['why', 'saved', 'suggestions', 'fan-out', 'deck'],
   'services/engagement/src': [
     'demonstration',
     'events',
@@ -121,7 +121,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'portal',
   ],
   'mf-jobs/src/search': ['form'],
-  'mf-matches/src': ['offers', 'deck', 'saved', 'decisions', 'card'],
+  'mf-matches/src': ['why', 'offers', 'deck', 'saved', 'decisions', 'card'],
   'mf-engagement/src': [
     'check-ins',
     'events',

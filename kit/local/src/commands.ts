@@ -51,6 +51,10 @@ const commands: Record<string, Command> = {
     run: (args, { service }, script) =>
       script('services/engagement/bin/no-shows.ts', args, service('engagement')),
   },
+  why: {
+    needs: 'databases',
+    run: (args, { service }, script) => script('services/matches/bin/why.ts', args, service('matches')),
+  },
   reports: {
     needs: 'databases',
     run: (args, { service }, script) => script('services/jobs/bin/reports.ts', args, service('jobs')),

@@ -16,6 +16,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'services/engagement/bin/no-shows.ts': [2, 'npm run no-shows'],
   'services/jobs/bin/import.ts': [1, 'Name one file'],
   'services/jobs/bin/reports.ts': [2, 'npm run reports'],
+  'services/matches/bin/why.ts': [2, 'npm run why'],
 }
 
 /** Tests call their `main`; that Node runs it is seen here. */

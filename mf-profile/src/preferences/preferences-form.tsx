@@ -7,6 +7,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { type StoredPreferences, valuesOf } from './preferences-values.ts'
+import { PreferenceCosts } from './preference-costs.tsx'
 import { PreferencesFields } from './preferences-fields.tsx'
 import { sentences } from './sentences.ts'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
@@ -41,6 +42,7 @@ export function PreferencesForm({ stored, onSaved, actions }: PreferencesFormPro
             </Notice>
           )}
           <PreferencesFields {...form} />
+          <PreferenceCosts values={form.values} />
           {actions(form.busy)}
         </Stack>
       </form>

@@ -10,7 +10,9 @@ import {
   type Call,
   type FakeAnswer,
 } from '@lunchpail/kit-web/testing/fake-answers'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
+import { preferenceCostsSlot } from '@lunchpail/contracts/matches/slots'
 import { getPreferences, getProfile, savePreferences } from '@lunchpail/contracts/profile/api'
 import { open } from '../../test/page.tsx'
 import { preferences, storedPreferences as stored } from '../../test/profile.ts'
@@ -281,4 +283,20 @@ describe('[PR-14] the availability grid', () => {
     save()
     await waitFor(() => expect(screen.queryByText('Down.')).toBeNull())
   })
+})
+
+it('[BY-13] shows what the preferences cost as they are in the form, and nothing while they could not be saved', async () => {
+  fillSlots(
+    filling(preferenceCostsSlot, ({ preferences: { wage: lowest, shift_night, weekend } }) => (
+      <p>{`costs of ${lowest}, ${shift_night}, ${String(weekend)}`}</p>
+    )),
+  )
+  await shown()
+  expect(await screen.findByText(/^costs of 18, /)).toBeTruthy()
+  type('21')
+  choose('checkbox', 'I can work on weekends')
+  expect(await screen.findByText(/^costs of 21, \d, false$/)).toBeTruthy()
+  type('')
+  await waitFor(() => expect(screen.queryByText(/^costs of/)).toBeNull())
+  fillSlots()
 })

@@ -3,8 +3,10 @@ import { bindUseCases } from '@lunchpail/kit-service/route'
 import type { Deps } from './deps.ts'
 import { routes as saved } from './saved/routes.ts'
 import { routes as suggestions } from './suggestions/routes.ts'
+import { routes as why } from './why/routes.ts'
 
 export const routes = bindUseCases<typeof api, Deps>(api, {
   ...saved,
   ...suggestions,
+  ...why,
 })

@@ -13,6 +13,18 @@ import { candidate, position } from './factories.ts'
 
 let decision: string
 
+const preferences = {
+  role: 0,
+  shift: 0,
+  wage: 15,
+  weekend: true,
+  commute_type: 3,
+  commute_length: 30,
+  shift_day: 4,
+  shift_swing: 3,
+  shift_night: 2,
+} as const
+
 accessTests(service, {
   seed: async (matches, account) => {
     await matches.publish(positionChanged, { things: [position({ id: 1 }), position({ id: 2 })] })
@@ -43,6 +55,8 @@ accessTests(service, {
     'matches.suggestion.count': {},
     'matches.suggestion.save': { body: { id: 2, accepted: true } },
     'matches.suggestion.delete': { params: { id: decision } },
+    'matches.suggestion.why': { query: { p: '2' } },
+    'matches.suggestion.costs': { body: preferences },
     'matches.saved.list': {},
     'matches.saved.ids': {},
     'matches.saved.add': { body: { positions: [2] } },

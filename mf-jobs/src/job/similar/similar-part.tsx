@@ -11,7 +11,7 @@ const prepare = (): void =>
 /** How far below what is seen it is asked for. */
 const ahead = '400px'
 
-/** JB-07: at the end of a job's page. Few read as far: neither its scripts nor its jobs are loaded before. */
+/** JB-07, BY-28: at the end of a job's page. Few read as far: neither its scripts nor its jobs are loaded before. */
 export function SimilarPart({ id }: { readonly id: number }) {
   const loaded = similar.use()
   const place = useRef<HTMLDivElement>(null)
@@ -29,5 +29,5 @@ export function SimilarPart({ id }: { readonly id: number }) {
     observer.observe(place.current!)
     return () => observer.disconnect()
   }, [loaded])
-  return <div ref={place}>{loaded && <loaded.SimilarJobs key={id} id={id} />}</div>
+  return <div ref={place}>{loaded && <loaded.AfterJob key={id} id={id} />}</div>
 }

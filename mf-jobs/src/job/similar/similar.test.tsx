@@ -2,8 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPosition, listPositions, listSimilar } from '@lunchpail/contracts/jobs/api'
+import { whyNotSlot } from '@lunchpail/contracts/matches/slots'
 import { applyInOneClick } from '@lunchpail/contracts/wizard/one-click-api'
 import { answer, callsTo, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen, type RenderScreenOptions } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -89,4 +91,17 @@ describe('[JB-07] similar jobs', () => {
     await pressAndWait((await similar()).getByRole('button', { name: '1-click apply: Packer' }))
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/start/?sn=0&p=13')
   })
+})
+
+it('[BY-28] says why a job was not suggested to candidates who are signed in, whatever its state', async () => {
+  fillSlots(filling(whyNotSlot, ({ id }) => <p>why {id}</p>))
+  await show([], { session: signedInAs() })
+  expect(await screen.findByText('why 12')).toBeTruthy()
+  for (const session of [undefined, signedInAs({ type: 'hiring manager' })]) {
+    cleanup()
+    await show([], session && { session })
+    await similar()
+    expect(screen.queryByText('why 12')).toBeNull()
+  }
+  fillSlots()
 })

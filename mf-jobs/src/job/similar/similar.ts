@@ -1,8 +1,8 @@
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import { similarSentences } from './sentences.ts'
-import { SimilarJobs } from './similar-jobs.tsx'
+import { AfterJob } from './after-job.tsx'
 
-const parts = { SimilarJobs }
+const parts = { AfterJob }
 export type SimilarParts = typeof parts
 
 /** With their sentences: a part that waits for those hides the page around it. */

@@ -8,6 +8,10 @@ export const offeredBits = (candidate: Pick<Candidate, 'shift' | 'ratings'>): nu
   offeredShifts(candidate).reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 const everyShift = shifts.reduce<number>((bits, shift) => bits | shiftBit[shift], 0)
 
+/** What a person wishes: what they would have to change for a position to pass. */
+const wishes = ['role', 'shift', 'weekend', 'wage'] as const
+export type Wish = (typeof wishes)[number]
+
 /** Each condition between a position `p` and what a candidate wants: a value, or a column of theirs. */
 const wanted = {
   role: (role: string) => `p.role & ${role} <> 0`,
@@ -17,19 +21,31 @@ const wanted = {
 }
 
 /**
- * The conditions of a match, apart from the commute. A condition that every row passes is left out, so that
- * there is one prepared statement for each set of conditions. `fits` of contracts/test compares the same.
+ * A wish as a condition on a position; null where every position passes, so that there is one prepared statement for each set
+ * of conditions. `fits` of contracts/test compares the same.
  */
-export function conditionsSql(candidate: Candidate, bind: Bind): string[] {
-  const offered = offeredBits(candidate)
-  return [
-    'p.open',
-    ...(candidate.role === 0 ? [] : [wanted.role(bind(candidate.role, 'int'))]),
-    ...(offered === everyShift ? [] : [wanted.shift(bind(offered, 'int'))]),
-    ...(candidate.weekend ? [] : [wanted.noWeekend]),
-    wanted.wage(bind(candidate.wage, 'float8')),
-  ]
+export const wishSql: Readonly<Record<Wish, (candidate: Candidate, bind: Bind) => string | null>> = {
+  role: ({ role }, bind) => (role === 0 ? null : wanted.role(bind(role, 'int'))),
+  shift: (candidate, bind) => {
+    const offered = offeredBits(candidate)
+    return offered === everyShift ? null : wanted.shift(bind(offered, 'int'))
+  },
+  weekend: ({ weekend }) => (weekend ? null : wanted.noWeekend),
+  wage: ({ wage }, bind) => wanted.wage(bind(wage, 'float8')),
 }
+
+/** Those that rule anything out. */
+export const wishesSql = (candidate: Candidate, bind: Bind): (readonly [Wish, string])[] =>
+  wishes.flatMap((wish) => {
+    const sql = wishSql[wish](candidate, bind)
+    return sql === null ? [] : [[wish, sql] as const]
+  })
+
+/** The conditions of a match, apart from the commute. */
+export const conditionsSql = (candidate: Candidate, bind: Bind): string[] => [
+  'p.open',
+  ...wishesSql(candidate, bind).map(([, sql]) => sql),
+]
 
 /** The same of many candidates `c` at once. */
 export const conditionsOfAllSql: readonly string[] = [

@@ -38,7 +38,7 @@ function cards(
 /**
  * MT-02: why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
  * nobody knows their home, not among the newest (`commuteSearch`), or they applied to it or decided on it (`notIn`); or better ones
- * filled the deck (`deckLimits`).
+ * filled the deck (`deckLimits`). `why/` says which of it is so of one job.
  */
 function deckSearch(candidate: Candidate, now: Date, bind: Bind): DeckSearch {
   const place = commuteSearch(candidate, bind)
@@ -78,6 +78,33 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
     notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'passed'),
   ]
   return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
+}
+
+/** BY-28: whether the deck's search finds one position, which may not be among the best ten. */
+export function foundStatement(candidate: Candidate, position: number, now: Date): Statement {
+  const { values, bind } = binder()
+  const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  return {
+    text: `select exists (select from (${found}) as found where id = ${bind(position, 'int')}) as found`,
+    values,
+  }
+}
+
+/** BY-13: how many positions the deck's search finds, up to a limit; `hidden`: of those only what these conditions leave out. */
+export function countSql(
+  candidate: Candidate,
+  now: Date,
+  bind: Bind,
+  most: number,
+  { where = [], within }: Pick<DeckSearch, 'within'> & Partial<Pick<DeckSearch, 'where'>> = {},
+): string {
+  const search = deckSearch(candidate, now, bind)
+  const narrowed = {
+    ...search,
+    where: [...search.where, ...where],
+    ...(within && { within: `${search.within ?? 'true'} and ${within}` }),
+  }
+  return `(select count(*)::int from (select from (${searchSql(candidate, bind, narrowed)}) as found limit ${most}) as found)`
 }
 
 /** Accepted and not applied to yet, whatever the preferences are now. */

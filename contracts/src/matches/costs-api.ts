@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../list-of.ts'
+import { preferences } from '../profile/preferences.ts'
+import { csrf } from '../request-fields.ts'
+import { sentence } from '../texts.ts'
+
+/** What a person can change for more jobs to fit. */
+export const costlyPreferences = ['role', 'shift', 'rating', 'weekend', 'wage', 'commute'] as const
+export type CostlyPreference = (typeof costlyPreferences)[number]
+
+/** BY-13: no more are counted; of these there are "1,000+". */
+export const mostCounted = 1_000
+
+/** The preferences that decide which jobs fit. */
+export const deckPreferences = z.pick(preferences, {
+  role: true,
+  shift: true,
+  wage: true,
+  weekend: true,
+  commute_type: true,
+  commute_length: true,
+  shift_day: true,
+  shift_swing: true,
+  shift_night: true,
+})
+export type DeckPreferences = z.output<typeof deckPreferences>
+
+/** BY-13: asked with preferences that may not be saved yet. A POST, as they are nothing for an address. */
+export const countCosts = endpoint({
+  name: 'matches.suggestion.costs',
+  owner: 'matches',
+  method: 'POST',
+  path: '/api/hire/v1/suggestion/costs/',
+  summary: 'How many jobs each preference hides from the signed-in candidate, the most first.',
+  access: signedIn,
+  perMinute: 90,
+  body: z.extend(deckPreferences, csrf),
+  answers: {
+    200: z.object({
+      /** how many jobs fit, at most one more than `mostCounted` */
+      fitting: z.number(),
+      /** those that hide any: without this one alone that many more jobs would fit */
+      costs: listOf(
+        z.object({ preference: z.enum(costlyPreferences), jobs: z.number(), text: sentence }),
+        costlyPreferences.length,
+      ),
+      /** how many fit, in a sentence */
+      text: sentence,
+    }),
+  },
+})
