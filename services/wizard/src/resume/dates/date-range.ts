@@ -1,11 +1,16 @@
-import { monthOf, monthPattern, seasonOf, seasonPattern } from './months.ts'
-
-/** A month, or a year or a season whose months are its first and its last. */
-export interface Moment {
-  readonly first: string
-  readonly last: string
-  readonly exact: boolean
-}
+import { withMonthsSpelled } from './misspelt-months.ts'
+import {
+  fullYear,
+  momentPattern,
+  moments,
+  monthsOfYears,
+  readMoment,
+  shortYear,
+  wholeYear,
+  year,
+  type Moment,
+} from './moments.ts'
+import { monthPattern, seasonPattern } from './months.ts'
 
 export interface DateRange {
   /** null where only an end is told ("Current") */
@@ -21,32 +26,16 @@ export interface DateRange {
   readonly to: number
 }
 
-const year = `(?:19[4-9]\\d|20[0-4]\\d)`
-const shortYear = `['’‘]\\s?\\d{2}`
-const day = `(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?`
-const moments = [
-  `(?:${monthPattern}|${seasonPattern})\\.?,?\\s*(?:de\\s+|del\\s+|of\\s+)?${day}(?:${year}|${shortYear})`,
-  `${year}\\s*\\(${seasonPattern}\\)`,
-  `\\d{1,2}\\s+(?:de\\s+)?${monthPattern}\\.?,?\\s*(?:de\\s+|del\\s+)?${year}`,
-  `${monthPattern}\\.?\\s?[-/]\\s?(?:${year}|${shortYear}|\\d{2}(?!\\d))`,
-  `${year}\\s+${monthPattern}(?!\\p{L})\\.?(?!\\s*\\d)`,
-  `${year}[-/.](?:1[0-2]|0[1-9])(?:[-/.]\\d{2})?(?!\\d)`,
-  `(?:\\d{1,2}\\s?[-/.]\\s?)?\\d{1,2}\\s?[-/.]\\s?${year}`,
-  `(?:1[0-2]|0?[1-9])/(?:3[01]|[12]\\d|0?[1-9])/\\d{2}(?!\\d)`,
-  `(?:1[0-2]|0?[1-9])/\\d{2}(?![\\d/])`,
-  year,
-]
-const momentPattern = `(?:${moments.join('|')})`
 const nowPattern =
-  `(?:present[e]?|pres\\.?|current(?:ly)?(?: employed)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
+  `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: employed)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
-const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\bend(?:ed)?(?: date)?\\b:|[,;|]?\\s*\\b(?:left|separated|fin|salida)\\b:)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
-  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern})|(${monthAlone}))${dash}(?:(${momentPattern})|(${nowPattern})|(\\d{2}))${after}`,
+  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${nowPattern})|(\\d{2}))${after}`,
   'giu',
 )
 /** "octubre – mayo, 2018 a 2024": the months of both ends, and then their years */
@@ -54,10 +43,21 @@ const monthsThenYears = new RegExp(
   `${edge}(${monthAlone})${dash}(${monthAlone}),?\\s*(?:de\\s+|del\\s+)?(${year})${dash}(?:(${year})|(${nowPattern}))${after}`,
   'iu',
 )
-const since = new RegExp(`${edge}(?:since|desde|starting|a partir de)\\s+(${momentPattern})${after}`, 'giu')
+/** "Jun 17 – Oct 19": years of two digits, and no days */
+const shortYears = new RegExp(
+  `${edge}(${monthPattern}\\.?\\s\\d{2})${dash}(?:(${monthPattern}\\.?\\s\\d{2})|(${nowPattern}))(?![\\p{L}\\d,]|\\s*\\d)`,
+  'iu',
+)
+const monthOfYear = monthsOfYears.join('|')
+/** "Sep. 2023 Mar. 2024": what stood between them is lost */
+const lost = new RegExp(`${edge}(${monthOfYear})\\s+(?:(${monthOfYear})|(${nowPattern}))${after}`, 'iu')
+const since = new RegExp(
+  `${edge}(?:(?:since|desde|starting|a partir de)\\s+(${momentPattern})|(?:from\\s+|desde\\s+)?(${momentPattern})\\s*(?:\\+|(?:and\\s+)?onwards?|en adelante))${after}`,
+  'iu',
+)
 const single = new RegExp(
   `${edge}((?:${moments.filter((one) => !one.startsWith('(?:1[0-2]')).join('|')}))${after}`,
-  'giu',
+  'iu',
 )
 /** "Summers 2018, 2019 and 2020" */
 const seasonsGoOn = new RegExp(
@@ -83,72 +83,55 @@ export const beginsWithMoment = new RegExp(
 /** "to Present" and "– May 2021", which go on from a date in the line above */
 export const goesOn = new RegExp(`^(?:[-–—]|to|until|hasta|al?)\\s*(${momentPattern}|${nowPattern})$`, 'iu')
 
-const iso = (yearNumber: number, monthNumber: number): string =>
-  `${yearNumber}-${String(monthNumber).padStart(2, '0')}`
-const fullYear = (digits: string): number => {
-  const number = Number(digits.replace(/\D/gu, ''))
-  return number >= 100 ? number : number + (number > 50 ? 1900 : 2000)
-}
-const whole = (yearNumber: number): Moment => ({
-  first: iso(yearNumber, 1),
-  last: iso(yearNumber, 12),
-  exact: false,
-})
-
-/** `around` gives the year to a month that has none of its own: "June - August 2018". */
-export function readMoment(text: string, around?: string): Moment | null {
-  const name = new RegExp(`(${seasonPattern})|(${monthPattern})`, 'iu').exec(text)
-  const digits = new RegExp(`${year}`, 'u').exec(text)?.[0] ?? new RegExp(`${shortYear}`, 'u').exec(text)?.[0]
-  if (name) {
-    const own = digits ?? /\d{2}$/u.exec(text)?.[0] ?? around
-    if (own === undefined) return null
-    const yearNumber = fullYear(own)
-    const found = name[1] === undefined ? undefined : seasonOf(name[1])
-    if (found) return { first: iso(yearNumber, found.first), last: iso(yearNumber, found.last), exact: false }
-    const number = monthOf(name[2]!)
-    return number === undefined
-      ? null
-      : { first: iso(yearNumber, number), last: iso(yearNumber, number), exact: true }
+/** What two moments say together; some write the newer one first. */
+function rangeOf(
+  start: Moment | null,
+  last: Moment | null,
+  isCurrent: boolean,
+  { from, to }: Pick<DateRange, 'from' | 'to'>,
+): DateRange | null {
+  if (!start || (!last && !isCurrent)) return null
+  const turned = last !== null && last.last < start.first
+  return {
+    start: turned ? last.first : start.first,
+    end: turned ? start.last : (last?.last ?? null),
+    current: isCurrent,
+    range: true,
+    exact: start.exact && (last?.exact ?? true),
+    from,
+    to,
   }
-  const numbers = text.match(/\d+/gu) ?? []
-  if (numbers.length === 1) return whole(fullYear(numbers[0]))
-  const yearFirst = numbers[0]!.length === 4
-  const rest = yearFirst ? numbers.slice(1) : numbers.slice(0, -1)
-  const yearNumber = fullYear(yearFirst ? numbers[0]! : numbers.at(-1)!)
-  // 03/15/2019 of the United States, 15/03/2019 of most others
-  const number = rest.map(Number).find((one) => one >= 1 && one <= 12)
-  return number === undefined
-    ? whole(yearNumber)
-    : { first: iso(yearNumber, number), last: iso(yearNumber, number), exact: true }
 }
+const placeOf = (found: RegExpExecArray) => ({ from: found.index, to: found.index + found[0].length })
 
 /** The months of the seasons in which somebody came back: from the first month of the first year to the last of the last. */
 function findMonthsThenYears(text: string): DateRange | null {
   const found = monthsThenYears.exec(text)
   if (!found) return null
-  const [all, firstMonth, lastMonth, firstYear, lastYear, present] = found
+  const [, firstMonth, lastMonth, firstYear, lastYear, present] = found
   const start = readMoment(firstMonth!, firstYear)
   const last = lastYear === undefined ? null : readMoment(lastMonth!, lastYear)
-  if (!start || (last && last.last < start.first)) return null
-  return {
-    start: start.first,
-    end: last?.last ?? null,
-    current: present !== undefined,
-    range: true,
-    exact: start.exact && (last?.exact ?? true),
-    from: found.index,
-    to: found.index + all.length,
-  }
+  return start && last && last.last < start.first
+    ? null
+    : rangeOf(start, last, present !== undefined, placeOf(found))
 }
 
-/** The first range of dates in a text, else its first date. */
-export function findDates(text: string): DateRange | null {
-  const apart = findMonthsThenYears(text)
+/** Two months that are no range in any other way. */
+function findPair(form: RegExp, text: string): DateRange | null {
+  const found = form.exec(text)
+  if (!found) return null
+  const [, first, last, present] = found
+  return rangeOf(
+    readMoment(first!),
+    last === undefined ? null : readMoment(last),
+    present !== undefined,
+    placeOf(found),
+  )
+}
+
+function findRange(text: string): DateRange | null {
   for (const found of text.matchAll(range)) {
-    const [all, full, alone, end, present, shortEnd] = found
-    const from = found.index
-    if (apart && apart.from <= from) return apart
-    const to = from + all.length
+    const [, full, alone, end, present, shortEnd] = found
     const last = present
       ? null
       : shortEnd === undefined
@@ -156,53 +139,42 @@ export function findDates(text: string): DateRange | null {
         : /^\d{2}$/u.test(shortEnd)
           ? shortEndOf(full, shortEnd)
           : null
-    if (!present && !last) continue
     const start = full ? readMoment(full) : last && readMoment(alone!, last.first.slice(0, 4))
-    if (!start) continue
-    const exact = start.exact && (last?.exact ?? true)
-    const told = last?.last
-    // Some write the newer date first.
-    const turned = told !== null && told !== undefined && told < start.first
-    return {
-      start: turned ? last!.first : start.first,
-      end: turned ? start.last : (told ?? null),
-      current: Boolean(present),
-      range: true,
-      exact,
-      from,
-      to,
-    }
+    const whole = rangeOf(start, last, Boolean(present), placeOf(found))
+    if (whole) return whole
   }
+  return null
+}
+
+/** The first range of dates in a text, else its first date. */
+export function findDates(given: string): DateRange | null {
+  if (!/\d{2}|\b(?:present|current|actual)/iu.test(given) && !now.test(given)) return null
+  const text = withMonthsSpelled(given.replaceAll('⁃', '-'))
+  const ranges = [
+    findMonthsThenYears(text),
+    findPair(shortYears, text),
+    findRange(text),
+    findPair(lost, text),
+  ].filter((found) => found !== null)
+  // the first in the text; of several at one place the one that is told first above
+  const first = ranges.toSorted((a, b) => a.from - b.from)[0]
+  if (first) return first
   const open = since.exec(text)
-  since.lastIndex = 0
-  if (open) {
-    const start = readMoment(open[1]!)
-    if (start)
-      return {
-        start: start.first,
-        end: null,
-        current: true,
-        range: true,
-        exact: start.exact,
-        from: open.index,
-        to: open.index + open[0].length,
-      }
-  }
+  const moment = open && readMoment((open[1] ?? open[2])!)
+  if (moment) return rangeOf(moment, null, true, placeOf(open))
   const one = single.exec(text)
-  single.lastIndex = 0
-  if (one) {
-    const start = readMoment(one[1]!)
-    const goesOn = start && seasonsToLast(one[1]!, text.slice(one.index + one[0].length))
-    if (start)
-      return {
-        start: start.first,
-        end: goesOn ? goesOn.last : start.last,
-        current: false,
-        range: Boolean(goesOn),
-        exact: start.exact,
-        from: one.index,
-        to: one.index + one[0].length + (goesOn?.length ?? 0),
-      }
+  const start = one && readMoment(one[1]!)
+  if (start) {
+    const goesOn = seasonsToLast(one[1]!, text.slice(one.index + one[0].length))
+    return {
+      start: start.first,
+      end: goesOn ? goesOn.last : start.last,
+      current: false,
+      range: Boolean(goesOn),
+      exact: start.exact,
+      from: one.index,
+      to: one.index + one[0].length + (goesOn?.length ?? 0),
+    }
   }
   const present = now.exec(text)
   if (present) {
@@ -228,5 +200,5 @@ function seasonsToLast(
 /** 2015-18 */
 function shortEndOf(start: string | undefined, digits: string): Moment | null {
   if (!start || !new RegExp(`^${year}$`, 'u').test(start.trim())) return null
-  return whole(fullYear(start.slice(0, 2) + digits))
+  return wholeYear(fullYear(start.slice(0, 2) + digits))
 }

@@ -19,6 +19,7 @@ const seasons: readonly (readonly [string, number, number])[] = [
   ['summers?|veranos?', 6, 8],
   ['falls?|autumns?|oto[ñn]os?', 9, 11],
   ['winters?|inviernos?', 12, 12],
+  ['(?:holiday|christmas) seasons?|temporadas? navide[ñn]as?', 11, 12],
 ]
 
 export const monthPattern = `(?:${names.map(([name]) => name).join('|')})`

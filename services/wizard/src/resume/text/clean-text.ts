@@ -27,6 +27,7 @@ export const cleanText = (text: string): string =>
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, '')
     .replace(/[ﬀ-ﬄ]/gu, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\u2010-\u2012\u2212]/gu, '-')
     .replace(/：|ï¼/gu, ' | ')
     .normalize('NFC')
     .replace(/ {2,}/gu, ' ')
