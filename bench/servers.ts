@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { createDatabases } from '@lunchpail/kit-local/databases'
+import { migrationsOf } from '@lunchpail/kit-local/migrate-databases'
+import { migrateService } from '@lunchpail/kit-service/migrate-service'
 import { nats } from '@lunchpail/kit-local/nats'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { serverStack, type Stack } from '@lunchpail/kit-local/test-run/private-stack'
@@ -28,6 +30,8 @@ export async function startDatabases(watchdog: Watchdog): Promise<Stack> {
   }
   await createDatabases((database = 'postgres') => url(database), roles)
   const urls = roles.map(({ role }) => [`DATABASE_URL_${role.toUpperCase()}`, url(role, role)])
+  // those of the other two are of a bench's own services
+  for (const noun of ['jobs', 'matches'] as const) await migrateService(url(noun, noun), migrationsOf(noun))
   return { ...stack, env: { ...stack.env, ...Object.fromEntries(urls) } }
 }
 

@@ -6,6 +6,7 @@ import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-local/databases'
+import { migrateDatabases } from '@lunchpail/kit-local/migrate-databases'
 import { createStreams } from '@lunchpail/kit-local/create-streams'
 import { loadDemonstration } from '@lunchpail/kit-local/demonstration'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
@@ -147,6 +148,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   try {
     await Promise.all(infrastructure.map((managed) => managed.start()))
     await createDatabases(own.postgres!.url, plan.databases)
+    await migrateDatabases(plan, services)
     await createStreams(plan)
     await Promise.all(workers.map((managed) => managed.start()))
   } catch (failure) {

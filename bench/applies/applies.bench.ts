@@ -55,7 +55,7 @@ const kinds: readonly {
 
 /** The Applies tab of a company with many applications: p95 of each way to list, and of all together. */
 async function measure({ applications, rounds }: Size, { env }: BenchRun): Promise<Figure[]> {
-  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applies')
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applies', 'engagement')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const companyId = randomUUID()
   const own = await startVariant(service, {

@@ -10,6 +10,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { migrateService } from '@lunchpail/kit-service/migrate-service'
 import { startService } from '@lunchpail/kit-service/start'
 import { now } from '../measure.ts'
 import { event, type Order } from './setup.ts'
@@ -37,6 +38,8 @@ const definition: ServiceDefinition = {
   },
 }
 
+if (process.argv[2] !== 'bare')
+  await migrateService(process.env['DATABASE_URL_ENGAGEMENT']!, definition.migrations)
 const stop: () => Promise<void> =
   process.argv[2] === 'bare' ? await bareConsumer() : (await startService(definition, process.env)).stop
 

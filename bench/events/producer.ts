@@ -13,6 +13,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
+import { migrateService } from '@lunchpail/kit-service/migrate-service'
 import { startService } from '@lunchpail/kit-service/start'
 import { now } from '../measure.ts'
 import { event, submitted, type Order, type Stamps } from './setup.ts'
@@ -29,6 +30,7 @@ const definition: ServiceDefinition = {
     subscriptions: [],
   }),
 }
+await migrateService(process.env['DATABASE_URL_WIZARD']!, definition.migrations)
 const service = await startService(definition, process.env)
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
 await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')

@@ -1,12 +1,16 @@
 import pg from 'pg'
+import type { Noun } from '@lunchpail/contracts/noun'
+import { migrationsOf } from '@lunchpail/kit-local/migrate-databases'
+import { migrateService } from '@lunchpail/kit-service/migrate-service'
 
-/** A new database on the server of this run. */
-export async function createDatabase(server: string, name: string): Promise<string> {
+/** A new database of a service on the server of this run. */
+export async function createDatabase(server: string, name: string, noun: Noun): Promise<string> {
   await withDatabase(server, async (client) => {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   })
   const url = new URL(server)
   url.pathname = `/${name}`
+  await migrateService(url.href, migrationsOf(noun))
   return url.href
 }
 

@@ -36,7 +36,7 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
 
 /** The list of positions: role, shift, wage and distance from a ZIP code, among thousands. */
 export async function compareLists(env: NodeJS.ProcessEnv, size: Rounds): Promise<Figure[]> {
-  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs')
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_jobs', 'jobs')
   const { keys, people } = await createPeople(200)
   const processEnv = { ...process.env, ...env, DATABASE_URL_JOBS: url, TOKEN_KEYS: keys, LOG_LEVEL: 'info' }
   const own = await startVariant(service, processEnv)

@@ -66,7 +66,7 @@ const fill = (url: string, isolated: string, people: readonly Credentials[]): Pr
 /** The wizard's save: a whole application, each by an account that saved before. */
 export async function compareSaves(env: NodeJS.ProcessEnv, size: Rounds): Promise<Figure[]> {
   const { peoplePerConnection } = size
-  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_wizard')
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'http_wizard', 'wizard')
   const isolated = new URL(url)
   isolated.username = 'http_apart'
   isolated.password = 'bench'

@@ -16,6 +16,10 @@ export const serviceUrlVariable = (noun: Noun): string => `${noun.toUpperCase()}
 export const databaseUrlVariable = (noun: Noun): `DATABASE_URL_${Uppercase<Noun>}` =>
   `DATABASE_URL_${noun.toUpperCase() as Uppercase<Noun>}`
 
+/** The variable of the same database for the role that changes its tables: `DATABASE_MIGRATION_URL_JOBS`. */
+export const migrationUrlVariable = (noun: Noun): `DATABASE_MIGRATION_URL_${Uppercase<Noun>}` =>
+  `DATABASE_MIGRATION_URL_${noun.toUpperCase() as Uppercase<Noun>}`
+
 /** The variable of the same database without a pooler in between: `DATABASE_DIRECT_URL_JOBS`. */
 export const directUrlVariable = (noun: Noun): `DATABASE_DIRECT_URL_${Uppercase<Noun>}` =>
   `DATABASE_DIRECT_URL_${noun.toUpperCase() as Uppercase<Noun>}`

@@ -54,6 +54,7 @@ const { site } = buildApps({
   upstreamTimeoutMs: 15_000,
   dataTimeoutMs: 400,
   renderPool: pool,
+  clock: systemClock,
   hub: liveHub(liveTimes),
   draining: () => false,
   notReady: () => undefined,

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../src/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+import { verifyMigrated } from '../src/verify-migrated.ts'
 
 let database: TestDatabase
 let folder: string
@@ -82,5 +84,57 @@ describe('migrate', () => {
     await migrate(database.url, folder)
     await write('1_first', 'create table thing (id bigint)')
     await expect(migrate(database.url, folder)).rejects.toThrow('edited')
+  })
+
+  it('waits for a lock only briefly and tries again, so that readers wait for no longer', async () => {
+    await write('1_first', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    await write('2_second', 'alter table thing add name text')
+    const reader = new pg.Client({ connectionString: database.url })
+    reader.on('error', () => {})
+    await reader.connect()
+    onTestFinished(() => reader.end())
+    await reader.query('begin; select from thing')
+    const steps: string[] = []
+    await migrate(database.url, folder, {
+      patience: { timeoutMs: 100, tries: 100, pauseMs: 10 },
+      onStep: (step, name) => {
+        steps.push(`${step} ${name}`)
+        if (steps.length === 3) void reader.query('commit')
+      },
+    })
+    expect(steps.slice(0, 3)).toEqual(Array(3).fill('busy 2_second'))
+    expect(steps.at(-1)).toBe('applied 2_second')
+    expect(await applied()).toEqual(['1_first', '2_second'])
+  })
+
+  it('gives up after its tries, and has changed nothing', async () => {
+    await write('1_first', 'create table thing (id int)')
+    await migrate(database.url, folder)
+    await write('2_second', 'create table other (id int); alter table thing add name text')
+    const reader = new pg.Client({ connectionString: database.url })
+    reader.on('error', () => {})
+    await reader.connect()
+    onTestFinished(() => reader.end())
+    await reader.query('begin; select from thing')
+    const patience = { timeoutMs: 50, tries: 2, pauseMs: 10 }
+    await expect(migrate(database.url, folder, { patience })).rejects.toThrow('2_second failed')
+    expect(await applied()).toEqual(['1_first'])
+    expect((await database.pool.query(`select to_regclass('other') as other`)).rows).toEqual([
+      { other: null },
+    ])
+  })
+
+  it('leaves what takes away for later where it is told to, and applies what comes after it', async () => {
+    await write('1_first', 'create table thing (id int, name text)')
+    await write('2_contract_name', 'alter table thing drop column name')
+    await write('3_third', 'alter table thing add title text')
+    const steps: string[] = []
+    const onStep = (step: string, name: string) => void (/^\d_/.test(name) && steps.push(`${step} ${name}`))
+    await migrate(database.url, folder, { contract: false, onStep })
+    expect(steps).toEqual(['applied 1_first', 'left 2_contract_name', 'applied 3_third'])
+    await verifyMigrated('things', database.url, folder)
+    await migrate(database.url, folder)
+    expect(await applied()).toEqual(['1_first', '2_contract_name', '3_third'])
   })
 })

@@ -69,6 +69,13 @@ const commands: Record<string, Command> = {
     run: ([noun], { service }, script) =>
       script(operate, [parseNoun(noun, 'republish'), 'republish'], service(parseNoun(noun, 'republish'))),
   },
+  migrate: {
+    needs: 'databases',
+    run: ([noun, ...args], { migration }, script) => {
+      const chosen = parseNoun(noun, 'migrate')
+      return script('kit/service/bin/migrate.ts', [chosen, ...args], migration(chosen))
+    },
+  },
   streams: {
     needs: 'databases',
     run: (args, { nats }, script) => script('kit/service/bin/streams.ts', args, nats),
@@ -115,6 +122,7 @@ const commands: Record<string, Command> = {
 const noSite: SiteEnvironment = {
   service: () => ({}),
   operator: () => ({}),
+  migration: () => ({}),
   nats: {},
   releases: {},
   overrides: {},

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { databaseUrlVariable, directUrlVariable, nouns } from '@lunchpail/contracts/noun'
+import {
+  databaseUrlVariable,
+  directUrlVariable,
+  migrationUrlVariable,
+  nouns,
+} from '@lunchpail/contracts/noun'
 import { seedsError } from '@lunchpail/kit-events/nats-settings'
 import { CliError } from './cli-error.ts'
 
@@ -42,6 +47,11 @@ const directDatabases = Object.fromEntries(
   nouns.map((noun) => [directUrlVariable(noun), database]),
 ) as Record<ReturnType<typeof directUrlVariable>, typeof database>
 
+/** The same for the role that changes the tables. */
+const migrationDatabases = Object.fromEntries(
+  nouns.map((noun) => [migrationUrlVariable(noun), database]),
+) as Record<ReturnType<typeof migrationUrlVariable>, typeof database>
+
 const schema = z.object({
   PORT: port.default(3000),
   MESSAGE_CATCHER_PORT: port.optional(),
@@ -80,6 +90,7 @@ const schema = z.object({
     .optional(),
   ...databases,
   ...directDatabases,
+  ...migrationDatabases,
   DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: database,
   NATS_URL: seeds.optional(),
   NATS_USER: text,
@@ -132,7 +143,7 @@ const together: readonly (readonly (keyof SiteVariables)[])[] = [
   ['DATABASE_URL_WIZARD', 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY'],
 ]
 
-const ownVariable = /^(DATABASE_URL|DATABASE_DIRECT_URL|S3|TWILIO|SENDGRID)_/
+const ownVariable = /^(DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_MIGRATION_URL|S3|TWILIO|SENDGRID)_/
 
 /** What is missing or invalid, each with the name of its variable. */
 export const environmentErrors = (values: Readonly<Record<string, string | undefined>>): string[] => {

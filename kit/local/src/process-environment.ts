@@ -3,6 +3,7 @@ import { finishSignOn } from '@lunchpail/contracts/auth/api'
 import {
   databaseUrlVariable,
   directUrlVariable,
+  migrationUrlVariable,
   nouns,
   serviceUrlVariable,
   type Noun,
@@ -63,6 +64,12 @@ const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
     ...(noun === 'wizard' ? { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } : {}),
   })
 }
+
+/** How a database is migrated: the role that changes tables is none of a service. */
+export const migrationVariables = (plan: SitePlan, noun: Noun): Variables => ({
+  ...databaseUrls(plan, noun),
+  ...defined({ [migrationUrlVariable(noun)]: plan.given[migrationUrlVariable(noun)] }),
+})
 
 /** The address and keys of the object store: the local one, or the one that was given. */
 export const objectStoreVariables = ({ given, secrets, ports }: SitePlan): Variables =>

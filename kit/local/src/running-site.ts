@@ -2,7 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nouns } from '@lunchpail/contracts/noun'
-import { natsVariables, serviceAddresses, serviceVariables, shellVariables } from './process-environment.ts'
+import {
+  migrationVariables,
+  natsVariables,
+  serviceAddresses,
+  serviceVariables,
+  shellVariables,
+} from './process-environment.ts'
 import { CliError } from './cli-error.ts'
 import { secretVariables } from './secret-variables.ts'
 import type { SitePlan } from './site-plan.ts'
@@ -22,6 +28,8 @@ interface RunningSite {
   readonly processes: Readonly<Record<string, Variables>>
   /** <NOUN>_URL of every service */
   readonly addresses: Variables
+  /** how each database is migrated, by noun */
+  readonly migrations: Readonly<Record<string, Variables>>
 }
 
 const fileOf = (folder: string): string => path.join(folder, 'environment.json')
@@ -55,6 +63,7 @@ export const recordRunningSite = (plan: SitePlan, watchdog: number | undefined, 
       operator: { ...natsVariables(plan, 'operator'), ...secretVariables(plan.secrets, 'operator') },
     },
     addresses: serviceAddresses(plan),
+    migrations: Object.fromEntries(nouns.map((noun) => [noun, migrationVariables(plan, noun)])),
   }
   writeSecretJson(fileOf(plan.folder), site)
 }

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from './databases.ts'
+import { migrateDatabases } from './migrate-databases.ts'
 import { readEnvironment } from './environment.ts'
 import {
+  migrationVariables,
   natsVariables,
   overrideVariables,
   releaseVariables,
@@ -25,6 +27,8 @@ export interface SiteEnvironment {
   readonly service: (noun: string) => Variables
   /** the same, with all rights at NATS */
   readonly operator: (noun: string) => Variables
+  /** how the database of a service is migrated */
+  readonly migration: (noun: string) => Variables
   /** all rights at NATS, and nothing else */
   readonly nats: Variables
   /** where releases are, and the addresses of the services whose schemas they are checked against */
@@ -45,11 +49,12 @@ export const withSiteEnvironment = async (
   if (running) {
     if (needs === 'databases' && !running.ready)
       throw new CliError('The site is still starting: run this again in a moment.')
-    const { processes, addresses } = running
+    const { processes, addresses, migrations } = running
     return {
       // the service itself holds its own port
       service: (noun) => ({ ...processes[noun], PORT: '0' }),
       operator: (noun) => ({ ...processes[noun], ...processes['operator'], PORT: '0' }),
+      migration: (noun) => migrations[noun] ?? {},
       nats: processes['operator'] ?? {},
       releases: {
         ...addresses,
@@ -70,11 +75,13 @@ export const withSiteEnvironment = async (
     for (const managed of started) closing.unshift(() => managed.stop(2500))
     await Promise.all([generate(plan.logsFolder, watchdog), ...started.map((managed) => managed.start())])
     if (postgres) await createDatabases(postgres.url, plan.databases)
+    if (postgres) await migrateDatabases(plan)
   }
   const service = (noun: string): Variables => ({ ...serviceVariables(plan, noun as Noun), PORT: '0' })
   return {
     service,
     operator: (noun) => ({ ...service(noun), ...natsVariables(plan, 'operator') }),
+    migration: (noun) => migrationVariables(plan, noun as Noun),
     nats: natsVariables(plan, 'operator'),
     releases: {
       ...serviceAddresses(plan),

@@ -1,6 +1,7 @@
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { build } from './build.ts'
 import { createDatabases } from './databases.ts'
+import { migrateDatabases } from './migrate-databases.ts'
 import { createStreams } from './create-streams.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { releaseVariables } from './process-environment.ts'
@@ -72,9 +73,10 @@ export const site = (options: SiteOptions): Site => {
     await Promise.all([
       buildAll(),
       startProcess(postgres?.process).then(() =>
-        postgres
-          ? progress.step('databases', () => createDatabases(postgres.url, plan.databases))
-          : undefined,
+        progress.step('databases', async () => {
+          if (postgres) await createDatabases(postgres.url, plan.databases)
+          await migrateDatabases(plan)
+        }),
       ),
       own
         .nats()

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { signUp } from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { createTestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import { contentOf } from '@lunchpail/kit-service/testing/first-content'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { traceReceiver, type Span } from '../test/trace-receiver.ts'
 import { createStreams } from './create-streams.ts'
 import { environmentDefaults } from './environment.ts'
+import { migrationsOf } from './migrate-databases.ts'
 import { freePort } from './ports.ts'
 import { serviceVariables, shellVariables } from './process-environment.ts'
 import { planSite } from './site-plan.ts'
@@ -23,7 +25,9 @@ it('is one trace from the call of a browser to the work that its event causes el
   onTestFinished(collector.close)
   onTestFinished(nats.remove)
   const [auth, notifications] = await Promise.all(
-    ['auth', 'notifications'].map((name) => createTestDatabase(name)),
+    (['auth', 'notifications'] as const).map((noun) =>
+      createTestDatabase(noun, contentOf(migrationsOf(noun))),
+    ),
   )
   onTestFinished(async () => void (await Promise.all([auth!.drop(), notifications!.drop()])))
   const given = {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { republishCompleted } from '@lunchpail/contracts/republish'
-import { migrate } from '@lunchpail/kit-database/migrate'
+import { verifyMigrated } from '@lunchpail/kit-database/verify-migrated'
 import { openPool } from '@lunchpail/kit-database/open-pool'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import { consumerName } from '@lunchpail/kit-events/consumer-names'
@@ -19,7 +19,6 @@ import type { Route } from './route.ts'
 import type { BuiltService, ServiceDefinition } from './service.ts'
 import { leftoverSubscriptions } from './leftover-subscriptions.ts'
 import { telemetry } from './telemetry.ts'
-import { migrateWorker } from './worker.ts'
 
 /** A service on its migrated database, connected to nothing else: what commands work with and `startService` starts. */
 export interface OpenService<
@@ -65,7 +64,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
     if (workerPool !== pool) await workerPool.end()
   }
   try {
-    await migrate(databaseUrl, definition.migrations, () => migrateWorker(workerPool, log))
+    await verifyMigrated(noun, databaseUrl, definition.migrations)
     const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
     const { transaction, deps, republish, tasks, background } = built
     const erasing: Erasing<Tx> = {

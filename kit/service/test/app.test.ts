@@ -18,6 +18,7 @@ import { openService, type OpenService } from '../src/open-service.ts'
 import { defaultRuntime } from '../src/runtime.ts'
 import type { Request, Route } from '../src/route.ts'
 import { testClient, type Client } from '../src/testing/test-client.ts'
+import { contentOf } from '../src/testing/first-content.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
 import { service as definition } from './sample/service.ts'
@@ -108,7 +109,7 @@ const withoutDatabase = () => {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase('app')
+  database = await createTestDatabase('app', contentOf(definition.migrations))
   tokens = await createTestTokens(clock)
   const environment = {
     NATS_URL: 'nats://127.0.0.1:9',

@@ -9,9 +9,11 @@ import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { MovableClock } from '../src/clock.ts'
+import { migrateService } from '../src/migrate-service.ts'
 import { openService } from '../src/open-service.ts'
 import type { BuiltService, Platform } from '../src/service.ts'
 import { defaultRuntime } from '../src/runtime.ts'
+import { contentOf } from '../src/testing/first-content.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import * as contract from './sample/contract.ts'
 import { service as sample } from './sample/service.ts'
@@ -20,7 +22,7 @@ const clock = new MovableClock()
 let database: TestDatabase
 let environment: NodeJS.ProcessEnv
 beforeAll(async () => {
-  database = await createTestDatabase('open')
+  database = await createTestDatabase('open', contentOf(sample.migrations))
   environment = {
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
@@ -193,10 +195,19 @@ describe('the connections of a service', () => {
     expect([pool.ended, workerPool.ended]).toEqual([true, true])
   })
 
-  it('reach a migrated database that has its job queue', async () => {
-    const found = await database.pool.query<{ note: string | null; job: string | null }>(
-      `select to_regclass('note') as note, to_regclass('graphile_worker.jobs') as job`,
-    )
-    expect(found.rows).toEqual([{ note: 'note', job: 'graphile_worker.jobs' }])
+  it('change no table: without its migrations a service does not start, and says what applies them', async () => {
+    const empty = await createTestDatabase('open')
+    onTestFinished(empty.drop)
+    const { pool, url } = empty
+    const tried = () => openService(definition, { ...environment, DATABASE_URL_ENGAGEMENT: url })
+    const needs = (what: string) =>
+      `The database of engagement lacks ${what}. Apply them first: npm run migrate -- engagement`
+    await expect(tried()).rejects.toThrow(needs('its migrations'))
+    const { rows } = await pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+    expect(rows).toEqual([])
+    await migrateService(url, sample.migrations)
+    await (await tried()).close()
+    await pool.query('delete from _prisma_migrations')
+    await expect(tried()).rejects.toThrow(needs('the migration 20261120000000_first'))
   })
 })

@@ -54,7 +54,7 @@ it('opens what needs a session of its own on the direct address, and all else on
     /pg_advisory_lock_shared\(/,
     /listen kit_outbox/,
     /LISTEN "jobs:insert"/,
-    /create table if not exists kit\.migration/,
+    /from kit\.migration/,
   ])
     expect(direct.received()).toMatch(session)
   expect(pooled.received()).toContain('insert into kit.inbox')

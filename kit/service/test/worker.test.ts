@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/t
 import { MovableClock } from '../src/clock.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
 import { defaultRuntime } from '../src/runtime.ts'
+import { contentOf } from '../src/testing/first-content.ts'
 import { createTestTokens } from '../src/testing/test-tokens.ts'
 import { Worker } from '../src/worker.ts'
 import { workerPoolOf } from '../src/worker-pool.ts'
@@ -26,7 +27,7 @@ let logged: Logged[] = []
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase('worker')
+  database = await createTestDatabase('worker', contentOf(definition.migrations))
   const environment = {
     NATS_URL: 'nats://127.0.0.1:9',
     PUBLIC_URL: 'http://127.0.0.1',
