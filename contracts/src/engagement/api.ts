@@ -110,7 +110,7 @@ export const getApplication = endpoint({
   answers: { 200: z.object({ application }) },
 })
 
-/** EN-03, 2 §7: its candidate withdraws it; `conflict` where it is decided already. */
+/** EN-03, 2 §7: its candidate withdraws it, with state and reason as numbers or by the names of 2 §9, which shows no bits; `conflict` where it is decided already. */
 export const withdrawApplication = endpoint({
   name: 'engagement.application.withdraw',
   owner: 'engagement',
@@ -121,8 +121,8 @@ export const withdrawApplication = endpoint({
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
   body: z.object({
     ...csrf,
-    state: z.literal(applicationState.rejected, 'field.choose'),
-    reason: z.literal(rejectionBit('withdrawn'), 'field.choose'),
+    state: z.literal([applicationState.rejected, 'rejected'], 'field.choose'),
+    reason: z.literal([rejectionBit('withdrawn'), 'withdrawn'], 'field.choose'),
     reason_other: z.string().check(z.trim(), z.minLength(withdrawReasonMinimum), z.maxLength(2_000)),
   }),
   answers: { 200: z.object({ application }) },

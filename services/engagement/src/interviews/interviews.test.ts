@@ -275,7 +275,7 @@ describe('an answer by text', () => {
 })
 
 describe('an application', () => {
-  it('[EN-03] is withdrawn with a reason of six characters or more', async () => {
+  it('[EN-03] is withdrawn with a reason of six characters or more, by numbers or names', async () => {
     const manager = newManager()
     const { id, candidate } = await applied(engagement, manager)
     const withdraw = (reason_other: string, change: object = {}) =>
@@ -289,7 +289,10 @@ describe('an application', () => {
       { reason_other: { code: 'field.min-length', error: 'Please enter at least 6 characters' } },
     ])
     expect((await withdraw('Found work', { state: 1 })).status).toBe(400)
-    const { status, body } = await withdraw('Found work')
+    // 2 §9 shows names, and no bits
+    const byName = { state: 'rejected', reason: 'withdrawn' }
+    expect((await withdraw('Found work', { ...byName, reason: 'expired' })).status).toBe(400)
+    const { status, body } = await withdraw('Found work', byName)
     expect([status, body.application]).toMatchObject([
       200,
       { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work', withdrawn: true },
