@@ -78,7 +78,10 @@ async function bring(args: readonly string[], { env, out, err }: CommandIo): Pro
     const input = pipeline(createReadStream(file), counted, () => {})
     const options = {
       complete: values.complete,
-      onSaved: (saved: number, of: number) => saving.at(saved, of),
+      // what is saved while it is read goes by the bar of reading
+      onSaved: (saved: number, of: number | undefined) => {
+        if (of !== undefined) saving.at(saved, of)
+      },
     }
     const report = reader
       ? await importItems(deps, source, values.show ? shown(reader(input), out) : reader(input), options)

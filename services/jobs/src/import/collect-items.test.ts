@@ -25,18 +25,20 @@ const item = (id: string, title: string): FeedItem => ({
   expiresAt: '',
 })
 
+async function listOf<T>(items: Iterable<T> | AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of items) list.push(one)
+  return list
+}
+
 it('takes no item that is longer than a response of it may be', async () => {
   async function* items() {
     yield { number: 1, line: 1, item: item('1', 't'.repeat(200)) }
     yield { number: 2, line: 2, item: item('2', 't'.repeat(201)) }
   }
   const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
-  const { postings, wrong, wrongIds } = await collectItems(
-    items(),
-    gazetteer,
-    new Date('2026-11-22T12:00:00Z'),
-  )
-  expect(postings.map(({ externalId }) => externalId)).toEqual(['1'])
+  const { postings, wrong, wrongIds } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect((await listOf(postings)).map(({ externalId }) => externalId)).toEqual(['1'])
   expect([wrong, wrongIds]).toEqual([
     [{ number: 2, line: 2, reason: 'the title has 201 characters, more than 200' }],
     ['2'],
@@ -49,6 +51,6 @@ it('[BY-05] is for beginners where its own field asks for no experience', async 
     yield { number: 2, line: 2, item: item('2', 'Picker') }
   }
   const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
-  const { postings } = await collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
-  expect(postings.map(({ requirements }) => requirements.entry)).toEqual([true, false])
+  const { postings } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect((await listOf(postings)).map(({ requirements }) => requirements.entry)).toEqual([true, false])
 })

@@ -5,37 +5,46 @@ import type { Collected, WrongLine } from './collect-postings.ts'
 import { WrongItem, type ItemOrFault } from './formats/feed-item.ts'
 import { postingOfItem } from './posting-of-item.ts'
 
-/** Reads a whole feed: wrong items are kept with line and reason, and of two with one id the first counts. */
-export async function collectItems(
-  items: AsyncIterable<ItemOrFault>,
-  gazetteer: Gazetteer,
-  now: Date,
-): Promise<Collected> {
-  const postings = new Map<string, Posting>()
+/**
+ * Reads a feed one item after the other, so that one of any length needs no more memory than the ids of its items. Wrong items are
+ * kept with line and reason, and of two with one id the first counts.
+ */
+export function collectItems(items: AsyncIterable<ItemOrFault>, gazetteer: Gazetteer, now: Date): Collected {
   const wrong: WrongLine[] = []
   const wrongIds: string[] = []
   let truncated = false
-  for await (const read of items) {
-    const { line, number } = read
-    if ('reason' in read) {
-      wrong.push({ line, number, reason: read.reason })
-      if (read.id) wrongIds.push(read.id)
-      // an item whose id nobody knows may be any that is stored
-      truncated ||= read.truncated === true || read.id === undefined
-      continue
-    }
-    try {
-      const posting = postingOfItem(read.item, gazetteer, now)
-      const reason = overLimit(posting)
-      if (reason) throw new WrongItem(reason)
-      if (postings.has(posting.externalId))
-        wrong.push({ line, number, reason: `the id ${posting.externalId} came before` })
-      else postings.set(posting.externalId, posting)
-    } catch (failure) {
-      if (!(failure instanceof WrongItem)) throw failure
-      wrong.push({ line, number, reason: failure.message })
-      if (read.item.id) wrongIds.push(read.item.id)
+  async function* postings(): AsyncGenerator<Posting> {
+    const taken = new Set<string>()
+    for await (const read of items) {
+      const { line, number } = read
+      if ('reason' in read) {
+        wrong.push({ line, number, reason: read.reason })
+        if (read.id) wrongIds.push(read.id)
+        // an item whose id nobody knows may be any that is stored
+        truncated ||= read.truncated === true || read.id === undefined
+        continue
+      }
+      try {
+        const posting = postingOfItem(read.item, gazetteer, now)
+        const reason = overLimit(posting)
+        if (reason) throw new WrongItem(reason)
+        if (taken.has(posting.externalId)) throw new WrongItem(`the id ${posting.externalId} came before`)
+        taken.add(posting.externalId)
+        yield posting
+      } catch (failure) {
+        if (!(failure instanceof WrongItem)) throw failure
+        wrong.push({ line, number, reason: failure.message })
+        if (read.item.id) wrongIds.push(read.item.id)
+      }
     }
   }
-  return { postings: [...postings.values()], wrong, wrongIds, skipped: 0, truncated }
+  return {
+    postings: postings(),
+    wrong,
+    wrongIds,
+    skipped: 0,
+    get truncated() {
+      return truncated
+    },
+  }
 }

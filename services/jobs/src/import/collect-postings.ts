@@ -11,8 +11,9 @@ export interface WrongLine {
   readonly number?: number
   readonly reason: string
 }
+/** What a file holds; of one that is read while it is saved, all but the postings is known after the last of them. */
 export interface Collected {
-  readonly postings: readonly Posting[]
+  readonly postings: Iterable<Posting> | AsyncIterable<Posting>
   readonly wrong: readonly WrongLine[]
   /** ids of wrong rows: in the file, so not missing */
   readonly wrongIds: readonly string[]
@@ -27,7 +28,7 @@ export async function collectPostings(
   input: Readable,
   map: CsvMap,
   gazetteer: Gazetteer,
-): Promise<Collected> {
+): Promise<Collected & { readonly postings: readonly Posting[] }> {
   const groups = new Map<string, { line: number; row: Row }[]>()
   const wrong: WrongLine[] = []
   let skipped = 0

@@ -5,6 +5,8 @@ import type { Tx } from '../database.ts'
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { settleTwins } from '../duplicates/settle-twins.ts'
 import { readGazetteer, type Gazetteer } from '../places/gazetteer.ts'
+import type { Posting } from '../positions/posting.ts'
+import { positionsPerEvent } from '../positions/publish-positions.ts'
 import { closeMissing } from '../postings/close-missing.ts'
 import { savePostings } from '../postings/save-postings.ts'
 import type { Counts } from '../postings/save-postings.ts'
@@ -14,8 +16,8 @@ import type { Collected, WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
 import type { ItemOrFault } from './formats/feed-item.ts'
 
-/** Keeps transactions short: what was saved before a failure stays. */
-const postingsPerTransaction = 50
+/** Keeps transactions short: what was saved before a failure stays. As many as an event holds. */
+const postingsPerTransaction = positionsPerEvent
 
 export interface ImportDeps {
   readonly transaction: OpenTransaction<Tx>
@@ -31,14 +33,15 @@ export interface ImportReport extends Counts {
 interface ImportOptions {
   /** what the file does not have is closed */
   readonly complete: boolean
-  readonly onSaved?: (saved: number, of: number) => void
+  /** `of` is known where the whole file is read before */
+  readonly onSaved?: (saved: number, of: number | undefined) => void
 }
 
 /** What one publisher sends: its name, the states that it has places in, and how its file becomes postings. */
 interface Feed {
   readonly source: string
   readonly states: readonly string[]
-  readonly collect: (gazetteer: Gazetteer) => Promise<Collected>
+  readonly collect: (gazetteer: Gazetteer) => Promise<Collected> | Collected
 }
 
 /** Imports the CSV of one publisher by its map. */
@@ -82,22 +85,35 @@ async function importPostings(
   { complete, onSaved = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
   const gazetteer = await transaction((tx) => readGazetteer(tx, within))
-  const { postings, wrong, wrongIds, skipped, truncated } = await collect(gazetteer)
+  const collected = await collect(gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, closed: 0 }
-  for (let from = 0; from < postings.length; from += postingsPerTransaction) {
-    const batch = postings.slice(from, from + postingsPerTransaction)
+  const present: string[] = []
+  for await (const batch of batchesOf(collected.postings)) {
     const saved = await transaction((tx) => savePostings(tx, source, batch, clock.now()))
     counts.added += saved.added
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
     counts.waiting += saved.waiting
-    onSaved(from + batch.length, postings.length)
+    for (const { externalId } of batch) present.push(externalId)
+    onSaved(present.length, Array.isArray(collected.postings) ? collected.postings.length : undefined)
   }
-  // A wrong row still names its posting, so that is not missing.
-  const present = [...postings.map((posting) => posting.externalId), ...wrongIds]
-  // A file that could not be read to its end closes nothing.
-  if (complete && !truncated && postings.length > 0)
-    counts.closed = await transaction((tx) => closeMissing(tx, source, present, clock.now()))
+  const { wrong, wrongIds, skipped, truncated } = collected
+  // A file that could not be read to its end closes nothing. A wrong row still names its posting, so that is not missing.
+  if (complete && !truncated && present.length > 0)
+    counts.closed = await transaction((tx) =>
+      closeMissing(tx, source, [...present, ...wrongIds], clock.now()),
+    )
   await settleTwins(transaction, clock)
   return { ...counts, wrong, skipped }
+}
+
+async function* batchesOf(postings: Collected['postings']): AsyncGenerator<Posting[]> {
+  let batch: Posting[] = []
+  for await (const posting of postings) {
+    batch.push(posting)
+    if (batch.length < postingsPerTransaction) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
