@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { id, instant } from '../texts.ts'
+import { listOf } from '../list-of.ts'
+import { channels } from '../notifications/ways.ts'
+import { openEnum } from '../open-enumeration.ts'
+import { alertFrequencies } from '../profile/enumerations.ts'
+import { textConsent } from '../profile/events.ts'
+import { id, instant, line, placeCode } from '../texts.ts'
 
 /**
  * MT-11: which application is meant, and since when. Each step of auto-apply tells it to the next: matches chooses, notifications
@@ -20,4 +25,39 @@ export const autoApplyChosen = eventType({
   summary: 'A new job fits somebody who wants to be applied to such jobs.',
   accounts: ['account_id'],
   data: z.object(autoApplyChoice),
+})
+
+/** Jobs that one alert names; `total` counts the rest. */
+export const maxAlerted = 12
+
+/** A job as an alert names it. */
+const alertedJob = z.object({
+  id: z.number(),
+  title: line,
+  company_name: line,
+  city: line,
+  region: placeCode,
+  wage_from: z.nullable(z.number()),
+  wage_to: z.nullable(z.number()),
+})
+export type AlertedJob = z.output<typeof alertedJob>
+
+/** MT-12: one text and one email, or one of them, about new jobs that fit somebody, best first. */
+export const alertRequested = eventType({
+  type: 'matches.alert.requested.v1',
+  owner: 'matches',
+  kind: 'moment',
+  summary: 'New jobs fit somebody who agreed to job alerts.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    /** those that the person agreed to */
+    channels: listOf(openEnum(channels), 10).check(z.minLength(1)),
+    /** of texts */
+    text_consent: z.nullable(textConsent),
+    frequency: openEnum(alertFrequencies),
+    jobs: listOf(alertedJob, maxAlerted).check(z.minLength(1)),
+    /** with those that are not named */
+    total: z.number(),
+  }),
 })

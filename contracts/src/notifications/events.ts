@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { languages } from '../language/translate.ts'
-import { autoApplyChoice } from '../matches/events.ts'
+import { listOf } from '../list-of.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
 import { channels, progresses } from './ways.ts'
@@ -120,5 +119,38 @@ export const autoApplyCleared = eventType({
     reached: z.boolean(),
     /** of the account */
     language: openEnum(languages),
+  }),
+})
+
+/**
+ * MT-12: alerts were not sent, as they waited for the morning or a provider: which of their jobs are open and fit still, matches
+ * says anew, and they go as one.
+ */
+export const alertWaited = eventType({
+  type: 'notifications.alert.waited.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'A job alert waited, and is asked for again before it is sent.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    channel: openEnum(channels),
+    positions: listOf(z.number(), 200).check(z.minLength(1)),
+  }),
+})
+
+/** MT-12: by the link of an alert, or the button of a mail program: profile keeps it, and the settings show it. */
+export const alertsAnswered = eventType({
+  type: 'notifications.alerts.answered.v1',
+  owner: 'notifications',
+  kind: 'moment',
+  summary: 'Whoever reads the job alerts of an account stopped them by an email, or asked for them again.',
+  accounts: ['account_id'],
+  data: z.object({
+    account_id: id,
+    channel: openEnum(channels),
+    stopped: z.boolean(),
+    /** ISO 8601 */
+    answered_at: instant,
   }),
 })

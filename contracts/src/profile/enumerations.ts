@@ -24,6 +24,10 @@ export const defaultPreferences = {
   wage: 10,
 } as const
 
+/** MT-12: how often somebody wants job alerts: each as it is found, or together. */
+export const alertFrequencies = ['at-once', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
 /** 2 §5: the wage preference in dollars an hour. */
 export const wagePreference = { minimum: 10, maximum: 40, step: 1 } as const
 

@@ -6,6 +6,7 @@ import { channels } from '../notifications/ways.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph, placeCode, sealed, tenDigits } from '../texts.ts'
 import { maxSkills } from '../wizard/application.ts'
+import { alertFrequencies } from './enumerations.ts'
 import { sectionNames } from './sections.ts'
 import { sentSectionValue } from './sent-section.ts'
 
@@ -35,6 +36,9 @@ export const sectionChanged = eventType({
 })
 
 const rating = z.number()
+
+/** By which box, and when, somebody agreed to texts: what `wording` names in the catalogues of sentences. */
+export const textConsent = z.object({ at: instant, wording: line })
 
 /**
  * A person as matching may know them: preferences, skills and experience. No name, birth date, gender or other private
@@ -79,6 +83,9 @@ export const candidateState = z.object({
   /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both. Absent in events of an older release: off */
   sms_job_alerts_enabled: z.boolean(),
   email_job_alerts_enabled: z.optional(z.boolean()),
+  /** MT-12: when the person ticked the box for texts, and by which sentence; without it no alert goes by text */
+  job_alerts_text_consent: z.optional(z.nullable(textConsent)),
+  job_alerts_frequency: z.optional(openEnum(alertFrequencies)),
   /** keywords of the skills that the person has; 0 months where they gave none */
   skills: listOf(z.object({ id: line, months: z.number() }), maxSkills),
   /** keywords of the skills that the person does not have */

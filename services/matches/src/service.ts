@@ -2,14 +2,20 @@ import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import * as events from '@lunchpail/contracts/matches/events'
+import { alertWaited } from '@lunchpail/contracts/notifications/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { notifying } from '@lunchpail/kit-events/notify'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { noteAlerts } from './alerts/note-alerts.ts'
+import { onAlertWaited } from './alerts/on-alert-waited.ts'
+import { alertTask, sendAlerts, thenAlerts } from './alerts/send-alerts.ts'
 import { onAccountChanged } from './deck/on-account-changed.ts'
 import { onApplicationChanged } from './deck/on-application-changed.ts'
 import { onApplicationMoved } from './deck/on-application-moved.ts'
@@ -25,6 +31,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'matches',
   config,
   migrations: `${import.meta.dirname}/../prisma/migrations`,
+  events,
   routes,
   warmUp: [{ endpoint: countSuggestions }],
   consumes: [
@@ -34,6 +41,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     applicationSubmitted,
     applicationChanged,
     engagementChanged,
+    alertWaited,
   ],
   retention,
   build: ({ pool, clock, updateTabs }) => {
@@ -50,8 +58,13 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onApplicationSubmitted({ updateTabs }),
         onApplicationChanged,
         onApplicationMoved,
+        onAlertWaited({ clock }),
       ],
-      background: { [fanOutTask]: () => fanOut({ transaction, statements, clock, reactions: [] }) },
+      background: {
+        [fanOutTask]: () =>
+          thenAlerts(fanOut({ transaction, statements, clock, reactions: [noteAlerts] }), statements),
+      },
+      tasks: { [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock }) },
       close,
     }
   },

@@ -9,7 +9,7 @@ import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
-import { candidate, position } from './factories.ts'
+import { alertsByText, candidate, position } from './factories.ts'
 
 let decision: string
 
@@ -29,13 +29,15 @@ accessTests(service, {
   seed: async (matches, account) => {
     await matches.publish(positionChanged, { things: [position({ id: 1 }), position({ id: 2 })] })
     const owner = matches.as(account)
-    await matches.publish(candidateChanged, { things: [candidate({ id: account.id })] })
+    await matches.publish(candidateChanged, { things: [candidate({ ...alertsByText, id: account.id })] })
     await vi.waitFor(async () => expect((await owner.call(listSuggestions)).body.positions).toHaveLength(2))
     const { body } = await owner.call(saveSuggestions, {
       body: { id: 1, accepted: true, group: 'owners-own' },
     })
     decision = body[0]!
-    await matches.publish(accountChanged, { things: [applicant({ id: account.id })] })
+    await matches.publish(accountChanged, {
+      things: [applicant({ id: account.id, job_alerts_enabled: true })],
+    })
     const positions = [submittedPosition({ position_id: 3 })]
     await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
     const withdrawn = { version: 2, position_id: 3, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
@@ -48,6 +50,14 @@ accessTests(service, {
         where account_id = $1`
       expect((await matches.pool.query(text, [account.id])).rowCount).toBe(1)
     })
+    const seen = (from: string) =>
+      vi.waitFor(
+        async () => expect((await matches.pool.query(`select from ${from}`)).rowCount).toBe(1),
+        10_000,
+      )
+    await seen('candidate where wants_new')
+    await matches.publish(positionChanged, { things: [position({ id: 4 })] })
+    await seen('alert_due')
     return { marks: [decision, 'owners-own'] }
   },
   calls: () => ({

@@ -56,6 +56,19 @@ export function deckStatement(candidate: Candidate, now: Date): Statement {
   return { text: cards(candidate, now, bind, deckSearch(candidate, now, bind), deckLimits.cards), values }
 }
 
+/** MT-12: of these positions those that would be in the deck, best first. */
+export function alertStatement(
+  candidate: Candidate,
+  ids: readonly number[],
+  now: Date,
+  limit: number,
+): Statement {
+  const { values, bind } = binder()
+  const { where, ...search } = deckSearch(candidate, now, bind)
+  const among = [...where, `p.id = any(${bind(ids, 'int[]')})`]
+  return { text: cards(candidate, now, bind, { ...search, where: among }, limit), values }
+}
+
 /** WZ-23: jobs like those that were chosen, near them or near home. */
 export function similarStatement(candidate: Candidate, chosen: ChosenPositions, now: Date): Statement {
   const { values, bind } = binder()

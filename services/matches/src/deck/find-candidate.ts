@@ -61,6 +61,9 @@ export type CandidateRow = Omit<
   | 'textAlerts'
   | 'emailAlerts'
   | 'wantsNew'
+  | 'alertFrequency'
+  | 'textAgreedAt'
+  | 'textWording'
 > & {
   readonly hasPreferences: boolean | null
   readonly status: number | null

@@ -44,7 +44,11 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           offered: offeredBits(item),
           reach: reachOf(item),
           auto_apply: item.auto_apply_enabled,
-          text_alerts: item.sms_job_alerts_enabled,
+          // agreed to by the box of job alerts, which a flag of an older release does not tell
+          text_alerts: item.sms_job_alerts_enabled && Boolean(item.job_alerts_text_consent),
+          text_agreed_at: item.job_alerts_text_consent?.at ?? null,
+          text_wording: item.job_alerts_text_consent?.wording ?? null,
+          alert_frequency: item.job_alerts_frequency ?? 'daily',
           email_alerts: item.email_job_alerts_enabled ?? false,
         })),
         epoch,

@@ -94,6 +94,7 @@ describe('what is known of people', () => {
       where table_name = 'candidate' and table_schema = 'public' order by 1`)
     expect(columns.map(({ name }: { name: string }) => name)).toEqual([
       'account_id',
+      'alert_frequency',
       'answered',
       // how many
       'answers',
@@ -117,7 +118,10 @@ describe('what is known of people', () => {
       'shift',
       'skill_months',
       'skills',
+      // when they ticked the box for texts
+      'text_agreed_at',
       'text_alerts',
+      'text_wording',
       'told',
       'version',
       'wage',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { fits } from '../../../../contracts/test/rules/fits.ts'
 import { anyCandidate, anyPosition } from '../../test/any-match.ts'
-import { candidate, position } from '../../test/factories.ts'
+import { alertsByText, candidate, position } from '../../test/factories.ts'
 import { onMatches, type OwnMatches } from '../../test/matches-service.ts'
 import { findCandidate } from '../deck/find-candidate.ts'
 import { fanOutTask } from '../deck/mark-changed.ts'
@@ -64,7 +64,7 @@ const toldOf = (id: number) =>
 
 /** Somebody with alerts, or auto-apply, on. */
 async function wanting(overrides: Partial<CandidateState> = {}, jobAlerts = true): Promise<CandidateState> {
-  const person = candidate({ sms_job_alerts_enabled: true, ...overrides })
+  const person = candidate({ ...alertsByText, ...overrides })
   await matches.publishAccount(applicant({ id: person.id, job_alerts_enabled: jobAlerts }))
   await matches.publishCandidate(person)
   return person
@@ -102,6 +102,8 @@ it('[MT-12] [MT-11] looks for whom alerts or auto-apply are on, and says which',
   // alerts by text alone, without the checkbox of My Account
   await wanting({}, false)
   await wanting({ sms_job_alerts_enabled: false })
+  // a flag that an older release took, without the box
+  await wanting({ job_alerts_text_consent: null })
   const archived = await wanting()
   await matches.publishAccount(
     applicant({ id: archived.id, version: 2, status: 4, job_alerts_enabled: true }),

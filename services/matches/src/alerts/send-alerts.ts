@@ -1,0 +1,59 @@
+import type { Task } from 'graphile-worker'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import { enqueue } from '@lunchpail/kit-service/enqueue'
+import type { Tx } from '../database.ts'
+import { sendAlert } from './send-alert.ts'
+
+export const alertTask = 'send-alerts'
+/** with the waits of the job queue, for days */
+const attempts = 25
+const accountsAtOnce = 200
+const pauseMs = 1_000
+
+/** Has the alerts sent that are due: now, or when the next one is. */
+export async function enqueueAlerts(statements: Transaction, notBefore?: Date): Promise<void> {
+  const [next] = await statements.$queryRawUnsafe<{ readonly at: Date | null }[]>(
+    'select min(due_at) as at from alert_due',
+  )
+  if (!next?.at) return
+  const runAt = notBefore && notBefore > next.at ? notBefore : next.at
+  await enqueue(statements, alertTask, {}, { key: alertTask, attempts, runAt, queue: alertTask })
+}
+
+/** How long what was found waits at most, where positions change without an end. */
+const longestMs = 60_000
+
+/** Whom new positions fit, and then their alerts: so that an import of many is one alert, not one for each. */
+export async function* thenAlerts(
+  fanOut: AsyncIterable<number>,
+  statements: Transaction,
+): AsyncGenerator<number> {
+  let last = performance.now()
+  for await (const rows of fanOut) {
+    yield rows
+    if (performance.now() - last < longestMs) continue
+    await enqueueAlerts(statements)
+    last = performance.now()
+  }
+  await enqueueAlerts(statements)
+}
+
+interface AlertDeps {
+  readonly transaction: OpenTransaction<Tx>
+  readonly statements: Transaction
+  readonly clock: Clock
+}
+
+/** Sends what is due, each person's in a transaction, and comes again for the rest, or when the next one is. */
+export const sendAlerts =
+  ({ transaction, statements, clock }: AlertDeps): Task =>
+  async () => {
+    const due = await statements.$queryRawUnsafe<{ readonly id: string }[]>(
+      `select account_id as id from alert_due where due_at <= $1::timestamptz order by due_at limit ${accountsAtOnce}`,
+      clock.now().toISOString(),
+    )
+    for (const { id } of due) await transaction((tx) => sendAlert(tx, id, clock.now()))
+    // at once where some are left
+    await enqueueAlerts(statements, due.length < accountsAtOnce ? new Date(Date.now() + pauseMs) : undefined)
+  }
