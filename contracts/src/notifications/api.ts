@@ -44,7 +44,13 @@ export const emailSettings = endpoint({
   perMinute: 60,
   countsNetwork: true,
   body: z.object({ ...csrf, token: emailToken, stopped: z.optional(z.boolean()) }),
-  answers: { 200: z.object({ stopped: z.boolean() }) },
+  answers: {
+    200: z.object({
+      stopped: z.boolean(),
+      /** MT-12: the link is that of a job alert, and stops these alone. Added later */
+      about: z.optional(z.literal('job-alerts')),
+    }),
+  },
   errors: ['link-invalid'],
 })
 

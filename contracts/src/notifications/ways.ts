@@ -23,9 +23,10 @@ export type Standing = (typeof standings)[number]
  * - `own`: about one's own application, interview or place at an event.
  * - `reminder`: the same, at a time that the person chose, whatever the hour; one that comes late waits for the morning.
  * - `request`: asks a number for a YES.
+ * - `alert`: new jobs for whoever agreed to hear of them, by a box of its own; old ones are no news once somebody proves a contact.
  * - `news`: everything else.
  */
-export const purposes = ['asked', 'security', 'own', 'reminder', 'request', 'news'] as const
+export const purposes = ['asked', 'security', 'own', 'reminder', 'request', 'alert', 'news'] as const
 export type Purpose = (typeof purposes)[number]
 
 /** Every message of the site by its name. */
@@ -38,6 +39,7 @@ export const purposeOf = {
   'credentials-changed': 'security',
   'desk-notice': 'news',
   'erase-code': 'asked',
+  'job-alert': 'alert',
   'job-notice-proof': 'news',
   'job-opened': 'news',
   'login-code': 'asked',
@@ -75,6 +77,7 @@ const always: Readonly<Record<Standing, Way>> = { owned: 'whole', reachable: 'wh
 const never: Readonly<Record<Standing, Way>> = { owned: 'nothing', reachable: 'nothing', neither: 'nothing' }
 const bareUntilAsked = { owned: 'whole', reachable: 'whole', neither: 'bare' } as const
 const requestFirst = { owned: 'whole', reachable: 'whole', neither: 'request' } as const
+const onlyKnown = { owned: 'whole', reachable: 'whole', neither: 'nothing' } as const
 const proofFirst = { owned: 'whole', reachable: 'whole', neither: 'wait' } as const
 
 const ways: Readonly<Record<Purpose, Readonly<Record<Channel, Readonly<Record<Standing, Way>>>>>> = {
@@ -84,6 +87,7 @@ const ways: Readonly<Record<Purpose, Readonly<Record<Channel, Readonly<Record<St
   reminder: { email: bareUntilAsked, text: requestFirst },
   // whoever is reached already is not asked
   request: { email: never, text: { owned: 'nothing', reachable: 'nothing', neither: 'whole' } },
+  alert: { email: onlyKnown, text: onlyKnown },
   news: { email: proofFirst, text: proofFirst },
 }
 

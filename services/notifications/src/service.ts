@@ -21,7 +21,7 @@ import {
   registrationNoticeRequested,
 } from '@lunchpail/contracts/engagement/events'
 import { keywordChanged, noticeAsked, positionsReopened } from '@lunchpail/contracts/jobs/events'
-import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
+import { alertRequested, autoApplyChosen } from '@lunchpail/contracts/matches/events'
 import * as events from '@lunchpail/contracts/notifications/events'
 import { questionRequested, referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
@@ -47,6 +47,7 @@ import { onCandidateNoticeRequested } from './requests/applications/on-candidate
 import { onDeskNoticeRequested } from './requests/applications/on-desk-notice-requested.ts'
 import { onErasureConfirmed } from './requests/accounts/on-erasure-confirmed.ts'
 import { onCredentialsChanged } from './requests/accounts/on-credentials-changed.ts'
+import { onAlertRequested } from './requests/jobs/on-alert-requested.ts'
 import { onNoticeAsked } from './requests/jobs/on-notice-asked.ts'
 import { onPositionsReopened } from './requests/jobs/on-positions-reopened.ts'
 import { onPhoneMoved } from './requests/accounts/on-phone-moved.ts'
@@ -81,6 +82,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     managerNoticeRequested,
     secretRequested,
     supportAsked,
+    alertRequested,
     applicationSubmitted,
     autoApplyChosen,
     autoApplySettled,
@@ -130,6 +132,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps,
       subscriptions: [
         onAccountChanged(deps),
+        onAlertRequested(deps),
         onApplicationSubmitted(deps),
         onAutoApplyChosen(deps),
         onAutoApplySettled(deps),

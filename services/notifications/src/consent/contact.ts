@@ -27,11 +27,13 @@ const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
 
 /**
  * Where a message goes, or why it does not go at all. A text needs a phone that takes it and the person's own consent; while another
- * number waits for its code nothing goes to the one before, as where the other is nobody's: what goes is the same for both.
+ * number waits for its code nothing goes to the one before, as where the other is nobody's: what goes is the same for both. `hasAgreed`:
+ * to these texts they agreed by a box of their own, apart from that of the account.
  */
 export function recipientOf(
   channel: Channel,
   contact: SealedContact,
+  { hasAgreed = false }: { readonly hasAgreed?: boolean } = {},
 ):
   | { readonly to: string; readonly proven: boolean }
   | { readonly waits: true }
@@ -44,7 +46,7 @@ export function recipientOf(
   if (!phone && !waiting) return { skipped: 'no-phone' }
   const type = waiting ? waiting.type : contact.phone_type
   if (withoutTexts.includes(type)) return { skipped: type as 'landline' | 'invalid' }
-  if (!(waiting ?? contact).text_consent) return { skipped: 'no-consent' }
+  if (!hasAgreed && !(waiting ?? contact).text_consent) return { skipped: 'no-consent' }
   return waiting ? { waits: true } : { to: e164(phone!), proven: contact.phone_proven }
 }
 

@@ -1,6 +1,8 @@
 import type { emailSettings as contract } from '@lunchpail/contracts/notifications/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { findAlert } from './alert-token.ts'
+import { answerAlerts } from './answer-alerts.ts'
 import { saveEmailConsent } from './save-email-consent.ts'
 import type { Deps } from '../deps.ts'
 import { isStopped } from './is-stopped.ts'
@@ -9,6 +11,11 @@ import { isStopped } from './is-stopped.ts'
 export const emailSettings =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body: { token, stopped } }) => {
+    const alert = await findAlert(deps, token)
+    if (alert) {
+      if (stopped !== undefined) await answerAlerts(deps, alert, stopped)
+      return { status: 200, body: { stopped: stopped ?? false, about: 'job-alerts' } }
+    }
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
     if (stopped !== undefined)
       await saveEmailConsent(deps, { recipients: [recipient], stopped, source: 'page' })

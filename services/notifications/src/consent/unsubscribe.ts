@@ -1,6 +1,8 @@
 import type { unsubscribe as contract } from '@lunchpail/contracts/notifications/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { findAlert } from './alert-token.ts'
+import { answerAlerts } from './answer-alerts.ts'
 import { saveEmailConsent } from './save-email-consent.ts'
 import type { Deps } from '../deps.ts'
 
@@ -8,7 +10,13 @@ import type { Deps } from '../deps.ts'
 export const unsubscribe =
   (deps: Deps): Handler<typeof contract> =>
   async ({ query }) => {
-    const recipient = deps.recipients.read(query.t ?? '') ?? refuse('link-invalid')
+    const token = query.t ?? ''
+    const alert = await findAlert(deps, token)
+    if (alert) {
+      await answerAlerts(deps, alert, true)
+      return { status: 200, body: { stopped: true } }
+    }
+    const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
     await saveEmailConsent(deps, { recipients: [recipient], stopped: true, source: 'one-click' })
     return { status: 200, body: { stopped: true } }
   }

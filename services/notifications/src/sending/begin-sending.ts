@@ -20,6 +20,7 @@ const countedWith: Readonly<Record<Purpose, readonly Purpose[]>> = {
   own: ofOneself,
   reminder: ofOneself,
   request: ofOneself,
+  alert: ['alert'],
   news: ['news'],
 }
 const countedFor = (template: string): readonly string[] => {

@@ -1,6 +1,7 @@
 import { reachPage, unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { unsubscribe } from '@lunchpail/contracts/notifications/api'
+import { alertToken } from '../consent/alert-token.ts'
 import { purposeOf, type Purpose } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +37,8 @@ export function handOver<Values>(
     const body = gsmText(text!(content, setting))
     return { now: () => texts.send(to, body, id), find: (since) => texts.find(to, body, since) }
   }
-  const token = recipients.token(to)
+  // an alert stops alerts alone
+  const token = name === 'job-alert' ? alertToken(recipients, id, to) : recipients.token(to)
   const links = {
     oneClick: `${site}${unsubscribe.path}?t=${token}`,
     // in the fragment, which browsers send to nobody

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
+import { askAgain } from './ask-again.ts'
 import { candidateNotice, type CandidateNotice } from '../templates/applications/candidate-notice.ts'
 import { registrationNotice } from '../templates/applications/registration-notice.ts'
 
@@ -14,10 +15,10 @@ const aboutATime: readonly CandidateNotice['what'][] = ['invited', 'picked', 'da
 
 /**
  * What waited (for the morning, a proof or a provider) is looked at again: word of an interview or a place at an event is not
- * sent once that was moved, given back or canceled.
+ * sent once that was moved, given back or canceled, and matches is asked which jobs of an alert are open still.
  */
 export async function isOutdated(
-  deps: Pick<Deps, 'database' | 'open' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'open' | 'clock' | 'transaction'>,
   message: Message,
   values: unknown,
 ): Promise<boolean> {
@@ -26,6 +27,7 @@ export async function isOutdated(
     return isOtherInterview(deps, candidateNotice.values.parse(values))
   if (message.template === 'registration-notice')
     return isToldAnew(deps, message, registrationNotice.values.parse(values))
+  if (message.template === 'job-alert') return askAgain(deps, message)
   return false
 }
 

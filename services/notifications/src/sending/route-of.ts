@@ -31,13 +31,14 @@ interface Said {
   readonly to?: string
   readonly proven?: boolean
   readonly account_version?: number | undefined
+  readonly own_consent?: boolean
 }
 
 /** Where a message goes now; `to` where it says so itself. */
 export async function recipientFor(
   deps: Pick<Deps, 'database' | 'open' | 'clock'>,
   message: Message,
-  { to, proven = true, account_version = 0 }: Said,
+  { to, proven = true, own_consent = false, account_version = 0 }: Said,
 ): Promise<Recipient | Skipped> {
   if (to !== undefined) return { to, owned: proven }
   const contact =
@@ -50,6 +51,7 @@ export async function recipientFor(
   const reached = recipientOf(
     message.channel as Channel,
     sealedContact.parse(await deps.open(contact.sealedContact)),
+    { hasAgreed: own_consent },
   )
   if ('skipped' in reached) return skipped(reached.skipped)
   return 'waits' in reached
@@ -99,7 +101,9 @@ export async function routeOf(
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
   const known = contact && { accountId: contact.accountId, channel, recipients, owned }
   if (to === null)
-    return purpose === 'request' ? skipped('not-needed') : { kind: 'waits', known: known!, request: false }
+    return purpose === 'request' || purpose === 'alert'
+      ? skipped('not-needed')
+      : { kind: 'waits', known: known!, request: false }
   const standing = known ? await standingOf(deps.database, known) : 'owned'
   if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
   const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs

@@ -49,6 +49,8 @@ interface Content {
   readonly until?: string
   /** of the account as its person saw it: what is kept of it here may be older */
   readonly account_version?: number | undefined
+  /** the person agreed to these texts by a box of their own */
+  readonly own_consent?: boolean
   /** of a reminder: when the person asked for it */
   readonly wanted?: string
   /** of a code or link: false where somebody else than the known owner of the number may have asked for it */

@@ -1,8 +1,10 @@
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { situations, wayOf, type Situation } from '@lunchpail/contracts/notifications/ways'
 import { reminderDue } from '@lunchpail/contracts/wizard/events'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertOf } from '../../test/alerts.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { recipientsFrom } from '../providers/recipients.ts'
@@ -30,6 +32,7 @@ describe('[NT-05] what goes is what the table says', () => {
     ({
       own: 'application-submitted',
       reminder: 'reminder',
+      alert: 'job-alert',
       news: channel === 'email' ? 'desk-notice' : undefined,
       asked: undefined,
       security: undefined,
@@ -38,6 +41,7 @@ describe('[NT-05] what goes is what the table says', () => {
 
   const cause = async ({ purpose, quiet }: Situation, id: string) => {
     if (purpose === 'own') return submit(id)
+    if (purpose === 'alert') return notifications.publish(alertRequested, alertOf(id))
     const now = notifications.clock.now()
     if (purpose === 'reminder')
       return notifications.publish(reminderDue, {
@@ -65,7 +69,11 @@ describe('[NT-05] what goes is what the table says', () => {
     turnTo(hour)
     const quiet = hour === 3
     const rows = situations().filter(
-      (row) => templateOf(row) !== undefined && (row.channel === 'email' ? !quiet : row.quiet === quiet),
+      (row) =>
+        templateOf(row) !== undefined &&
+        (row.channel === 'email' ? !quiet : row.quiet === quiet) &&
+        // nobody asks for one by a channel to which its person did not agree
+        (row.purpose !== 'alert' || row.consent),
     )
     const expected: string[] = []
     const found: string[] = []

@@ -52,6 +52,9 @@ const report = { ...secret, account: 'c1', application_id: 'a1', reason: 'Rude',
 
 const job = { ...position, id: 12 }
 
+const paid = { ...job, wage_from: 18, wage_to: 22 }
+const alert = { own_consent: true as const, frequency: 'at-once' as const }
+
 type ValuesOf<T> = T extends Template<infer Values> ? readonly Values[] : never
 /** Every message, with what it says different things of. */
 const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Name]> } = {
@@ -80,6 +83,21 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     { ...desk, roles, what: 'message', first_name: null, starts_at: null },
   ],
   'erase-code': [secret],
+  'job-alert': [
+    { ...alert, jobs: [paid], total: 1 },
+    {
+      ...alert,
+      frequency: 'daily',
+      jobs: [
+        { ...paid, wage_to: null },
+        { ...paid, id: 13, title: 'Picker', wage_from: null },
+        { ...paid, id: 14, title: 'Packer', wage_from: 22 },
+        { ...paid, id: 15, title: 'Driver', wage_from: null, wage_to: null },
+      ],
+      total: 40,
+    },
+    { ...alert, frequency: 'weekly', jobs: [paid, paid], total: 2 },
+  ],
   'job-notice-proof': [{ ...secret, job }],
   'job-opened': [{ job }],
   'login-code': [secret],

@@ -277,6 +277,27 @@ export const sentences = {
     'Were you there? Log in and say what happened. Until we’ve looked into it, that interview doesn’t count against you.',
   'no-shows.suspended.button': 'I was there',
   'no-shows.lifted.button': 'See your applications',
+  'alert.text.one': 'Lunchpail: a new job fits you: {job}. See it: {link} Reply STOP to end texts.',
+  'alert.text.many':
+    'Lunchpail: {n} new jobs fit you. The best: {job}. See it: {link} All: {all} Reply STOP to end texts.',
+  'alert.wage.hour': '{from} an hour',
+  'alert.wage.range': '{from} to {to} an hour',
+  'alert.wage.from': 'from {from} an hour',
+  'alert.wage.to': 'up to {to} an hour',
+  'alert.subject.one': 'New job for you: {title}',
+  'alert.subject.many': '{n} new jobs for you',
+  'alert.lead.one': 'This job is new or has changed, and fits what you’re looking for:',
+  'alert.lead.many':
+    'These jobs are new or have changed, and fit what you’re looking for. The best come first.',
+  'alert.more': { one: 'And 1 more.', other: 'And {n} more.' },
+  'alert.button.one': 'See the job',
+  'alert.button.many': 'See my matches',
+  'alert.footer.at-once':
+    'You’re receiving this email because you turned on job alerts on Lunchpail. To get them once a day or once a week, or to turn them off: {settings}',
+  'alert.footer.daily':
+    'You’re receiving this email because you turned on daily job alerts on Lunchpail. To change how often they come, or to turn them off: {settings}',
+  'alert.footer.weekly':
+    'You’re receiving this email because you turned on weekly job alerts on Lunchpail. To change how often they come, or to turn them off: {settings}',
   'job-notice.item': '{title} at {company}, {place}',
   'job-notice.proof.subject': 'Should we tell you when this job opens again?',
   'job-notice.proof.lead':

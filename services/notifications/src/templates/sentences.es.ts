@@ -285,6 +285,29 @@ export const sentences: TranslationOf<typeof english> = {
     '¿Sí fuiste? Inicia sesión y dinos qué pasó. Mientras lo revisamos, esa entrevista no cuenta en tu contra.',
   'no-shows.suspended.button': 'Sí fui',
   'no-shows.lifted.button': 'Ver tus solicitudes',
+  // without letters that more than halve what fits into a text
+  'alert.text.one':
+    'Lunchpail: un empleo nuevo para ti: {job}. Ver: {link} Responde STOP para no recibir nada.',
+  'alert.text.many':
+    'Lunchpail: {n} empleos nuevos para ti. El mejor: {job}. Ver: {link} Todos: {all} Responde STOP para no recibir nada.',
+  'alert.wage.hour': '{from} la hora',
+  'alert.wage.range': 'de {from} a {to} la hora',
+  'alert.wage.from': 'desde {from} la hora',
+  'alert.wage.to': 'hasta {to} la hora',
+  'alert.subject.one': 'Empleo nuevo para ti: {title}',
+  'alert.subject.many': '{n} empleos nuevos para ti',
+  'alert.lead.one': 'Este empleo es nuevo o cambió, y coincide con lo que buscas:',
+  'alert.lead.many':
+    'Estos empleos son nuevos o cambiaron, y coinciden con lo que buscas. Primero van los mejores.',
+  'alert.more': { one: 'Y 1 más.', other: 'Y {n} más.' },
+  'alert.button.one': 'Ver el empleo',
+  'alert.button.many': 'Ver mis empleos',
+  'alert.footer.at-once':
+    'Recibes este correo porque activaste las alertas de empleo en Lunchpail. Para recibirlas una vez al día o a la semana, o desactivarlas: {settings}',
+  'alert.footer.daily':
+    'Recibes este correo porque activaste las alertas de empleo diarias en Lunchpail. Para cambiar la frecuencia o desactivarlas: {settings}',
+  'alert.footer.weekly':
+    'Recibes este correo porque activaste las alertas de empleo semanales en Lunchpail. Para cambiar la frecuencia o desactivarlas: {settings}',
   'job-notice.item': '{title} en {company}, {place}',
   'job-notice.proof.subject': '¿Te avisamos cuando este empleo se abra de nuevo?',
   'job-notice.proof.lead':

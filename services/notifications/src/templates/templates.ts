@@ -7,6 +7,7 @@ import { credentialsChanged } from './accounts/credentials-changed.ts'
 import { deskNotice } from './applications/desk-notice.ts'
 import { eraseCode } from './accounts/erase-code.ts'
 import { loginCode } from './accounts/login-code.ts'
+import { jobAlert } from './jobs/job-alert.ts'
 import { jobNoticeProof } from './jobs/job-notice-proof.ts'
 import { jobOpened } from './jobs/job-opened.ts'
 import { noShows } from './applications/no-shows.ts'
@@ -35,6 +36,7 @@ export const templates = {
   'credentials-changed': credentialsChanged,
   'desk-notice': deskNotice,
   'erase-code': eraseCode,
+  'job-alert': jobAlert,
   'job-notice-proof': jobNoticeProof,
   'job-opened': jobOpened,
   'login-code': loginCode,

@@ -1,0 +1,60 @@
+import { alertRequested } from '@lunchpail/contracts/matches/events'
+import { languageOf } from '@lunchpail/contracts/language/translate'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { alertFrequencies } from '@lunchpail/contracts/profile/enumerations'
+import { reaction } from '@lunchpail/kit-events/subscription'
+import { sentence } from '@lunchpail/kit-service/sentence'
+import { e164, sealedContact } from '../../consent/contact.ts'
+import { recordConsent } from '../../consent/record-consent.ts'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMessage } from '../queue-message.ts'
+
+/** MT-12: one text and one email, or one of them, about new jobs: to whom they go is the table's to say (90). */
+export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
+  reaction(alertRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
+    const { account_id: accountId, channels, frequency, text_consent, jobs, total } = data
+    const contact = await tx.contact.findUnique({ where: { accountId } })
+    if (!contact) return
+    const language = languageOf(contact.language)
+    if (text_consent) {
+      const { phone } = sealedContact.parse(await deps.open(contact.sealedContact))
+      const { at, wording } = text_consent
+      // as the box of the account: it takes back a STOP from before, of a number that is theirs
+      if (phone)
+        await recordConsent(tx, [
+          {
+            recipient: deps.recipients.hash(e164(phone)),
+            channel: 'text',
+            kind: 'agreed',
+            source: 'account',
+            sentence: `${wording}: ${sentence(wording, language)}`,
+            cause: `job-alerts ${accountId} ${at}`,
+            at: new Date(at),
+          },
+        ])
+    }
+    const sealedValues = await deps.seal({
+      own_consent: true,
+      frequency: isKnown(alertFrequencies, frequency) ? frequency : 'daily',
+      jobs: jobs.map((job) => ({
+        id: job.id,
+        title: job.title,
+        company: job.company_name,
+        place: `${job.city}, ${job.region}`,
+        wage_from: job.wage_from,
+        wage_to: job.wage_to,
+      })),
+      total,
+    })
+    for (const channel of channels)
+      await queueMessage(tx, {
+        accountId,
+        channel,
+        template: 'job-alert',
+        cause: id,
+        language,
+        sealedValues,
+        at: deps.clock.now(),
+      })
+  })
