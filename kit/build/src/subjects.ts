@@ -56,7 +56,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'places',
   ],
   'services/jobs/src/import': ['maps', 'formats', 'words'],
-  'services/matches/src': ['why', 'saved', 'alerts', 'suggestions', 'fan-out', 'deck'],
+  'services/matches/src': ['why', 'saved', 'alerts', 'suggestions', 'auto-apply', 'fan-out', 'deck'],
   'services/engagement/src': [
     'demonstration',
     'events',

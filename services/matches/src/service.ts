@@ -3,13 +3,20 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/matches/events'
-import { alertWaited } from '@lunchpail/contracts/notifications/events'
+import { alertWaited, autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import {
+  applicationChanged,
+  applicationSubmitted,
+  autoApplySettled,
+} from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
+import { choose } from './auto-apply/choose.ts'
+import { autoApplyTask, noteFound } from './auto-apply/note-found.ts'
+import { onAutoApplyCleared, onAutoApplySettled } from './auto-apply/on-settled.ts'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -42,6 +49,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     applicationChanged,
     engagementChanged,
     alertWaited,
+    autoApplyCleared,
+    autoApplySettled,
   ],
   retention,
   build: ({ pool, clock, updateTabs }) => {
@@ -59,12 +68,20 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onApplicationChanged,
         onApplicationMoved,
         onAlertWaited({ clock }),
+        onAutoApplyCleared,
+        onAutoApplySettled,
       ],
       background: {
         [fanOutTask]: () =>
-          thenAlerts(fanOut({ transaction, statements, clock, reactions: [noteAlerts] }), statements),
+          thenAlerts(
+            fanOut({ transaction, statements, clock, reactions: [noteAlerts, noteFound] }),
+            statements,
+          ),
       },
-      tasks: { [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock }) },
+      tasks: {
+        [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock }),
+        [autoApplyTask]: choose({ transaction: notifying(transaction), clock }),
+      },
       close,
     }
   },

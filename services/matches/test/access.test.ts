@@ -58,6 +58,10 @@ accessTests(service, {
     await seen('candidate where wants_new')
     await matches.publish(positionChanged, { things: [position({ id: 4 })] })
     await seen('alert_due')
+    await matches.pool.query(
+      `insert into auto_apply (account_id, position_id, state, at) values ($1, 9, 'sent', now())`,
+      [account.id],
+    )
     return { marks: [decision, 'owners-own'] }
   },
   calls: () => ({

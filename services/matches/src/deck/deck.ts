@@ -69,6 +69,21 @@ export function alertStatement(
   return { text: cards(candidate, now, bind, { ...search, where: among }, limit), values }
 }
 
+/** MT-11: those of some positions that would be in the deck, but for those that were ever applied to, or passed. */
+export function amongStatement(candidate: Candidate, ids: readonly number[], now: Date): Statement {
+  const { values, bind } = binder()
+  const place = commuteSearch(candidate, bind)
+  const account = bind(candidate.id, 'uuid')
+  const where = [
+    ...conditionsSql(candidate, bind),
+    ...place.where,
+    `p.id = any(${bind(ids, 'int[]')})`,
+    `p.id not in (select position_id from application where account_id = ${account}
+       union all select position_id from decision where account_id = ${account} and not accepted)`,
+  ]
+  return { text: cards(candidate, now, bind, { ...place, where }, ids.length), values }
+}
+
 /** WZ-23: jobs like those that were chosen, near them or near home. */
 export function similarStatement(candidate: Candidate, chosen: ChosenPositions, now: Date): Statement {
   const { values, bind } = binder()

@@ -58,6 +58,7 @@ export type CandidateRow = Omit<
   | 'offered'
   | 'reach'
   | 'autoApply'
+  | 'autoApplyDaily'
   | 'textAlerts'
   | 'emailAlerts'
   | 'wantsNew'

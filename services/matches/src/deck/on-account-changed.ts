@@ -14,10 +14,11 @@ export const onAccountChanged = projection(
       tx,
       'account_status',
       'account_id',
-      accounts.map(({ id, version, status, job_alerts_enabled }) => ({
+      accounts.map(({ id, version, status, timezone, job_alerts_enabled }) => ({
         account_id: id,
         version,
         status,
+        timezone,
         job_alerts: job_alerts_enabled ?? false,
       })),
       epoch,

@@ -1,4 +1,5 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import { autoApplyDaily } from '@lunchpail/contracts/profile/enumerations'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { reachOf } from './commute-area.ts'
@@ -49,11 +50,23 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           text_agreed_at: item.job_alerts_text_consent?.at ?? null,
           text_wording: item.job_alerts_text_consent?.wording ?? null,
           alert_frequency: item.job_alerts_frequency ?? 'daily',
+            auto_apply_daily: item.auto_apply_daily ?? autoApplyDaily.default,
           email_alerts: item.email_job_alerts_enabled ?? false,
         })),
         epoch,
       )
       await noteWants(tx, ids)
+      // MT-11: what waits for its turn ends with auto-apply, at once
+      await tx.autoApply.deleteMany({
+        where: {
+          state: 'waiting',
+          accountId: {
+            in: items
+              .filter(({ id, auto_apply_enabled: on }) => !on && changed.includes(id))
+              .map(({ id }) => id),
+          },
+        },
+      })
       // Republished state is what open tabs show already.
       if (republished) return undefined
       return () => {

@@ -99,6 +99,7 @@ describe('what is known of people', () => {
       // how many
       'answers',
       'auto_apply',
+      'auto_apply_daily',
       'commute_length',
       'commute_type',
       'email_alerts',

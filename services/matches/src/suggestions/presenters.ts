@@ -6,7 +6,6 @@ import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import { keywordName } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
-import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { mismatchSentence } from '@lunchpail/contracts/jobs/rules/mismatch-sentence'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
@@ -15,13 +14,12 @@ import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/rules/pre-qualified'
 import {
   attributesOf,
-  monthsFor,
   scoreFactors,
   scoreWeights,
   type Points,
 } from '@lunchpail/contracts/matches/rules/score'
-import { homeOf } from '../deck/commute-area.ts'
 import type { Candidate } from '../deck/find-candidate.ts'
+import { mismatchesFor } from '../deck/mismatches-for.ts'
 import { conditionSentence, questionOf } from './condition-sentences.ts'
 import { factorSentences } from './factor-sentences.ts'
 import { translatorFor } from './translator-for.ts'
@@ -50,16 +48,7 @@ export const presentSuggestion =
     const isScheduleKnown = isKnown(scheduleTypes, row.state.schedule_type)
     const translate = (keyword: Keyword) => ({ ...keyword, name: keywordName(keyword, language) })
     const position = { ...state, keywords: state.keywords.map(translate) }
-    const { known } = candidate
-    const mismatches = mismatchesOf(
-      { ...position, shifts: shiftsOf(position) },
-      {
-        ...candidate,
-        home: homeOf(candidate),
-        commute_length_told: candidate.answered.includes('commute_length'),
-        experience_months: known ? monthsFor(position, candidate) : null,
-      },
-    )
+    const mismatches = mismatchesFor(position, candidate)
     const checked = checkConditions(position, candidate)
     return {
       ...position,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { nextTurn, roomToday, type AutoApplyState } from './auto-apply.ts'
+
+const phoenix = 'America/Phoenix'
+/** Eleven in the evening there, and the next day in New York. */
+const now = new Date('2026-11-28T06:00:00.000Z')
+const at = (...states: (readonly [AutoApplyState, string])[]) =>
+  states.map(([state, time]) => ({ state, at: new Date(time) }))
+const today = '2026-11-27T15:00:00.000Z'
+const yesterday = '2026-11-27T06:59:00.000Z'
+
+it('[MT-11] sends no more in a day of the person than they set, and asks them no more often', () => {
+  const rows: [string, ReturnType<typeof at>, number, number][] = [
+    ['nothing yet', [], 5, 5],
+    ['some are sent, or on their way', at(['sent', today], ['chosen', today]), 5, 3],
+    ['all are sent', at(['sent', today], ['sent', today]), 2, 0],
+    ['more than are allowed now', at(['sent', today], ['sent', today]), 1, 0],
+    ['those of the day before', at(['sent', yesterday], ['chosen', yesterday]), 2, 2],
+    ['what was not sent', at(['left', today], ['unreached', today], ['waiting', today]), 1, 1],
+    ['what the person is asked', at(['asked', today]), 1, 1],
+    ['asked often enough', at(['asked', today], ['asked', today]), 1, 0],
+  ]
+  const found = rows.map(([name, chosen, daily]) => [
+    name,
+    roomToday(chosen, { daily, now, timezone: phoenix }),
+  ])
+  expect(found).toEqual(rows.map(([name, , , room]) => [name, room]))
+})
+
+it('[MT-11] takes the day where the person is, or that of most people', () => {
+  const chosen = at(['sent', today])
+  const room = (timezone: string | null) => roomToday(chosen, { daily: 1, now, timezone })
+  expect([phoenix, 'America/New_York', null, 'No/Where'].map(room)).toEqual([0, 1, 1, 1])
+  expect(nextTurn(now, phoenix).toISOString()).toBe('2026-11-28T15:00:00.000Z')
+  expect(nextTurn(now, null).toISOString()).toBe('2026-11-29T13:00:00.000Z')
+})

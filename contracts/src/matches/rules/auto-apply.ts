@@ -1,0 +1,34 @@
+import { dayMs } from '../../durations.ts'
+import { isZone, wallClock, zonedTime } from '../../zone.ts'
+
+/** Where nobody knows the zone of a person, their day is that of most people. */
+const usualZone = 'America/New_York'
+const zoneOf = (timezone: string | null): string => (isZone(timezone) ? timezone : usualZone)
+
+const dayOf = (at: Date, zone: string): number => Math.floor(wallClock(at, zone) / dayMs)
+
+/** What became of a job that was found for auto-apply. `waiting` for its turn, `chosen` and on its way; the others are its end. */
+export const autoApplyStates = ['waiting', 'chosen', 'sent', 'asked', 'left', 'unreached'] as const
+export type AutoApplyState = (typeof autoApplyStates)[number]
+
+export interface Chosen {
+  readonly state: AutoApplyState
+  readonly at: Date
+}
+
+/**
+ * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent until it is not. What only the
+ * person can answer counts as not sent, but they are asked no more often in a day than they may be applied for.
+ */
+export function roomToday(
+  chosen: readonly Chosen[],
+  { daily, now, timezone }: { readonly daily: number; readonly now: Date; readonly timezone: string | null },
+): number {
+  const zone = zoneOf(timezone)
+  const today = chosen.filter(({ at }) => dayOf(at, zone) === dayOf(now, zone))
+  const count = (...states: AutoApplyState[]) => today.filter(({ state }) => states.includes(state)).length
+  return Math.max(0, Math.min(daily - count('chosen', 'sent'), 2 * daily - count('chosen', 'sent', 'asked')))
+}
+
+/** When what waits has its turn: the next morning of the person, as companies and people read by day. */
+export const nextTurn = (now: Date, timezone: string | null): Date => zonedTime(now, 1, 8, zoneOf(timezone))

@@ -1,0 +1,187 @@
+import { accountErased } from '@lunchpail/contracts/auth/events'
+import { dayMs } from '@lunchpail/contracts/durations'
+import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
+import { saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
+import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
+import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import { autoApplySettled } from '@lunchpail/contracts/wizard/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
+import { startTestService } from '@lunchpail/kit-service/testing/test-service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicant } from '../../../../contracts/test/applicant.ts'
+import { candidate, chicago, position } from '../../test/factories.ts'
+import { onMatches, type OwnMatches } from '../../test/matches-service.ts'
+import { service } from '../service.ts'
+
+let matches: OwnMatches
+// of this day: what waits for tomorrow has a time of the queue, whose clock is the database's
+beforeAll(async () => {
+  matches = onMatches(await startTestService(service, { clock: new MovableClock(new Date()) }))
+})
+afterAll(() => matches.stop())
+
+let count = 100
+/** A job of a company of its own that asks for a skill which nobody else in this file has. */
+const job = (skill: string, overrides: Partial<PositionState> = {}): PositionState => {
+  const id = ++count
+  return position({
+    id,
+    company_name: `Company ${id}`,
+    keywords: [{ id: skill, name: skill }],
+    shifts: [],
+    ...overrides,
+  })
+}
+/** Somebody with that skill, and auto-apply on. */
+async function wanting(skill: string, overrides: Partial<CandidateState> = {}, account: object = {}) {
+  const person = candidate({
+    auto_apply_enabled: true,
+    skills: [{ id: skill, months: 12 }],
+    ...overrides,
+  })
+  await matches.publishAccount(applicant({ id: person.id, ...account }))
+  await matches.publishCandidate(person)
+  return person
+}
+const rows = async (text: string, ...values: unknown[]) => (await matches.pool.query(text, values)).rows
+/** Publishes positions, and waits until all who may fit them had their turn. */
+async function publish(...positions: PositionState[]): Promise<void> {
+  await matches.publishPositions(...positions)
+  await expect.poll(async () => rows('select from changed_position'), { timeout: 20_000 }).toEqual([])
+  await turns()
+}
+const turns = () =>
+  expect
+    .poll(() => rows('select key from graphile_worker.jobs where run_at <= now()'), { timeout: 20_000 })
+    .toEqual([])
+const chosen = ({ id }: { id: string }) =>
+  matches.events
+    .published(autoApplyChosen)
+    .filter(({ data }) => data.account_id === id)
+    .map(({ data }) => data.position_id)
+const states = async ({ id }: { id: string }) =>
+  (await rows('select position_id as id, state from auto_apply where account_id = $1 order by 1', id)).map(
+    (row: { id: number; state: string }) => `${row.id} ${row.state}`,
+  )
+const settle = async (person: { id: string }, position_id: number, outcome: 'sent' | 'asked' | 'left') => {
+  const [row] = await rows(
+    'select at from auto_apply where account_id = $1 and position_id = $2',
+    person.id,
+    position_id,
+  )
+  await matches.publish(autoApplySettled, {
+    account_id: person.id,
+    position_id,
+    chosen_at: row.at.toISOString(),
+    outcome,
+    language: 'en',
+    position: null,
+  })
+  await expect.poll(() => states(person)).toContain(`${position_id} ${outcome}`)
+  await turns()
+}
+
+describe('[MT-11] auto-apply chooses', () => {
+  it('a new job for whom it fits in everything, once, and for nobody else', async () => {
+    const fitting = await wanting('crane')
+    const others = [
+      await wanting('crane', { auto_apply_enabled: false, sms_job_alerts_enabled: true }),
+      await wanting('crane', { skills: [] }),
+      await wanting('crane', { skills: [], missing_skills: ['crane'] }),
+      await wanting('crane', { wage: 40 }),
+      await wanting('crane', chicago),
+      await wanting('crane', { latitude: null, longitude: null }),
+      await wanting('crane', {}, { status: -1 }),
+    ]
+    const one = job('crane')
+    await publish(one)
+    await expect.poll(() => chosen(fitting)).toEqual([one.id])
+    // delivered twice, closed, and open again with better pay
+    await matches.publish(positionChanged, { things: [one] })
+    await publish({ ...one, version: 2, state: 'closed' })
+    await publish({ ...one, version: 3, wage_to: 30 })
+    expect(chosen(fitting)).toEqual([one.id])
+    expect(others.flatMap(chosen)).toEqual([])
+  })
+
+  it('none that its person passed, and none of a company where they applied', async () => {
+    const person = await wanting('glazing')
+    const [passed, before, second, other] = [
+      job('glazing', { state: 'closed' }),
+      job('glazing', { company_name: 'Acme Glass', state: 'closed' }),
+      job('glazing', { company_name: 'Acme Glass' }),
+      job('glazing'),
+    ]
+    await publish(passed!, before!)
+    await matches.as(person).call(saveSuggestions, { body: { id: passed!.id, accepted: false } })
+    await matches.apply(person, before!.id)
+    await matches.withdraw(person, before!.id, 60 * dayMs)
+    await publish(
+      { ...passed!, version: 2, state: 'open' },
+      { ...before!, version: 2, state: 'open' },
+      second!,
+      other!,
+    )
+    await expect.poll(() => chosen(person)).toEqual([other!.id])
+  })
+
+  it('so many in a day as its person set, best first; what was not sent gives room, the rest waits for a day', async () => {
+    const person = await wanting('masonry', { auto_apply_daily: 2 })
+    const jobs = [17, 18, 19, 20].map((wage) => job('masonry', { wage_from: wage, wage_to: wage + 1 }))
+    // no turn comes before all four are found
+    const client = await matches.pool.connect()
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [person.id])
+    await matches.publishPositions(...jobs)
+    await expect.poll(() => rows('select from auto_apply where account_id = $1', person.id)).toHaveLength(4)
+    await client.query('select pg_advisory_unlock_all()')
+    client.release()
+    const [worst, third, second, best] = jobs.map(({ id }) => id)
+    await expect.poll(() => chosen(person).toSorted(), { timeout: 10_000 }).toEqual([second, best])
+    await settle(person, best!, 'sent')
+    expect(chosen(person)).toHaveLength(2)
+    await settle(person, second!, 'asked')
+    await expect.poll(() => chosen(person).slice(2)).toEqual([third])
+    await settle(person, third!, 'sent')
+    expect(await states(person)).toContain(`${worst} waiting`)
+    matches.clock.advance(dayMs)
+    await matches.pool.query(
+      `select graphile_worker.add_job('auto-apply', json_build_object('account', $1::text))`,
+      [person.id],
+    )
+    await expect.poll(() => chosen(person).slice(3), { timeout: 10_000 }).toEqual([worst])
+  })
+
+  it('nothing more once it is off, and forgets what waits; nor for who was erased', async () => {
+    const people = [
+      await wanting('roofing', { auto_apply_daily: 1 }),
+      await wanting('roofing', { auto_apply_daily: 1 }),
+    ] as const
+    await publish(job('roofing'), job('roofing'))
+    const waits = async () =>
+      (await Promise.all(people.map(states))).flat().filter((row) => row.endsWith('waiting'))
+    await expect.poll(waits, { timeout: 10_000 }).toHaveLength(2)
+    const [off, erased] = people
+    await matches.publish(candidateChanged, { things: [{ ...off, version: 2, auto_apply_enabled: false }] })
+    await matches.publish(accountErased, { account_id: erased.id })
+    await expect.poll(waits).toEqual([])
+    await publish(job('roofing'))
+    expect(people.map((person) => chosen(person).length)).toEqual([1, 1])
+    expect(await states(erased)).toEqual([])
+  })
+
+  it('nothing for whom no message reaches', async () => {
+    const person = await wanting('tiling', { auto_apply_daily: 1 })
+    const first = job('tiling')
+    await publish(first)
+    await expect.poll(() => chosen(person)).toEqual([first.id])
+    await matches.publish(autoApplyCleared, {
+      account_id: person.id,
+      position_id: first.id,
+      chosen_at: new Date().toISOString(),
+      reached: false,
+      language: 'en',
+    })
+    await expect.poll(() => states(person)).toEqual([`${first.id} unreached`])
+  })
+})

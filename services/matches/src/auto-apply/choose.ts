@@ -1,0 +1,123 @@
+import type { Task } from 'graphile-worker'
+import * as z from 'zod/mini'
+import { dayMs } from '@lunchpail/contracts/durations'
+import type { SentPosition } from '@lunchpail/contracts/jobs/events'
+import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
+import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
+import { nextTurn, roomToday, type Chosen } from '@lunchpail/contracts/matches/rules/auto-apply'
+import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/rules/pre-qualified'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { readRows } from '@lunchpail/kit-database/statement'
+import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Clock } from '@lunchpail/kit-service/clock'
+import { enqueue } from '@lunchpail/kit-service/enqueue'
+import type { Tx } from '../database.ts'
+import { homeOf } from '../deck/commute-area.ts'
+import { amongStatement } from '../deck/deck.ts'
+import { findCandidate, type Candidate } from '../deck/find-candidate.ts'
+import { mismatchesFor } from '../deck/mismatches-for.ts'
+import { companyOf, findCompanies, findSetting } from './find-setting.ts'
+import { attempts, autoApplyTask, keyOf } from './note-found.ts'
+
+interface ChooseDeps {
+  /** of which the relay hears */
+  readonly transaction: OpenTransaction<Tx>
+  readonly clock: Clock
+}
+
+/** Of one person, looked at in one turn: the latest. The rest has its turn after them. */
+const atOnce = 100
+const payload = z.object({ account: z.string() })
+
+/**
+ * MT-11: one person's turn: of what was found for them and still fits, the best ones are chosen, as many as this day has room for.
+ * The rest waits for the next morning. Everything is looked at again here: it may have been found long ago.
+ */
+export const choose =
+  ({ transaction, clock }: ChooseDeps): Task =>
+  async (input) => {
+    const { account } = payload.parse(input)
+    await transaction((tx) => chooseFor(tx, account, clock.now()))
+  }
+
+/** Puts the person's turn into the queue. */
+export const enqueueTurn = (tx: Tx, accountId: string, runAt?: Date): Promise<void> =>
+  enqueue(
+    tx,
+    autoApplyTask,
+    { account: accountId },
+    { key: keyOf(accountId), attempts, ...(runAt && { runAt }) },
+  )
+
+async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await lockAccount(tx, accountId)
+  const waiting = await tx.autoApply.findMany({
+    where: { accountId, state: 'waiting' },
+    orderBy: [{ at: 'desc' }, { positionId: 'desc' }],
+    take: atOnce,
+    select: { positionId: true },
+  })
+  if (waiting.length === 0) return
+  const setting = await findSetting(tx, accountId)
+  const candidate = await findCandidate(tx, accountId)
+  // off, erased, archived or nobody's
+  if (!setting?.isOn || candidate.closed) {
+    await tx.autoApply.deleteMany({ where: { accountId, state: 'waiting' } })
+    return
+  }
+  const ids = waiting.map(({ positionId }) => positionId)
+  const fitting = await findFitting(tx, candidate, ids, now)
+  await tx.autoApply.updateMany({
+    where: { accountId, state: 'waiting', positionId: { in: ids.filter((id) => !fitting.includes(id)) } },
+    data: { state: 'left' },
+  })
+  const room = roomToday(await findChosen(tx, accountId, now), { ...setting, now })
+  const chosen = fitting.slice(0, room)
+  await tx.autoApply.updateMany({
+    where: { accountId, positionId: { in: chosen } },
+    data: { state: 'chosen', at: now },
+  })
+  for (const position_id of chosen)
+    await emit(
+      tx,
+      autoApplyChosen,
+      { account_id: accountId, position_id, chosen_at: now.toISOString() },
+      { at: now, subject: accountId },
+    )
+  if (chosen.length < fitting.length) await enqueueTurn(tx, accountId, nextTurn(now, setting.timezone))
+  else if (waiting.length === atOnce) await enqueueTurn(tx, accountId)
+}
+
+/** What was chosen in the last two days, which hold every day that is now somewhere. */
+async function findChosen(tx: Tx, accountId: string, now: Date): Promise<Chosen[]> {
+  const rows = await tx.autoApply.findMany({
+    where: { accountId, state: { not: 'waiting' }, at: { gte: new Date(now.getTime() - 2 * dayMs) } },
+    select: { state: true, at: true },
+  })
+  return rows as Chosen[]
+}
+
+/**
+ * Those that would be in the deck, best first, whose conditions are all met, without a mismatch. Of one company one, and none where
+ * the person ever applied to it: a second one is theirs to send.
+ */
+async function findFitting(
+  tx: Tx,
+  candidate: Candidate,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (!homeOf(candidate)) return []
+  const rows = await readRows<{ id: number; state: SentPosition }>(tx, amongStatement(candidate, ids, now))
+  const companies = await findCompanies(tx, candidate.id)
+  return rows.flatMap(({ id, state }) => {
+    const position = knownPosition(state)
+    const isFitting =
+      isPreQualified(checkConditions(position, candidate)) && mismatchesFor(position, candidate).length === 0
+    const company = companyOf(state)
+    if (!isFitting || companies.has(company)) return []
+    companies.add(company)
+    return [id]
+  })
+}
