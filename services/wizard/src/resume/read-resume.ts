@@ -6,8 +6,10 @@ import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
 import { readLicences } from './entries/read-licences.ts'
 import { readSchools, type ResumeSchool } from './entries/read-schools.ts'
 import { readSkills } from './entries/read-skills.ts'
-import { sectionsOf, type SectionKind } from './text/headings.ts'
+import { withHiddenJobs } from './entries/hidden-jobs.ts'
+import type { SectionKind } from './text/headings.ts'
 import type { Line } from './text/line.ts'
+import { sectionsOf } from './text/sections.ts'
 
 export interface Resume extends Contact {
   readonly summary: Read<string> | null
@@ -24,7 +26,7 @@ const maxSummary = 1000
 
 /** What a resume's lines say. */
 export function readResume(lines: readonly Line[]): Resume {
-  const sections = sectionsOf(lines)
+  const sections = withHiddenJobs(sectionsOf(lines))
   const of = (kind: SectionKind | 'top'): Line[] =>
     sections.filter((one) => one.kind === kind).flatMap((one) => one.lines)
   const experience = of('experience')
