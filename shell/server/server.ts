@@ -21,6 +21,7 @@ import type { LiveTimes } from './live/live-hub.ts'
 import { readAssetManifest } from './pages/asset-manifest.ts'
 import { servicesReady } from './services-ready.ts'
 import { liveRegistry } from './registry/live-registry.ts'
+import { sayOffer } from './registry/say-offer.ts'
 import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
 import { sessions } from './sessions/sessions.ts'
@@ -84,6 +85,7 @@ export async function startSite(
       if (config.reload) hub.reload()
     },
   })
+  const takeBackOffer = await sayOffer(config.registryFile, () => assets.offer, log)
   let isWarm = false
   const stopping = new AbortController()
   const limits = { limitMs: times.prepareMs, stopping: stopping.signal }
@@ -169,6 +171,7 @@ export async function startSite(
     stopping.abort()
     hub.close()
     await server.drain(drainLimitMs)
+    await takeBackOffer()
     // last, so that operators see the end
     await operatorServer?.drain(0)
     unwatchFile(assetList)

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live; with
 // `--share 10` for one visitor in ten, until `--share 100` or a rollback.
+// `release.ts mf-jobs --good` says of what is live that it works, so that rollbacks go there.
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findRemotes } from '../src/remotes.ts'
-import { releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
+import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
 import { operatorsTarget } from './operators-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -27,7 +28,11 @@ const build = (name: string) => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'all-builds': { type: 'boolean' }, share: { type: 'string', default: '100' } },
+  options: {
+    'all-builds': { type: 'boolean' },
+    good: { type: 'boolean' },
+    share: { type: 'string', default: '100' },
+  },
 })
 const [what] = positionals
 const share = Number(values.share)
@@ -38,6 +43,8 @@ try {
   if (values['all-builds']) {
     const released = await releaseAllBuilds(root, places, new Date())
     for (const { name, version } of released) print(`${name} ${version} is live`)
+  } else if (values.good && what !== undefined && names.includes(what)) {
+    print(`${what} ${(await markGood(what, places)).version} is good: rollbacks go there`)
   } else if (what !== undefined && names.includes(what)) {
     build(what)
     const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date(), share)

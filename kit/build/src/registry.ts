@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
+import { shellOffer } from './shell-offer.ts'
 
 /** One released build, with the schemas that compatibility is checked by. */
 export const release = z.object({
@@ -10,6 +11,8 @@ export const release = z.object({
   /** by file: its hash as in subresource integrity. Older releases have none. */
   integrity: z.optional(z.record(z.string(), z.string())),
   descriptor: releaseDescriptor,
+  /** somebody said that it works, or it became live after a trial: where rollbacks go */
+  good: z.optional(z.boolean()),
 })
 
 const registryRemote = z.object({
@@ -25,6 +28,8 @@ export const registry = z.object({
   remotes: z.record(z.string(), registryRemote),
   /** the last known endpoints of each service, for releases while it is down */
   services: z._default(z.record(z.string(), z.array(releaseEndpoint)), {}),
+  /** what the shells offered that were live last, for releases while none is */
+  shells: z.optional(z.array(shellOffer)),
 })
 export type Registry = z.output<typeof registry>
 export type Release = z.output<typeof release>
@@ -151,12 +156,16 @@ export function withTrial(state: Registry, released: Release, share: number): Re
   }
 }
 
-/** The release to go back to: the one named, else the one before the live one; undefined where there is none. */
+/** The release to go back to: the one named, else the last good one before the live one, and of none that is marked the one before it; undefined where there is none. */
 export function releaseBefore(state: Registry, name: string, version?: string): Release | undefined {
   const remote = state.remotes[name]
   if (remote === undefined) return undefined
   if (version !== undefined) return remote.releases.find((known) => known.version === version)
-  return remote.releases[remote.releases.findIndex((known) => known.version === remote.live) - 1]
+  const before = remote.releases.slice(
+    0,
+    remote.releases.findIndex((known) => known.version === remote.live),
+  )
+  return before.findLast(({ good }) => good) ?? before.at(-1)
 }
 
 /** Makes a known release live without touching their order, and ends a trial. */
@@ -164,4 +173,12 @@ export function withLive(state: Registry, name: string, version: string): Regist
   const remote = state.remotes[name]
   if (remote === undefined) return state
   return { ...state, remotes: { ...state.remotes, [name]: { live: version, releases: remote.releases } } }
+}
+
+/** Says of what is live that it works. */
+export function withGood(state: Registry, name: string): Registry {
+  const remote = state.remotes[name]
+  if (remote === undefined) return state
+  const releases = remote.releases.map((one) => (one.version === remote.live ? { ...one, good: true } : one))
+  return { ...state, remotes: { ...state.remotes, [name]: { ...remote, releases } } }
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
 import { endpointIncompatibilities, releaseIncompatibilities } from './release-compatibility.ts'
 import type { LiveSite } from './release-compatibility.ts'
-import type { ReleaseEndpoint } from './release-descriptor.ts'
+import type { ShellOffer } from './shell-offer.ts'
+import type { ReleaseDescriptor, ReleaseEndpoint } from './release-descriptor.ts'
 
 const text = { type: 'string' }
+/** What a shell offers, with what a test is about. */
+const offer = (more: Partial<ShellOffer> = {}): ShellOffer => ({ hostApi: 1, shared: {}, ...more })
 const around = (more: Partial<LiveSite> = {}): LiveSite => ({
-  hostApi: 1,
+  shells: [offer()],
   live: [],
   services: {},
   ...more,
@@ -57,18 +60,48 @@ describe('whether a release fits to what is live', () => {
     expect(endpointIncompatibilities(endpoint('jobs.x', used), endpoint('jobs.x', served))).toEqual(reasons)
   })
 
-  it('asks the noun’s service for the endpoints that are used, where it can be asked', () => {
+  it('compares the endpoints that are used with those of each service, and refuses what was never seen', () => {
     const jobs = descriptor('mf-jobs', { endpointsUsed: [endpoint('jobs.x'), endpoint('wizard.y')] })
-    expect(releaseIncompatibilities([jobs], around({ services: { jobs: [endpoint('jobs.x')] } }))).toEqual([])
-    expect(releaseIncompatibilities([jobs], around({ services: { jobs: [] } }))).toEqual([
+    const services = { jobs: [endpoint('jobs.x')], wizard: [endpoint('wizard.y')] }
+    expect(releaseIncompatibilities([jobs], around({ services }))).toEqual([])
+    expect(releaseIncompatibilities([jobs], around({ services: { ...services, jobs: [] } }))).toEqual([
       'mf-jobs: the endpoint jobs.x is not there',
     ])
+    const unseen = { jobs: services.jobs }
+    expect(releaseIncompatibilities([jobs], around({ services: unseen }))).toEqual([
+      'mf-jobs: wizard never said what it has, which this release calls',
+    ])
+    expect(releaseIncompatibilities([jobs], around({ services: unseen, startsTogether: true }))).toEqual([])
   })
 
-  it('refuses another host API', () => {
-    expect(releaseIncompatibilities([descriptor('mf-jobs', { hostApi: 2 })], around())).toEqual([
-      'mf-jobs: it is made for host API 2, the shell has 1',
-    ])
+  it('refuses what any live shell lacks: a host API, a module, its version or a name of it', () => {
+    const module = '@lunchpail/kit-web/session'
+    const needs = (range: string, ...names: string[]) =>
+      descriptor('mf-jobs', { sharedUsed: { [module]: { range, names } } })
+    const has = (version: string, names: string[] | null) =>
+      offer({ shared: { [module]: { version, names } } })
+    const cases: [ReleaseDescriptor, ShellOffer[], string[]][] = [
+      [descriptor('mf-jobs', { hostApi: 2 }), [offer()], ['it is made for host API 2, a live shell has 1']],
+      [descriptor('mf-jobs', { hostApi: 2 }), [offer({ hostApi: 2 })], []],
+      [needs('^0.1.0', 'useSession'), [has('0.1.4', ['useSession', 'more'])], []],
+      // what a CommonJS module exports is not known before it runs
+      [needs('^19.3.1', 'use'), [has('19.4.0', null)], []],
+      [needs('^0.1.0'), [offer()], [`a live shell has no ${module}`]],
+      [needs('^0.2.0'), [has('0.1.0', [])], [`a live shell has ${module} 0.1.0, which is not ^0.2.0`]],
+      [needs('^0.1.0', 'a', 'b'), [has('0.1.0', ['a'])], [`a live shell's ${module} has no b`]],
+      // while one is rolled out beside another
+      [
+        needs('^0.1.0', 'a', 'b'),
+        [has('0.1.0', ['a', 'b']), has('0.1.0', ['a'])],
+        [`a live shell's ${module} has no b`],
+      ],
+    ]
+    const failures = cases.flatMap(([release, shells, reasons]) => {
+      const found = releaseIncompatibilities([release], around({ shells }))
+      const wanted = reasons.map((reason) => `mf-jobs: ${reason}`)
+      return found.join() === wanted.join() ? [] : [{ found, wanted }]
+    })
+    expect(failures).toEqual([])
   })
 
   const auth = descriptor('mf-auth', { slotsProvided: [slot('auth.entry.v1', object({ start: text }, []))] })

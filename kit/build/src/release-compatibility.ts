@@ -1,15 +1,19 @@
 import { segmentsOf } from '@lunchpail/contracts/address-table'
 import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from './release-descriptor.ts'
 import { schemaIncompatibilities } from './schema-compatibility.ts'
+import { offerIncompatibilities } from './shell-offer.ts'
+import type { ShellOffer } from './shell-offer.ts'
 
 /** What a release has to be compatible with. */
 export interface LiveSite {
-  /** version of the host API of the shell */
-  readonly hostApi: number
+  /** what each kind of live shell offers */
+  readonly shells: readonly ShellOffer[]
   /** the other live microfrontends */
   readonly live: readonly ReleaseDescriptor[]
-  /** the endpoints of each service, by noun; an absent noun did not respond */
+  /** the endpoints of each service, by noun; an absent noun never responded */
   readonly services: Readonly<Record<string, readonly ReleaseEndpoint[]>>
+  /** services that were never asked are started together with these builds, and match them */
+  readonly startsTogether?: boolean
 }
 
 const address = ({ method, path }: ReleaseEndpoint): string =>
@@ -57,10 +61,20 @@ const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]
     .map((reason) => `${user.name}: ${reason}`)
 }
 
+const nounOf = ({ name }: ReleaseEndpoint): string => name.split('.')[0]!
+
+/** The services that a release calls and that never said what they have. */
+const unseen = (user: ReleaseDescriptor, { services, startsTogether }: LiveSite): string[] =>
+  startsTogether
+    ? []
+    : [...new Set(user.endpointsUsed.map(nounOf))]
+        .filter((noun) => services[noun] === undefined)
+        .map((noun) => `${user.name}: ${noun} never said what it has, which this release calls`)
+
 const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): string[] =>
   user.endpointsUsed
     .flatMap((used) => {
-      const served = services[used.name.split('.')[0]!]
+      const served = services[nounOf(used)]
       return served === undefined
         ? []
         : endpointIncompatibilities(
@@ -79,11 +93,10 @@ export function releaseIncompatibilities(candidates: readonly ReleaseDescriptor[
   const after = [...others, ...candidates]
   const brokenBefore = new Set(others.flatMap((user) => slotsBetween(user, site.live)))
   return [
-    ...candidates
-      .filter(({ hostApi }) => hostApi !== site.hostApi)
-      .map(
-        ({ name, hostApi }) => `${name}: it is made for host API ${hostApi}, the shell has ${site.hostApi}`,
-      ),
+    ...new Set(
+      candidates.flatMap((user) => site.shells.flatMap((offer) => offerIncompatibilities(user, offer))),
+    ),
+    ...candidates.flatMap((user) => unseen(user, site)),
     ...candidates.flatMap((user) => slotsBetween(user, after)),
     ...candidates.flatMap((user) => endpointsOf(user, site.services)),
     ...others.flatMap((user) => slotsBetween(user, after)).filter((reason) => !brokenBefore.has(reason)),

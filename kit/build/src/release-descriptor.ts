@@ -55,6 +55,8 @@ export const releaseDescriptor = z.object({
   slotsProvided: z.array(releaseSlot),
   slotsUsed: z.array(releaseSlot),
   endpointsUsed: z.array(releaseEndpoint),
+  /** by module that the shell shares: the versions and names that this build needs. Older releases have none. */
+  sharedUsed: z.optional(z.record(z.string(), z.object({ range: z.string(), names: z.array(z.string()) }))),
 })
 
 export type ReleaseDescriptor = z.output<typeof releaseDescriptor>

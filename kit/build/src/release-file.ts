@@ -11,6 +11,7 @@ import { describeEndpoint, describeSlot } from './contract-schemas.ts'
 import { loadManifest } from './load-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { sharedUsed } from './shared-use.ts'
 import { screenPreloads, sentencePreloads } from './preloads.ts'
 import { serverBuildFile } from './server-build.ts'
 
@@ -82,6 +83,7 @@ function describe(
       .filter(used)
       .map(describeSlot),
     endpointsUsed: allEndpoints.filter(used).map(describeEndpoint),
+    sharedUsed: sharedUsed(compilation),
   })
 }
 

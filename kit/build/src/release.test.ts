@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,8 @@ import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
 import { editRegistry } from './edit-registry.ts'
 import { liveRelease, readRegistry, trialOf, withLive } from './registry.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
+import { publishOffer, withdrawOffer } from './shell-offer.ts'
+import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
 import type { ReleaseTarget } from './release.ts'
 
 let root: string
@@ -20,6 +21,7 @@ beforeEach(async () => {
     releasesFolder: path.join(root, 'state/releases'),
     services: {},
   }
+  await publishOffer(places.registryFile, 'one', { hostApi: 1, shared: {} })
   return () => rm(root, { recursive: true, force: true })
 })
 
@@ -74,10 +76,45 @@ describe('releasing', () => {
     const before = await readFile(places.registryFile, 'utf8')
     const used = { slotsUsed: [slot('auth.entry.v1')], hostApi: 9 }
     expect(await reasons(release('mf-jobs', '2', used))).toEqual([
-      'mf-jobs: it is made for host API 9, the shell has 1',
+      'mf-jobs: it is made for host API 9, a live shell has 1',
       'mf-jobs: nobody provides the slot auth.entry.v1',
     ])
     expect(await readFile(places.registryFile, 'utf8')).toBe(before)
+  })
+
+  it('asks the live shells what they offer, counts by what they said last, and begins a site without', async () => {
+    await release('mf-jobs', '1')
+    const offers = { sharedUsed: { react: { range: '^19.3.1', names: [] } } }
+    const lacks = ['mf-jobs: a live shell has no react']
+    expect(await reasons(release('mf-jobs', '2', offers))).toEqual(lacks)
+    // a rollout of the shell has not ended
+    const react = { react: { version: '19.3.2', names: null } }
+    await publishOffer(places.registryFile, 'two', { hostApi: 1, shared: react })
+    expect(await reasons(release('mf-jobs', '2', offers))).toEqual(lacks)
+    await withdrawOffer(places.registryFile, 'one')
+    await release('mf-jobs', '2', offers)
+    await withdrawOffer(places.registryFile, 'two')
+    const newer = { sharedUsed: { react: { range: '^20.0.0', names: [] } } }
+    expect(await reasons(release('mf-jobs', '3', newer))).toEqual([
+      'mf-jobs: a live shell has react 19.3.2, which is not ^20.0.0',
+    ])
+    // one that ended without a word: its lease is over
+    const left = path.join(root, 'state/shells/three.json')
+    await publishOffer(places.registryFile, 'three', { hostApi: 2, shared: react })
+    await utimes(left, new Date(0), new Date(0))
+    await release('mf-jobs', '3', offers)
+    expect(await readdir(path.dirname(left))).toEqual([])
+  })
+
+  it('refuses what no shell was ever compared with', async () => {
+    await editRegistry(places.registryFile, (state) => ({
+      ...state,
+      remotes: { 'mf-auth': { live: '1', releases: [] } },
+    }))
+    await withdrawOffer(places.registryFile, 'one')
+    expect(await reasons(release('mf-jobs', '1'))).toEqual([
+      'no shell ever said what it offers: start one of this site first',
+    ])
   })
 
   it('checks endpoints at the running service, and by what it said last while it is down', async () => {
@@ -139,7 +176,7 @@ describe('releasing', () => {
     expect(Object.keys((await readRegistry(places.registryFile)).remotes).toSorted()).toEqual(
       names.toSorted(),
     )
-    expect(await readdir(path.dirname(places.registryFile))).toEqual(['registry.json', 'releases'])
+    expect(await readdir(path.dirname(places.registryFile))).toEqual(['registry.json', 'releases', 'shells'])
   })
 })
 
@@ -150,6 +187,19 @@ describe('rolling back', () => {
     expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
     expect(await live('mf-jobs')).toBe('1')
     expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual(['mf-jobs has no earlier release'])
+  })
+
+  it('goes to the last that is good, past those that nobody said that of', async () => {
+    await release('mf-jobs', '1')
+    await markGood('mf-jobs', places)
+    for (const version of ['2', '3']) await release('mf-jobs', version)
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
+    // a trial that its operator made live for all was looked at
+    const dist = await build('mf-jobs', '4')
+    for (const share of [10, 100]) await releaseBuild(dist, places, now, share)
+    for (const version of ['5', '6']) await release('mf-jobs', version)
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('4')
+    expect(await reasons(markGood('mf-auth', places))).toEqual(['mf-auth is not live'])
   })
 
   it('goes to the one that is named', async () => {

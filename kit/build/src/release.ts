@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hostApi } from '@lunchpail/kit-web/host-api'
 import * as z from 'zod/mini'
 import { releaseIncompatibilities } from './release-compatibility.ts'
+import type { LiveSite } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
 import { damagedFiles, integrityOf, isPublished, publishFiles } from './publish-files.ts'
 import {
@@ -10,6 +10,7 @@ import {
   liveReleases,
   releaseBefore,
   releasesOnTrial,
+  withGood,
   withLive,
   withRelease,
   withTrial,
@@ -18,6 +19,8 @@ import type { Registry, Release } from './registry.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { findRemotes } from './remotes.ts'
+import { liveOffers } from './shell-offer.ts'
+import type { ShellOffer } from './shell-offer.ts'
 import { allServiceSchemas, type AuthorizeCall } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
@@ -49,17 +52,25 @@ async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined
 const check = (
   state: Registry,
   candidates: readonly ReleaseDescriptor[],
-  services: EndpointsByNoun,
+  around: Pick<LiveSite, 'services' | 'shells' | 'startsTogether'>,
 ): void => {
   // a trial beside it is seen by some of the same visitors
   const reasons = [liveReleases(state), releasesOnTrial(state)].flatMap((releases) =>
     releaseIncompatibilities(candidates, {
-      hostApi,
+      ...around,
       live: releases.map(({ descriptor }) => descriptor),
-      services,
     }),
   )
   if (reasons.length > 0) throw new ReleaseRefused([...new Set(reasons)])
+}
+
+/** What the shells offer that are live, or were last. A site that never had any release begins without one. */
+async function shellsOf(state: Registry, { registryFile }: ReleaseTarget): Promise<ShellOffer[]> {
+  const live = await liveOffers(registryFile)
+  const shells = live.length > 0 ? live : (state.shells ?? [])
+  if (shells.length === 0 && Object.keys(state.remotes).length > 0)
+    throw new ReleaseRefused(['no shell ever said what it offers: start one of this site first'])
+  return shells
 }
 
 /** A build whose files are published, as the registry lists it. */
@@ -87,7 +98,8 @@ export async function releaseBuild(
   await editRegistry(target.registryFile, async (state) => {
     // a service that is down counts by its last known schemas
     const services: EndpointsByNoun = { ...state.services, ...fetched }
-    check(state, [built], services)
+    const shells = await shellsOf(state, target)
+    check(state, [built], { services, shells })
     if (share < 100) {
       const live = liveRelease(state, built.name)
       if (live === undefined)
@@ -96,8 +108,12 @@ export async function releaseBuild(
         throw new ReleaseRefused([`${built.name} ${built.version} is live already, for everybody`])
     }
     await publishFiles(dist, target.releasesFolder, built)
-    const released = await releaseOf(built, target, now)
-    const known = { ...state, services }
+    const wasOnTrial = state.remotes[built.name]?.trial?.version === built.version
+    const released = {
+      ...(await releaseOf(built, target, now)),
+      ...(wasOnTrial && share === 100 && { good: true }),
+    }
+    const known = { ...state, services, shells }
     return share < 100 ? withTrial(known, released, share) : withRelease(known, released)
   })
   return built
@@ -129,11 +145,23 @@ export async function releaseAllBuilds(
       if (!known(built)) released.push(built)
     }
     if (released.length === 0) return state
-    check(state, released, services)
+    // the shell is started from the same tree, as the services are
+    check(state, released, { services, shells: [], startsTogether: true })
     const fresh = await Promise.all(released.map((built) => releaseOf(built, target, now)))
     return fresh.reduce(withRelease, { ...state, services: { ...state.services, ...services } })
   })
   return released
+}
+
+/** Says of what is live of a microfrontend that it works, so that a rollback from what comes next goes there. */
+export async function markGood(name: string, { registryFile }: ReleaseTarget): Promise<Release> {
+  let marked: Release | undefined
+  await editRegistry(registryFile, (state) => {
+    marked = liveRelease(state, name)
+    if (marked === undefined) throw new ReleaseRefused([`${name} is not live`])
+    return withGood(state, name)
+  })
+  return marked!
 }
 
 /** Goes back to an earlier release: the one named; else from a trial to what is live, else to what was live before. */
@@ -156,7 +184,8 @@ export async function rollBack(
     const damaged = await damagedFiles(target.releasesFolder, release)
     if (damaged.length > 0)
       throw new ReleaseRefused([`files of ${name} ${release.version} were changed: ${damaged.join(', ')}`])
-    check(state, [release.descriptor], { ...state.services, ...fetched })
+    const services = { ...state.services, ...fetched }
+    check(state, [release.descriptor], { services, shells: await shellsOf(state, target) })
     restored = release.descriptor
     return withLive(state, name, release.version)
   })

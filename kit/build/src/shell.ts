@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core'
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core'
 import { browserConfig, inBrowser } from './browser-config.ts'
 import { serverBuildFile, emitServerBuild } from './server-build.ts'
+import { offerOf } from './shared-use.ts'
 import { sharedOfShell } from './share-policy.ts'
 import { zodStub } from './zod-stub.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
@@ -42,6 +43,7 @@ const assetList = (): RspackPluginInstance => ({
           pages: filesBy(shellPageChunks),
           sentences: filesBy(sentenceChunks),
           serverBuild: serverBuildFile(compilation.getAssets()),
+          offer: offerOf(compilation),
         }
         compilation.emitAsset(
           'assets.json',

@@ -17,6 +17,7 @@ const build = async (folder: string): Promise<void> => {
     { cwd: folder, stdio: 'inherit' },
   )
   process.once('exit', () => rspack.kill())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit())
   while (!existsSync(last) && rspack.exitCode === null) await wait(200)
 }
 

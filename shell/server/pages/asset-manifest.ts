@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { shellOffer } from '@lunchpail/kit-build/shell-offer'
 
 /**
  * What the shell's build writes to `dist/assets.json`: the hashed files that every page names, relative to `dist`
@@ -19,6 +20,8 @@ const assetManifest = z.object({
   sentences: z.optional(z.record(z.string(), z.array(z.string()))),
   /** the node build for server rendering; not served */
   serverBuild: z.optional(z.string()),
+  /** what this build has for microfrontends, which releases are compared with */
+  offer: z.optional(shellOffer),
 })
 export type AssetManifest = z.output<typeof assetManifest>
 

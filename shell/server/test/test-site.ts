@@ -49,6 +49,7 @@ export async function testSite(
     preload: [],
     sentences: { es: ['assets/sentences-es.5e1f0a2b.js'] },
     serverBuild: serverBuild && 'first.0a1b2c3d.mjs',
+    offer: { hostApi: 1, shared: { react: { version: '19.3.1', names: null } } },
   }
   if (serverBuild) await write(path.join(dist, 'first.0a1b2c3d.mjs'), serverBuild)
   await write(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, services: {} }))
