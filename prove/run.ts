@@ -31,14 +31,14 @@ const suites: Record<string, () => string[]> = {
   faults: () => ['prove', 'kit/events/test/nats-connection.test.ts', '-t', 'faults:'],
   soak: () => ['prove', '-t', 'soak:'],
   scale: () => ['prove', '-t', 'scale:'],
-  // what a newcomer gets: what `npm run new` writes, in a copy of the repository, and NATS from Debian
-  new: () => ['kit/build/src/new', 'kit/local/src/nats.test.ts'],
+  // what a newcomer gets: what `npm run new` writes, in a copy of the repository, NATS from Debian, and every command
+  new: () => ['kit/build/src/new', 'kit/local/src/nats.test.ts', 'kit/service/test/command.test.ts'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
   // the application in the engine of iPhones
   webkit: () => ['prove/webkit'],
-  // what a browser test tries with two of many, with all of them
-  browser: () => ['e2e/src/taps.e2e.ts', 'e2e/src/endpoints.e2e.ts'],
+  // what a browser test tries with few of many, with all of them
+  browser: () => ['taps', 'endpoints', 'reach', 'enlarged-text'].map((name) => `e2e/src/${name}.e2e.ts`),
 }
 
 /** Browser tests, on a site of their own; their arguments are Playwright's. */

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'kit/local/bin/keys.ts': [2, 'npm run -s keys'],
+  'kit/service/bin/migrate.ts': [2, 'npm run migrate -- '],
   'kit/service/bin/operate.ts': [1, 'dead-letters [list'],
   'kit/service/bin/streams.ts': [1, 'NATS_URL is missing'],
   'services/auth/bin/account.ts': [2, 'What of which account?'],
@@ -19,12 +20,29 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'services/matches/bin/why.ts': [2, 'npm run why'],
 }
 
-/** Tests call their `main`; that Node runs it is seen here. */
-it('every command runs as a process', async () => {
+/** A process takes a second and a half of the processor: all of them are started by `npm run prove -- new`. */
+const started = [
+  'kit/service/bin/operate.ts',
+  'services/auth/bin/erase-account.ts',
+  'services/jobs/bin/import.ts',
+]
+const prove = process.env['PROVE'] === '1'
+
+it('every command runs its main where Node is started with its file, and only there', () => {
+  const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], { cwd: root }).filter((file) =>
-    readFileSync(path.join(root, file), 'utf8').includes('runMain(main)'),
+    source(file).includes('runMain(main)'),
   )
   expect(commands.toSorted()).toEqual(Object.keys(refusals))
+  const others = commands.filter(
+    (file) => !source(file).endsWith('\nif (import.meta.main) await runMain(main)\n'),
+  )
+  expect(others).toEqual([])
+})
+
+/** Tests call their `main`; that Node runs it is seen here. */
+it('commands run as processes', async () => {
+  const commands = Object.keys(refusals).filter((file) => prove || started.includes(file))
   const ended = await Promise.all(
     commands.map(
       (file) =>
@@ -37,9 +55,9 @@ it('every command runs as a process', async () => {
         }),
     ),
   )
-  const expected = Object.entries(refusals).map(([file, [code, said]]) => [
-    file,
-    [code, expect.stringContaining(said)],
-  ])
+  const expected = commands.map((file) => {
+    const [code, said] = refusals[file]!
+    return [file, [code, expect.stringContaining(said)]]
+  })
   expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(expected))
 })
