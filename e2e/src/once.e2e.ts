@@ -85,6 +85,8 @@ test('[WZ-29] two tabs that submit at once make one application for each positio
   await expectMessages(person, 1, 1)
 })
 
+const controlAll = (what: 'start' | 'kill', names: readonly SiteProcess[]) =>
+  Promise.all(names.map((name) => control(name, what)))
 const restarted: readonly SiteProcess[] = ['engagement', 'notifications', 'nats', 'postgres', 'wizard']
 
 test.describe('while processes of the site die', { tag: '@alone' }, () => {
@@ -96,17 +98,13 @@ test.describe('while processes of the site die', { tag: '@alone' }, () => {
     page,
   }) => {
     const person = await toReview(page)
-    await control('nats', 'kill')
-    await control('engagement', 'kill')
-    await control('notifications', 'kill')
+    await controlAll('kill', ['nats', 'engagement', 'notifications'])
     await submit(page).click()
     await sent(page)
     // the event is in the outbox while its service dies too
     await control('wizard', 'kill')
-    await control('wizard', 'start')
     await control('nats', 'start')
-    await control('engagement', 'start')
-    await control('notifications', 'start')
+    await controlAll('start', ['wizard', 'engagement', 'notifications'])
     await expectMessages(person, 1, 1)
     await control('notifications', 'kill')
     await control('notifications', 'start')

@@ -14,16 +14,20 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is too slow': () => new Promise(() => {}),
 }
 
-/** Opens the list of jobs from another page while its remote is at fault. */
-async function openWithout(page: Page): Promise<void> {
-  // a server-rendered page would stay as it is; this one is rendered in the browser
-  await open(page, '/terms')
-  await page
+/** Leads from the open page to the list of jobs, which the browser renders then. */
+const goToJobs = (page: Page): Promise<void> =>
+  page
     .getByRole('navigation')
     .getByRole('link', { name: 'Jobs', exact: true })
     .filter({ visible: true })
     .first()
     .click()
+
+/** Opens the list of jobs from another page while its remote is at fault. */
+async function openWithout(page: Page): Promise<void> {
+  // a server-rendered page would stay as it is
+  await open(page, '/terms')
+  await goToJobs(page)
   await expect(page.getByText('This part of the site isn’t available right now.')).toBeVisible()
 }
 
@@ -94,9 +98,11 @@ test.describe('a service', { tag: '@alone' }, () => {
     test(`[SH-02] that is ${how === 'stop' ? 'down' : 'slow'} shows an error in its place, and Retry brings it back (${how})`, async ({
       page,
     }) => {
+      await open(page, '/terms')
       await control('jobs', how)
       stopped = how === 'stop' ? 'jobs' : undefined
-      await open(page, '/jobs')
+      // for a slow one the server would wait first, on the site of the tests half a minute (server-rendering.test.ts)
+      await (how === 'stop' ? open(page, '/jobs') : goToJobs(page))
       const main = page.getByRole('main')
       await expect(main.getByText('Jobs aren’t available right now')).toBeVisible()
       await expect(page.getByLabel('ZIP code')).toBeVisible()
