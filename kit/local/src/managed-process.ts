@@ -31,12 +31,13 @@ interface ManagedProcessOptions {
   readonly stopSignal?: NodeJS.Signals
   /** polled until it resolves to true */
   readonly ready: () => Promise<boolean>
-  readonly readyTimeoutMs?: number
   readonly watchdog: Watchdog
   readonly log: (line: string) => void
 }
 
 const maxRestartDelayMs = 30_000
+/** For one that hangs: a busy machine takes minutes to start the dozen processes of a site. */
+const readyTimeoutMs = 240_000
 const stableAfterMs = 60_000
 /** a site starts a dozen processes at once: asked every 25 ms they took half of a processor from what they waited for */
 const pollMs = 100
@@ -81,7 +82,7 @@ export const managedProcess = (options: ManagedProcessOptions): ManagedProcess =
   }
 
   const untilReady = async (started: ChildProcess): Promise<void> => {
-    const limit = performance.now() + (options.readyTimeoutMs ?? 60_000)
+    const limit = performance.now() + readyTimeoutMs
     for (;;) {
       const ready = await options.ready()
       if (!wanted || (ready && alive())) return
