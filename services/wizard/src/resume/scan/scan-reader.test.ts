@@ -60,14 +60,14 @@ const jobs = [
 ]
 
 describe('[BY-10] a resume on paper', () => {
-  it('is read from a picture and from a scanned PDF, and is less sure than a document', async () => {
-    const answer = await reader.read(paper)
+  // a picture of it, which goes the same way from the pixels on, is read by resume.test.ts
+  it('is read from a scanned PDF, and is less sure than a document', async () => {
+    const answer = await reader.read(scannedPdf(1))
     expect(answer).toMatchObject({
       resume: { name: { value: expect.stringMatching(/^Mar[ií]a L[oó]pez$/) }, jobs },
     })
     const read = 'resume' in answer ? answer.resume.jobs : []
     for (const { title } of read) expect(title!.confidence).toBeLessThan(0.75)
-    expect(await reader.read(scannedPdf(1))).toMatchObject({ resume: { jobs } })
   })
 
   it('that is cut off is refused by its own thread, and so are more than three pages', async () => {
