@@ -8,6 +8,7 @@ import {
 } from '@lunchpail/contracts/profile/api'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import { call } from '@lunchpail/kit-web/api-client'
+import { askingPositions } from './saved-positions.ts'
 
 export interface Answer {
   readonly response: string | string[]
@@ -16,15 +17,21 @@ export interface Answer {
 
 const ofPositions = (p: string) => (p === '' ? {} : { p })
 
-/** `p`: positions whose companies ask theirs too */
-export const loadQuestions = (page: number, p: string, signal: AbortSignal) =>
-  call(listQuestions, { query: { page: String(page), ...ofPositions(p) }, signal })
+/** `named`: the positions that the address names */
+export const loadQuestions = async (page: number, named: string, signal: AbortSignal) => {
+  const p = await askingPositions(named, { fresh: true })
+  return call(listQuestions, { query: { page: String(page), ...ofPositions(p) }, signal })
+}
 
-export const loadQuestion = (id: string, p: string, signal: AbortSignal) =>
-  call(getQuestion, { params: { question: id }, query: ofPositions(p), signal })
+export const loadQuestion = async (id: string, named: string, signal: AbortSignal) => {
+  const query = ofPositions(await askingPositions(named))
+  return call(getQuestion, { params: { question: id }, query, signal })
+}
 
-export const saveAnswer = (id: string, p: string, answer: Answer) =>
-  call(answerContract, { params: { question: id }, query: ofPositions(p), body: { ...answer } })
+export const saveAnswer = async (id: string, named: string, answer: Answer) => {
+  const query = ofPositions(await askingPositions(named))
+  return call(answerContract, { params: { question: id }, query, body: { ...answer } })
+}
 
 export const sendQuestion = (id: string, by: Channel) =>
   call(sendContract, { params: { question: id }, body: { by } })

@@ -11,6 +11,7 @@ import {
   type AskedQuestion,
   type ShownQuestion,
 } from '@lunchpail/contracts/profile/api'
+import { savedIds } from '@lunchpail/contracts/matches/saved-api'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -85,6 +86,26 @@ describe('[MT-06] the page of questions', () => {
     expect(screen.getByText('From Acme')).toBeTruthy()
     expect(screen.getByText('Yes')).toBeTruthy()
     expect(callsTo(calls, listQuestions)[0]!.url.searchParams.get('p')).toBe('12,15')
+  })
+
+  it('asks those of the companies whose jobs the person saved, and goes on without them where that cannot be had', async () => {
+    const list = answer(listQuestions, {
+      questions: [asked(wage)],
+      answered: 7,
+      needed: 20,
+      open: 1,
+      page: 1,
+      pages: 1,
+    })
+    const askedOf = async (answers: readonly FakeAnswer[]) => {
+      const { calls } = await open('/u/questions/', [list, ...answers])
+      await screen.findByText('Not answered yet')
+      cleanup()
+      return callsTo(calls, listQuestions)[0]!.url.searchParams.get('p')
+    }
+    expect(await askedOf([answer(savedIds, { ids: [46, 12] })])).toBe('46,12')
+    expect(await askedOf([answer(savedIds, { ids: [] })])).toBeNull()
+    expect(await askedOf([refuse(savedIds, 'unavailable')])).toBeNull()
   })
 
   it('leads from an address past the last page to the last', async () => {
