@@ -14,12 +14,12 @@ export const listPositions =
     const { language, caller } = request
     const { account } = caller
     const { statements, clock } = deps
-    const { search, reached, total: counted, words, place } = await searchOfQuery(request, deps)
+    const { search, reached, ids, total: counted, words, place } = await searchOfQuery(request, deps)
     const more = counted > countLimit
     const total = Math.min(counted, countLimit)
     const rows =
       (search.page - 1) * pageSize < total
-        ? await readRows<PositionRow>(statements, pageStatement({ search, reached, few: !more }))
+        ? await readRows<PositionRow>(statements, pageStatement({ search, reached, ids, few: !more }))
         : []
     const applied = await findApplied(
       statements,

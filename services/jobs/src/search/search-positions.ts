@@ -12,11 +12,11 @@ export const countLimit = 1_000
 export const cardColumns = `p.id, p.state, p.title, p.excerpt, p.wage_from, p.wage_to, p.role, p.shifts, p.schedule_type,
   p.schedule_start, p.posted_at, p.benefits, f.city, f.region, f.zip, f.approximate, c.id as company_id, c.name as company_name, c.logo_version`
 
-/** Counts what is found, up to one more than the limit, as `total`. */
-export function countStatement(search: PositionSearch): Statement {
+/** Finds what is there, up to one more than the limit, as `ids`. */
+export function findStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
   return {
-    text: `select count(*)::int as total from (${foundSql(search, 'p.id', countLimit + 1, bind)}) found`,
+    text: `select coalesce(array_agg(id), '{}') as ids from (${foundSql(search, 'p.id', countLimit + 1, bind)}) found`,
     values,
   }
 }
@@ -26,6 +26,8 @@ export interface Listed {
   readonly search: PositionSearch
   readonly reached: PositionSearch
   readonly few: boolean
+  /** what `reached` has of it, where it was found by words: an index of words is not asked twice */
+  readonly ids?: readonly number[] | undefined
 }
 
 interface Page {
@@ -42,16 +44,30 @@ const chordSql = (search: PositionSearch, bind: Bind): string => {
   return point ? `p.spot <-> ${point}` : 'null::float8'
 }
 
+const knownSql = (ids: readonly number[], columns: string, bind: Bind): string =>
+  `select ${columns} from position p where p.id = any(${bind(ids, 'int[]')}) and p.state = 'open'`
+
+/** All of a list, or of a part that stands for it. */
+const wholeSql = ({ few, ids }: Listed, whole: PositionSearch, columns: string, bind: Bind): string =>
+  few && ids ? knownSql(ids, columns, bind) : foundSql(whole, columns, null, bind)
+
 /** The best among what the list reaches: all of few, else its nearest or newest. */
 function bestPage(listed: Listed, limit: string, bind: Bind): Page {
-  const { search, few } = listed
-  const columns = `p.id, p.posted_at, ${chordSql(search, bind)} as chord`
+  const { search, reached, few, ids } = listed
+  const order = `score desc, ${ties}`
+  const chord = chordSql(search, bind)
+  if (ids && (few || reached !== search)) {
+    const score = scoreSql(search, search.near && `(${chord})`, bind)
+    const columns = `p.id, p.posted_at, ${chord} as chord, ${score} as score`
+    return { sql: `page as (${knownSql(ids, columns, bind)} order by ${order} ${limit})`, order }
+  }
+  const columns = `p.id, p.posted_at, ${chord} as chord`
   const from = few ? foundSql(search, columns, null, bind) : longSql(listed, columns, bind)
   return {
     sql: `reached as materialized (${from}),
       page as (select p.id, p.posted_at, r.chord, ${scoreSql(search, search.near && 'r.chord', bind)} as score
-        from reached r join position p on p.id = r.id order by score desc, ${ties} ${limit})`,
-    order: `score desc, ${ties}`,
+        from reached r join position p on p.id = r.id order by ${order} ${limit})`,
+    order,
   }
 }
 
@@ -65,12 +81,13 @@ function longSql({ search, reached }: Listed, columns: string, bind: Bind): stri
 }
 
 /** A long list without words is read from the index of facilities in order of distance, which ends early. */
-function nearestPage({ search, reached, few }: Listed, limit: string, bind: Bind): Page {
+function nearestPage(listed: Listed, limit: string, bind: Bind): Page {
+  const { search, reached, few } = listed
   const order = `chord, ${ties}`
   if (few || search.words) {
     const columns = `p.id, p.posted_at, ${chordSql(search, bind)} as chord`
     return {
-      sql: `page as (select * from (${foundSql(reached, columns, null, bind)}) p order by ${order} ${limit})`,
+      sql: `page as (select * from (${wholeSql(listed, reached, columns, bind)}) p order by ${order} ${limit})`,
       order,
     }
   }
@@ -83,12 +100,13 @@ function nearestPage({ search, reached, few }: Listed, limit: string, bind: Bind
 }
 
 /** By a column of the position; the distance is only told. */
-function sortedPage({ search, reached }: Listed, limit: string, bind: Bind): Page {
+function sortedPage(listed: Listed, limit: string, bind: Bind): Page {
+  const { search, reached } = listed
   const order = search.sort === 'pay' ? `pay desc nulls last, ${ties}` : ties
   const columns = 'p.id, p.posted_at, coalesce(p.wage_from, p.wage_to) as pay'
   const from = search.sort === 'newest' && !search.near ? reached : search
   return {
-    sql: `chosen as materialized (select * from (${foundSql(from, columns, null, bind)}) p order by ${order} ${limit}),
+    sql: `chosen as materialized (select * from (${wholeSql(listed, from, columns, bind)}) p order by ${order} ${limit}),
       page as (select chosen.*, ${chordSql(search, bind)} as chord from chosen join position p on p.id = chosen.id)`,
     order,
   }

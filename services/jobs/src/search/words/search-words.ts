@@ -3,85 +3,98 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { PositionSearch, WordsSearch } from '../position-search.ts'
-import { countLimit, countStatement } from '../search-positions.ts'
+import { countLimit, findStatement } from '../search-positions.ts'
 import { correctWords, type Corrected } from './correct-words.ts'
 import { maxNear, nearestTrades } from './nearest-trades.ts'
-import { readWords } from './read-words.ts'
+import { readWords, type Term } from './read-words.ts'
 
 export interface Counted {
   readonly search: PositionSearch
   /** of a long list the part that has its nearest or its newest, else the same */
   readonly reached: PositionSearch
+  /** what `reached` has, where it was found by words; up to one more than is counted */
+  readonly ids?: readonly number[]
   /** up to one more than is counted */
   readonly total: number
   /** how typed words were understood */
   readonly words?: { readonly instead: string | null; readonly some: boolean; readonly near: string[] }
 }
 
-const countOf = async (on: Transaction, search: PositionSearch): Promise<number> =>
-  (await readRows<{ total: number }>(on, countStatement(search)))[0]!.total
+const idsOf = async (on: Transaction, search: PositionSearch): Promise<number[]> =>
+  (await readRows<{ ids: number[] }>(on, findStatement(search)))[0]!.ids
 
-/** Miles and days of parts of a long list, each about five times the one before. */
-const parts = { miles: [5, 12, 30, 75, 200], days: [1, 5] } as const
+/** The smallest and the largest part of a long list that is looked at by itself, in miles and in days. */
+const parts = { miles: { least: 5, most: 200 }, days: { least: 1, most: 30 } } as const
 
-/** Parts of the same search that may hold more than is counted, the smallest first. */
-function partsOf(search: PositionSearch): PositionSearch[] {
-  const { near, words, postedAfter, now } = search
-  if (near) {
-    // without words a search around a place ends early by itself
-    const miles = parts.miles.filter(
-      (part) => (near.miles === 0 || part < near.miles) && (words || part >= 200),
-    )
-    return miles.map((part) => ({ ...search, near: { ...near, miles: part } }))
-  }
-  const days = parts.days.map((part) => new Date(now.getTime() - part * dayMs))
-  return words
-    ? days.filter((day) => !postedAfter || day > postedAfter).map((day) => ({ ...search, postedAfter: day }))
-    : []
-}
-
+/** A part that holds nothing says only that the next one is larger. */
+const mostGrowth = 5
 /** Jobs stand closer here than there: a part that promises half of it may yet be one of a long list. */
 const slack = 2
 
-/** Whether a list cannot be long whose part holds so many: other parts of it need not be counted. */
-function isShort({ near }: PositionSearch, part: PositionSearch, total: number): boolean {
-  if (!near || near.miles === 0 || !part.near) return false
-  return total * (near.miles / part.near.miles) ** 2 * slack <= countLimit
+/** How many times as large a part is that likely holds more than is counted. */
+const growthOf = (found: number): number =>
+  Math.min(mostGrowth ** 2, (slack * countLimit) / Math.max(found, 1))
+
+/** The part of a search that is within so many miles, or of so many days; without either, none. */
+function partOf(search: PositionSearch, size: number): PositionSearch {
+  const { near, now } = search
+  return near
+    ? { ...search, near: { ...near, miles: size } }
+    : { ...search, postedAfter: new Date(now.getTime() - size * dayMs) }
 }
 
-/** So far around a place most lists are short: the whole is counted first. */
-const wholeMiles = 30
-const isNear = ({ near }: PositionSearch): boolean =>
-  near !== undefined && near.miles > 0 && near.miles <= wholeMiles
+/** How large the whole is; days end where they are not asked for by marks. */
+function sizeOf({ near, postedAfter, now }: PositionSearch): number {
+  if (near) return near.miles === 0 ? Infinity : near.miles
+  return postedAfter ? (now.getTime() - postedAfter.getTime()) / dayMs : Infinity
+}
+
+/** A part with more than is counted, which stands for the whole; the smallest first, and each by what the one before it held. */
+async function findLongPart(on: Transaction, search: PositionSearch): Promise<Counted | undefined> {
+  const { near, words } = search
+  // without words a search around a place ends early by itself
+  if (!words && !near) return undefined
+  const { least, most } = near ? (words ? parts.miles : { least: 200, most: 200 }) : parts.days
+  const whole = sizeOf(search)
+  for (let size: number = least; size < whole && size <= most;) {
+    const reached = partOf(search, size)
+    const ids = await idsOf(on, reached)
+    if (ids.length > countLimit) return countedOf(search, reached, ids)
+    const growth = growthOf(ids.length)
+    // the area grows by the square
+    const next = near ? size * Math.sqrt(growth) : Math.ceil(size * growth)
+    size = size < most ? Math.min(next, most) : Infinity
+  }
+  return undefined
+}
+
+const countedOf = (search: PositionSearch, reached: PositionSearch, ids: number[]): Counted => ({
+  search,
+  reached,
+  total: ids.length,
+  ...(search.words && { ids }),
+})
+
+const countWhole = async (on: Transaction, search: PositionSearch): Promise<Counted> =>
+  countedOf(search, search, await idsOf(on, search))
 
 /** A part with more than is counted stands for the whole: it is not counted further. */
-async function count(on: Transaction, search: PositionSearch): Promise<Counted> {
-  const countWhole = async () => ({ search, reached: search, total: await countOf(on, search) })
-  const whole = search.words && isNear(search) ? await countWhole() : undefined
-  if (whole && whole.total <= countLimit) return whole
-  for (const reached of partsOf(search)) {
-    const total = await countOf(on, reached)
-    if (total > countLimit) return { search, reached, total }
-    if (isShort(search, reached, total)) break
-  }
-  return whole ?? countWhole()
-}
+const count = async (on: Transaction, search: PositionSearch): Promise<Counted> =>
+  (await findLongPart(on, search)) ?? countWhole(on, search)
 
-/**
- * Of many those count whose title and fields have all of the words; of none, those that have some. What has them in its title has
- * them at all: of a list that is likely short those are counted first, and mostly alone.
- */
-async function countWords(
-  countOf: (matching: WordsSearch['matching']) => Promise<Counted>,
-  { likelyShort, several }: { readonly likelyShort: boolean; readonly several: boolean },
-): Promise<Counted> {
-  const all = likelyShort ? await countOf('all') : undefined
+/** Of many those count whose title and fields have all of the words; of none, those that have some. */
+async function countWords(on: Transaction, asked: PositionSearch, terms: readonly Term[]): Promise<Counted> {
+  const by = (matching: WordsSearch['matching']) => ({ ...asked, words: { terms, matching } })
+  const part = await findLongPart(on, by('heads'))
+  if (part) return part
+  // around a place most lists are short then; what has the words in its title has them at all
+  const all = asked.near?.miles ? await countWhole(on, by('all')) : undefined
   if (!all || all.total > countLimit) {
-    const heads = await countOf('heads')
+    const heads = await countWhole(on, by('heads'))
     if (heads.total > countLimit) return heads
   }
-  const found = all ?? (await countOf('all'))
-  return found.total > 0 || !several ? found : countOf('some')
+  const found = all && all.total <= countLimit ? all : await count(on, by('all'))
+  return found.total > 0 || terms.length === 1 ? found : count(on, by('some'))
 }
 
 /** Counts what a list holds. */
@@ -95,10 +108,7 @@ export async function countSearch(
   const { terms, payFrom } = corrected.words
   const asked = { ...bare, wagesFrom: payFrom === undefined ? bare.wagesFrom : [...bare.wagesFrom, payFrom] }
   if (terms.length === 0) return toldOf(await count(on, asked), corrected)
-  const found = await countWords((matching) => count(on, { ...asked, words: { terms, matching } }), {
-    likelyShort: isNear(asked),
-    several: terms.length > 1,
-  })
+  const found = await countWords(on, asked, terms)
   if (found.total > 0) return toldOf(found, corrected)
   const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
   const none = { ...asked, words: { terms, matching: 'all' as const } }
