@@ -6,6 +6,7 @@ import {
   referencePage,
 } from '@lunchpail/contracts/profile/pages'
 import {
+  autoApplySlot,
   changePhoneSlot,
   locationSlot,
   moveDateSlot,
@@ -27,6 +28,7 @@ export const manifest: MicrofrontendManifest = {
   ],
   nav: [{ page: profilePage.path, label: { en: 'Profile', es: 'Perfil' }, icon: 'user', signedIn: true }],
   slots: {
+    [autoApplySlot.name]: provideSlot(autoApplySlot, () => import('./preferences/auto-apply.slot.tsx')),
     [changePhoneSlot.name]: provideSlot(changePhoneSlot, () => import('./phone/change-phone.slot.tsx')),
     [locationSlot.name]: provideSlot(locationSlot, () => import('./relocation/location.slot.tsx')),
     [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./relocation/move-date.slot.tsx')),

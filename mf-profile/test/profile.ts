@@ -10,6 +10,7 @@ export const preferences: Preferences = {
   commute_type: 3,
   commute_length: 30,
   auto_apply_enabled: false,
+  auto_apply_daily: 5,
   sms_job_alerts_enabled: false,
   shift_day: 4,
   shift_swing: 3,

@@ -4,6 +4,8 @@ import { maxPositions } from '../max-positions.ts'
 import { slot } from '../slot.ts'
 import { line, sentence } from '../texts.ts'
 
+export * from './auto-apply-slot.ts'
+
 /** Job preferences in a dialog. Shows nothing while `open` is false. */
 export const preferencesSlot = slot({
   name: 'profile.preferences.v1',

@@ -4,6 +4,7 @@ import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
+import { AutoApplyFields } from './auto-apply-fields.tsx'
 import { bitsOf, namesOf, type PreferencesValues } from './preferences-values.ts'
 import { RatingGrid } from './rating-grid.tsx'
 import { sentences } from './sentences.ts'
@@ -86,6 +87,7 @@ export function PreferencesFields({ values, set, errors }: PreferencesForm) {
         }))}
       />
       <WageField value={values.wage} error={errors.wage} onChange={(wage) => set({ wage })} />
+      <AutoApplyFields values={values} set={set} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPreferences, savePreferences } from '@lunchpail/contracts/profile/api'
-import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, refuse, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
 import type { Session } from '@lunchpail/kit-web/session'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { storedPreferences as stored } from '../../test/profile.ts'
+import AutoApply from './auto-apply.slot.tsx'
 import PreferencesFilter from './preferences-filter.slot.tsx'
 import PreferencesSlot from './preferences.slot.tsx'
 
@@ -36,6 +37,61 @@ describe('[PR-13] the preferences as a dialog', () => {
     const { calls } = await render(<PreferencesSlot open={false} onDone={done} />)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(calls).toEqual([])
+  })
+})
+
+describe('[WZ-24] auto-apply on the review', () => {
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+  const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+  const sent = (calls: readonly Call[]) =>
+    callsTo(calls, savePreferences).map(
+      ({ body }) => (body as { auto_apply_enabled: number }).auto_apply_enabled,
+    )
+
+  it('is saved at once, as 1 and 0', async () => {
+    const { calls } = await render(<AutoApply asks={false} onDone={done} />)
+    await screen.findByRole('radiogroup', { name: 'Auto-apply' })
+    expect(chosen()).toBe('off')
+    pick('On')
+    expect(await screen.findByText('Auto-apply is on.')).toBeTruthy()
+    expect(chosen()).toBe('on')
+    pick('Off')
+    expect(await screen.findByText('Auto-apply is off.')).toBeTruthy()
+    expect(sent(calls)).toEqual([1, 0])
+  })
+
+  it('stays as it is stored, and says so, where it could not be saved', async () => {
+    await render(<AutoApply asks={false} onDone={done} />, [refuse(savePreferences, 'unavailable')])
+    await screen.findByRole('radiogroup', { name: 'Auto-apply' })
+    pick('On')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(chosen()).toBe('off')
+  })
+})
+
+describe('[WZ-26] auto-apply after sending', () => {
+  const unanswered = answer(getPreferences, {
+    ...stored,
+    answered_preferences: stored.answered_preferences.filter((name) => name !== 'auto_apply_enabled'),
+  })
+  it.each([
+    ['Yes, turn on auto-apply', 1, 'Auto-apply is on.'],
+    ['No', 0, 'Auto-apply is off.'],
+  ])('is asked of whoever has not said yet: %s', async (button, value, word) => {
+    const { calls } = await render(<AutoApply asks onDone={done} />, [unanswered])
+    await screen.findByRole('heading', { name: 'Should we apply to new jobs for you?' })
+    press(button)
+    expect(await screen.findByText(word)).toBeTruthy()
+    expect(callsTo(calls, savePreferences).map(({ body }) => body)).toMatchObject([
+      { auto_apply_enabled: value },
+    ])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is not asked again', async () => {
+    const { calls } = await render(<AutoApply asks onDone={done} />)
+    await waitFor(() => expect(callsTo(calls, getPreferences)).toHaveLength(1))
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 })
 

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 export const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 export type Rated = (typeof rated)[number]
 
-/** Not asked for until it does something: auto-apply (MT-11) and texts about new jobs (MT-12). */
-type NotAsked = 'auto_apply_enabled' | 'sms_job_alerts_enabled'
+/** Not asked for until it does something: texts about new jobs (MT-12). */
+type NotAsked = 'sms_job_alerts_enabled'
 
 /** The preferences as GET gives them. */
 export interface StoredPreferences {
@@ -30,7 +30,7 @@ export interface PreferencesValues extends Omit<
 
 /** Whoever was not asked how their search goes has not chosen the default: it is not chosen for them. */
 export const valuesOf = ({
-  preferences: { auto_apply_enabled: _autoApply, sms_job_alerts_enabled: _alerts, ...preferences },
+  preferences: { sms_job_alerts_enabled: _alerts, ...preferences },
   answered_preferences: answered,
 }: StoredPreferences): PreferencesValues => ({
   ...preferences,
@@ -63,7 +63,7 @@ export function preferencesErrorsOf(values: PreferencesValues): RuleErrors {
 }
 
 /** Every field, in the order of the form. */
-const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
+const fieldOrder: Readonly<Record<keyof Required<PreferencesValues>, true>> = {
   search_status: true,
   role: true,
   shift: true,
@@ -76,6 +76,8 @@ const fieldOrder: Readonly<Record<keyof PreferencesValues, true>> = {
   commute_type: true,
   commute_length: true,
   wage: true,
+  auto_apply_enabled: true,
+  auto_apply_daily: true,
 }
 
 /**
@@ -87,12 +89,14 @@ export const bodyOf = ({
   wage,
   commute_length,
   weekend,
+  auto_apply_enabled,
   ...values
 }: PreferencesValues): PreferencesChange =>
   ({
     ...values,
     ...(search_status !== null && { search_status }),
     weekend: checkboxValue(weekend),
+    auto_apply_enabled: checkboxValue(auto_apply_enabled),
     wage: wage === '' ? null : Number(wage),
     commute_length,
   }) as PreferencesChange

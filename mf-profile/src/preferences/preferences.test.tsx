@@ -32,7 +32,8 @@ const rate = (shift: string, rating: string) =>
   fireEvent.click(
     within(screen.getByRole('radiogroup', { name: shift })).getByRole('radio', { name: rating }),
   )
-const choose = (role: 'radio' | 'checkbox', name: string) => fireEvent.click(screen.getByRole(role, { name }))
+const choose = (role: 'radio' | 'checkbox', name: string | RegExp) =>
+  fireEvent.click(screen.getByRole(role, { name }))
 const save = () => press('Save preferences')
 
 describe('[PR-13] job preferences', () => {
@@ -74,10 +75,13 @@ describe('[PR-13] job preferences', () => {
     fireEvent.change(screen.getByLabelText('Max commute length'), { target: { value: '120' } })
     type('25')
     choose('checkbox', 'I can work on weekends')
+    expect(screen.queryByLabelText('At most how many a day')).toBeNull()
+    choose('checkbox', /Apply for me automatically/)
+    fireEvent.change(screen.getByLabelText('At most how many a day'), { target: { value: '2' } })
     rate('Night', "It's OK")
     save()
     await waitFor(() => expect(saved(calls)).toHaveLength(1))
-    const { auto_apply_enabled: _autoApply, sms_job_alerts_enabled: _alerts, ...asked } = preferences
+    const { sms_job_alerts_enabled: _alerts, ...asked } = preferences
     expect(saved(calls)[0]).toEqual({
       ...asked,
       search_status: 3,
@@ -88,6 +92,8 @@ describe('[PR-13] job preferences', () => {
       wage: 25,
       // 1 §5: an unchecked checkbox sends 0
       weekend: 0,
+      auto_apply_enabled: true,
+      auto_apply_daily: 2,
       shift_night: 3,
     })
   })
@@ -106,7 +112,7 @@ describe('[PR-13] job preferences', () => {
 
   it('offers nothing that does nothing yet', async () => {
     await shown()
-    expect(screen.queryByText(/auto-apply|text me|stop/i)).toBeNull()
+    expect(screen.queryByText(/text me|stop/i)).toBeNull()
   })
 
   it.each([

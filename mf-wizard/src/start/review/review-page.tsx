@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
+import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
@@ -100,6 +101,7 @@ export function ReviewPage(props: ReviewPageProps) {
       )}
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
+      <Slot slot={autoApplySlot} props={{ asks: false }} fallback={() => null} />
       {!account.has_password && !isAccountOpen && (
         <Stack gap="tight">
           <h2>{t('account.password')}</h2>

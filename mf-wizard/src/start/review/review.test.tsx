@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
+import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
@@ -76,15 +77,18 @@ describe('review', () => {
     expect(screen.getByText('Both applications were sent.')).toBeTruthy()
   })
 
-  it('[WZ-29] once sent is followed by when the companies reply, and by one more job', async () => {
+  it('[WZ-26] [WZ-29] once sent is followed by when the companies reply, one more job, and auto-apply yes or no', async () => {
     fillSlots(
       filling(replyTimesSlot, ({ applications }) => <p>Replies to {applications.length}</p>),
+      filling(autoApplySlot, ({ asks }) => <p>Auto-apply {asks ? 'yes or no' : 'On or Off'}</p>),
       filling(oneMoreSlot, ({ positions }) => <p>Like {positions.join()}</p>),
     )
     await open(nearly([]))
     await heading('Review Application')
+    expect(await screen.findByText('Auto-apply On or Off')).toBeTruthy()
     await throughPreCheck(() => press('Submit'))
     await heading('Application sent')
+    expect(await screen.findByText('Auto-apply yes or no')).toBeTruthy()
     expect(screen.getByText('We sent it to Acme.')).toBeTruthy()
     expect(await screen.findByText('Replies to 1')).toBeTruthy()
     expect(await screen.findByText('Like 7')).toBeTruthy()

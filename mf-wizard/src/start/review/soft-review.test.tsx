@@ -197,7 +197,7 @@ describe('an account without a password', () => {
     const fake = nearly([])
     await open(fake, { account: { ...account, has_password: false } })
     await heading('Review Application')
-    expect(screen.queryByText(/auto-apply/i)).toBeNull()
+    expect(await screen.findByText('profile.auto-apply.v1')).toBeTruthy()
     expect(await screen.findByText('auth.set-password.v1')).toBeTruthy()
     press('Submit')
     expect(await dialog('Set up your account').findByText('auth.set-password.v1')).toBeTruthy()
