@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { listOf } from '../list-of.ts'
+import { languages } from '../language/translate.ts'
+import { autoApplyChoice } from '../matches/events.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
 import { channels, progresses } from './ways.ts'

@@ -50,7 +50,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           text_agreed_at: item.job_alerts_text_consent?.at ?? null,
           text_wording: item.job_alerts_text_consent?.wording ?? null,
           alert_frequency: item.job_alerts_frequency ?? 'daily',
-            auto_apply_daily: item.auto_apply_daily ?? autoApplyDaily.default,
+          auto_apply_daily: item.auto_apply_daily ?? autoApplyDaily.default,
           email_alerts: item.email_job_alerts_enabled ?? false,
         })),
         epoch,
