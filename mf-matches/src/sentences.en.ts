@@ -56,6 +56,9 @@ export const sentences = {
   'saved.next': 'Next',
   'saved.page': 'Page {page}',
   'saved.page-of': 'Page {page} of {pages}',
+  'ranked.title': 'How matches are ranked',
+  'ranked.text':
+    'Matches are ranked automatically, by commute, shift, pay, skills, experience, what the job requires and how new it is, as each card says. Your name, age, gender and equal-opportunity answers play no part. Companies don’t see this ranking.',
   // preferences
   'preferences.title': 'Tell us what you’re looking for',
   'preferences.text': 'We don’t know your job preferences yet, so these jobs are a first guess.',

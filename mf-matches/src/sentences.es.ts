@@ -58,6 +58,9 @@ export const sentences: TranslationOf<typeof english> = {
   'saved.next': 'Siguiente',
   'saved.page': 'Página {page}',
   'saved.page-of': 'Página {page} de {pages}',
+  'ranked.title': 'Cómo se ordenan los empleos',
+  'ranked.text':
+    'Los empleos se ordenan de forma automática por traslado, turno, pago, habilidades, experiencia, lo que el empleo exige y qué tan nuevo es, como dice cada tarjeta. Tu nombre, edad, género y respuestas de igualdad de oportunidades no cuentan. Las empresas no ven este orden.',
   'preferences.title': 'Cuéntanos qué buscas',
   'preferences.text':
     'Todavía no conocemos tus preferencias de empleo, así que estos empleos son un primer intento.',

@@ -87,11 +87,17 @@ export const saveEqualOpportunity = (answers: EqualOpportunityAnswers): Promise<
 export const loadSentApplication = (id: string, signal: AbortSignal) =>
   call(api.getSentApplication, { params: { id }, signal })
 
+export const askPersonReview = (id: string, asked: boolean) =>
+  call(api.askPersonReview, { params: { id }, body: { asked } })
+
 export const loadOwnSentApplication = (id: string, signal: AbortSignal) =>
   call(api.getOwnSentApplication, { params: { id }, signal })
 
 export const loadDropOff = (days: number, signal: AbortSignal) =>
   call(api.getDropOff, { query: { days: String(days) }, signal })
+
+export const selectionRatesAddress = (quarter: string): string =>
+  addressOf(api.exportSelectionRates, { query: { quarter } })
 
 export const exportAddress = (days: number): string =>
   addressOf(api.exportEqualOpportunity, { query: { days: String(days) } })

@@ -56,6 +56,8 @@ export const getSentApplication = endpoint({
       mismatch: listOf(mismatch, mismatchTypes.length),
       /** months of work in the last years */
       experience_months: z.number(),
+      /** BY-29: the candidate asked that a person alone looks at it: what was compared is neither in `mismatch` nor in `experience_months` */
+      person_review: z.optional(z.boolean()),
     }),
   },
 })

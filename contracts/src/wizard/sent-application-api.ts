@@ -46,6 +46,8 @@ export const getOwnSentApplication = endpoint({
       application: z.strictObject(ownSentFields),
       /** the position, with the questions of its company as they were asked */
       position: wizardPosition,
+      /** BY-29: they asked that a person alone looks at it; a release before says nothing */
+      person_review: z.optional(z.boolean()),
       /** what does not fit and the person said is fine with them (WZ-25); a release before says none */
       accepted: z.optional(listOf(z.enum(askedMismatches), askedMismatches.length)),
     }),

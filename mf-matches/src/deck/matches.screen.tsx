@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
@@ -46,6 +47,9 @@ export function Component() {
           {/* under the card, which is what people came for */}
           {!batch.preferences && <PreferencesNotice onSaved={reloading.begin} />}
           {batch.cards.length > 0 && <WhatMatchesAre />}
+          <Disclosure kind="inline" summary={t('ranked.title')}>
+            <p>{t('ranked.text')}</p>
+          </Disclosure>
         </>
       )}
       {!batch && load.state !== 'failed' && (

@@ -1,14 +1,26 @@
 import { useState } from 'react'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
-import { exportAddress } from '../api.ts'
+import { countedQuarters } from '@lunchpail/contracts/wizard/rules/quarters'
+import { exportAddress, selectionRatesAddress } from '../api.ts'
 import { sentSentences } from './sentences.ts'
 import styles from './sent-application.module.css'
 
+/** Two years. */
+const mostQuarters = 8
 const periods = [30, 90, 365, 1_096] as const
 
 /** EN-18: the seventh tab. The answers are downloaded and never shown on a page. */
 function EqualOpportunityExport() {
+  return (
+    <>
+      <AnswersExport />
+      <SelectionRates />
+    </>
+  )
+}
+
+function AnswersExport() {
   const w = sentSentences.use()
   const [days, setDays] = useState('365')
   return (
@@ -26,6 +38,33 @@ function EqualOpportunityExport() {
         <LinkButton kind="primary" href={exportAddress(Number(days))}>
           {w('export.download')}
         </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+/** BY-29 */
+function SelectionRates() {
+  const w = sentSentences.use()
+  const [quarters] = useState(() => countedQuarters(new Date(), mostQuarters))
+  const [quarter, setQuarter] = useState(quarters[0]!)
+  const nameOf = (each: string): string => {
+    const [year = '', number = ''] = each.split('-')
+    return w('rates.name', { year, number })
+  }
+  return (
+    <section className={styles.sent} aria-label={w('rates.title')}>
+      <h2>{w('rates.title')}</h2>
+      <p>{w('rates.text')}</p>
+      <p>{w('rates.small')}</p>
+      <SelectField
+        label={w('rates.quarter')}
+        value={quarter}
+        choices={quarters.map((each) => ({ value: each, label: nameOf(each) }))}
+        onChange={({ target }) => setQuarter(target.value)}
+      />
+      <p>
+        <LinkButton href={selectionRatesAddress(quarter)}>{w('export.download')}</LinkButton>
       </p>
     </section>
   )

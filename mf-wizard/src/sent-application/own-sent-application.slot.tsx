@@ -25,6 +25,7 @@ import {
 } from '../steps/section-tables.tsx'
 import { ownSentSentences } from './own-sentences.ts'
 import { Part } from './part.tsx'
+import { PersonReview } from './person-review.tsx'
 import styles from './sent-application.module.css'
 
 /** BY-25: what a candidate sent, on the page of the application. */
@@ -49,7 +50,9 @@ interface SentProps {
   readonly sent: OwnSentApplication
 }
 
-function Sent({ sent: { application, position, submitted_at, accepted = [] } }: SentProps) {
+function Sent({
+  sent: { id, application, position, submitted_at, accepted = [], person_review = false },
+}: SentProps) {
   const t = sentences.use()
   const o = ownSentSentences.use()
   const language = useLanguage()
@@ -108,6 +111,7 @@ function Sent({ sent: { application, position, submitted_at, accepted = [] } }: 
           </ul>
         </Part>
       )}
+      <PersonReview id={id} company={position.company_name} asked={person_review} />
       <p>{o('unseen', { company: position.company_name })}</p>
       <p>{o('equal')}</p>
     </div>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { getOwnSentApplication } from '@lunchpail/contracts/wizard/api'
-import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { askPersonReview, getOwnSentApplication } from '@lunchpail/contracts/wizard/api'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { account, aPosition, aQuestion, completeApplication } from '../../test/applicant.ts'
 import { eachOnACleanPage } from '../../test/wizard-page.tsx'
@@ -55,7 +56,9 @@ it('[BY-25] an application is shown as it was sent, with what its company does n
   expect(screen.getByText(/^Acme can’t see your contact details, address, birth date/)).toBeTruthy()
   // what was not asked has no heading
   expect(screen.queryByRole('region', { name: 'How you learned your skills' })).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Ask for review by a person',
+  ])
 })
 
 it('[BY-25] says so where it is gone, and tries again where it could not be loaded', async () => {
@@ -64,4 +67,20 @@ it('[BY-25] says so where it is gone, and tries again where it could not be load
   unmount()
   await show(refuse(getOwnSentApplication, 'unavailable'))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('[BY-29] is looked at by a person alone once its candidate asks for it, and they can take that back', async () => {
+  const { calls } = await renderScreen(<OwnSentApplication application_id="a" onDone={() => {}} />, {
+    path: '/applications/a',
+    session: { account },
+    answers: [sent, answer(askPersonReview, ({ body }) => ({ asked: Boolean(body.asked) }))],
+  })
+  expect(await screen.findByText(/^We compare your answers with the job automatically/)).toBeTruthy()
+  await pressAndWait(screen.getByRole('button', { name: 'Ask for review by a person' }))
+  expect(await screen.findByText(/^You asked for review by a person. Acme sees that/)).toBeTruthy()
+  await pressAndWait(screen.getByRole('button', { name: 'Show the comparison again' }))
+  expect(callsTo(calls, askPersonReview).map(({ body }) => body)).toMatchObject([
+    { asked: true },
+    { asked: false },
+  ])
 })

@@ -13,6 +13,14 @@ export const sentences = {
   'accepted.commute': 'A longer way to work than you asked for',
   'accepted.availability': 'Shifts you said you definitely don’t want',
   schools: 'Education',
+  'compared.title': 'How this application is compared',
+  'compared.text':
+    'We compare your answers with the job automatically: commute, shifts, skills and experience. {company} sees what doesn’t fit. Applications aren’t scored or sorted by it, and a person decides.',
+  'compared.asked':
+    'You asked for review by a person. {company} sees that, and doesn’t see how your answers compare.',
+  'compared.ask': 'Ask for review by a person',
+  'compared.undo': 'Show the comparison again',
+  'compared.failed': 'That didn’t work. Please try again.',
   loading: 'Loading what you sent',
   unavailable: 'We can’t show what you sent right now',
   retry: 'Try again',

@@ -15,6 +15,14 @@ export const sentences: TranslationOf<typeof english> = {
   'accepted.commute': 'Un viaje al trabajo más largo del que pediste',
   'accepted.availability': 'Turnos que dijiste que no quieres de ninguna manera',
   schools: 'Estudios',
+  'compared.title': 'Cómo se compara esta solicitud',
+  'compared.text':
+    'Comparamos tus respuestas con el empleo de forma automática: traslado, turnos, habilidades y experiencia. {company} ve lo que no coincide. No se da puntaje a las solicitudes ni se ordenan por eso, y decide una persona.',
+  'compared.asked':
+    'Pediste que una persona la revise. {company} lo ve, y no ve cómo se comparan tus respuestas.',
+  'compared.ask': 'Pedir que la revise una persona',
+  'compared.undo': 'Mostrar otra vez la comparación',
+  'compared.failed': 'No funcionó. Inténtalo de nuevo.',
   loading: 'Cargando lo que enviaste',
   unavailable: 'Ahora no podemos mostrar lo que enviaste',
   retry: 'Intentar de nuevo',

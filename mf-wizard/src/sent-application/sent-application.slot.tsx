@@ -42,9 +42,7 @@ function SentApplicationSlot({ application_id: id }: SlotComponentProps<typeof s
     )
   return (
     <div className={styles.sent}>
-      <Part title={w('fit')}>
-        <Fit sent={sent} />
-      </Part>
+      <Part title={w('fit')}>{sent.person_review ? <p>{w('person-review')}</p> : <Fit sent={sent} />}</Part>
       {sent.questions.length > 0 && (
         <Part title={w('answers')}>
           <Answers sent={sent} />

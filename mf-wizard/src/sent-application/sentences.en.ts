@@ -9,6 +9,8 @@ export const sentences = {
     one: 'Has less than the {n} month of experience the role asks for',
     other: 'Has less than the {n} months of experience the role asks for',
   },
+  'person-review':
+    'Asks for review by a person: we don’t show how this application compares with the role. Please decide by what they sent.',
   skills: 'Has: {skills}',
   worked: {
     one: '{n} month of work in the last 5 years',
@@ -32,6 +34,13 @@ export const sentences = {
   'export.period': 'Applications from',
   'export.download': 'Download as CSV',
   'export.days': { one: 'the last day', other: 'the last {n} days' },
+  'rates.title': 'Selection rates',
+  'rates.text':
+    'How many people of each gender, ethnicity, veteran and disability status applied, how many moved forward to an interview or further, and how the rates compare, for all roles and for each role that is large enough.',
+  'rates.small':
+    'Groups of fewer than 10 are not shown. Each quarter is counted once, 30 days after it ends, and stays as it was counted.',
+  'rates.quarter': 'Quarter',
+  'rates.name': 'Quarter {number} of {year}',
   'drop-off.title': 'Where people drop off',
   'drop-off.sent': {
     one: 'Of {n} application started, {sent} was sent.',

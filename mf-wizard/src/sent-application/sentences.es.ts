@@ -12,6 +12,8 @@ export const sentences: TranslationOf<typeof english> = {
     one: 'Tiene menos del {n} mes de experiencia que pide el puesto',
     other: 'Tiene menos de los {n} meses de experiencia que pide el puesto',
   },
+  'person-review':
+    'Pide que una persona la revise: no mostramos cómo se compara esta solicitud con el puesto. Decide por lo que envió.',
   skills: 'Tiene: {skills}',
   worked: {
     one: '{n} mes de trabajo en los últimos 5 años',
@@ -35,6 +37,13 @@ export const sentences: TranslationOf<typeof english> = {
   'export.period': 'Solicitudes de',
   'export.download': 'Descargar como CSV',
   'export.days': { one: 'el último día', other: 'los últimos {n} días' },
+  'rates.title': 'Tasas de selección',
+  'rates.text':
+    'Cuántas personas de cada género, origen étnico, condición de veterano y discapacidad se postularon, cuántas avanzaron a una entrevista o más, y cómo se comparan las tasas, para todos los puestos y para cada puesto con suficientes solicitudes.',
+  'rates.small':
+    'No se muestran grupos de menos de 10. Cada trimestre se cuenta una sola vez, 30 días después de terminar, y queda como se contó.',
+  'rates.quarter': 'Trimestre',
+  'rates.name': 'Trimestre {number} de {year}',
   'drop-off.title': 'Dónde abandonan la solicitud',
   'drop-off.sent': {
     one: 'Se envió {sent} de {n} solicitud empezada.',

@@ -10,6 +10,8 @@ export const review = {
   'review.missing': 'Something is missing here',
   'review.empty': 'Nothing added',
   'review.equal-saved': 'Your equal opportunity answers are saved separately from this application.',
+  'review.compared':
+    'We compare your answers with the job automatically, and the company sees what doesn’t fit. After you apply, you can ask on the application’s page that a person reviews it without that.',
   'review.contact': 'Contact',
   'review.info': 'About you',
   'review.availability': 'Availability',

@@ -10,6 +10,8 @@ export const review = {
   'review.empty': 'No agregaste nada',
   'review.equal-saved':
     'Tus respuestas de igualdad de oportunidades están guardadas, aparte de esta solicitud.',
+  'review.compared':
+    'Comparamos tus respuestas con el empleo de forma automática, y la empresa ve lo que no coincide. Después de postularte, puedes pedir en la página de la solicitud que una persona la revise sin esa comparación.',
   'review.contact': 'Contacto',
   'review.info': 'Sobre ti',
   'review.availability': 'Disponibilidad',

@@ -23,4 +23,6 @@ export const retention: readonly Retention[] = [
     account: 'account_id',
     atErasure: 'deleted-elsewhere',
   },
+  // counts of groups of ten and more
+  { table: 'equal_opportunity.report', keep: 'for-ever' },
 ]

@@ -83,8 +83,10 @@ accessTests(withStore, {
     'wizard.equal-opportunity.keep': { body: { gender: 'male' } },
     'wizard.equal-opportunity.save': { body: { gender: 'male' } },
     'wizard.sent-application.get': { params: { id: sent } },
+    'wizard.sent-application.person-review': { params: { id: sent }, body: { asked: true } },
     'wizard.portal-application.get': { params: { id: sent } },
     'wizard.portal-drop-off.get': {},
     'wizard.portal-equal-opportunity.export': {},
+    'wizard.portal-selection-rates.export': { query: { quarter: '2026-1' } },
   }),
 })

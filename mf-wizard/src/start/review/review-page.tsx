@@ -102,6 +102,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <ReviewJobs store={store} />
       <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
       <Slot slot={autoApplySlot} props={{ asks: false }} fallback={() => null} />
+      <p>{t('review.compared')}</p>
       {!account.has_password && !isAccountOpen && (
         <Stack gap="tight">
           <h2>{t('account.password')}</h2>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  askPersonReview,
   exportEqualOpportunity,
   getDropOff,
   getOwnSentApplication,
@@ -476,6 +477,25 @@ describe('what the company of a role sees', () => {
     const csv = ((await manager(4).call(exportEqualOpportunity, {})).body as Buffer).toString('utf8')
     expect([csv.includes(hidden.id), csv.includes(begun.id)]).toEqual([false, true])
   })
+  it('[BY-29] is seen without what was compared once its candidate asks for a person, and with it again when they take that back', async () => {
+    const { id, accountId } = await sent()
+    const candidate = wizard.as({ id: accountId })
+    const ask = (client: Client, asked: boolean) =>
+      client.call(askPersonReview, { params: { id }, body: { asked } })
+    const seen = async () => {
+      const { body } = await manager(1).call(getSentApplication, { params: { id } })
+      return [body.person_review, body.mismatch.length > 0]
+    }
+    const own = async () =>
+      (await candidate.call(getOwnSentApplication, { params: { id } })).body.person_review
+    expect([await seen(), await own()]).toEqual([[false, true], false])
+    expect((await ask(candidate, true)).body).toEqual({ asked: true })
+    expect([await seen(), await own()]).toEqual([[true, false], true])
+    expect((await ask(wizard.as({ id: randomUUID() }), false)).status).toBe(404)
+    await ask(candidate, false)
+    expect([await seen(), await own()]).toEqual([[false, true], false])
+  })
+
   it('[EN-19] is counted as sent, and by their next step those that are not, for the own company alone', async () => {
     const of = async (id = companyId) => (await manager(1, id).call(getDropOff, {})).body
     const before = await of()

@@ -8,6 +8,14 @@ const table = `create table if not exists equal_opportunity.answer (
   disability_status smallint,
   updated_at timestamptz(3) not null
 )`
+/** BY-29: what was counted of a company's quarter and could be shown. */
+const reports = `create table if not exists equal_opportunity.report (
+  company_id uuid not null,
+  quarter text not null,
+  content jsonb not null,
+  counted_at timestamptz(3) not null,
+  primary key (company_id, quarter)
+)`
 
 /**
  * The schema belongs to the role of the answers, so that wizard's own role, which runs the migrations, has no privilege on
@@ -33,6 +41,7 @@ export async function createSchema(isolated: pg.Pool, owner: pg.Pool): Promise<v
       await owner.query(`revoke ${privilege} from ${pg.escapeIdentifier(role)}`)
     }
     await client.query(table)
+    await client.query(reports)
     await client.query('commit')
   } finally {
     // Closes the connection, so that what failed is rolled back.

@@ -6,7 +6,10 @@ import {
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import type { ArchivedRows } from '@lunchpail/kit-service/archive'
+import { countGroups } from './count-groups.ts'
 import { createSchema, isReadableBy } from './create-schema.ts'
+import type { Outcome } from './find-outcomes.ts'
+import type { GroupCount, ReportTable } from './safe-report.ts'
 
 const columns = equalOpportunityFields.join(', ')
 export const completeStatement = `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`
@@ -22,7 +25,19 @@ export interface EqualOpportunityStore {
   /** The row of a person, for their own archive. */
   readonly archive: (accountId: string) => Promise<ArchivedRows>
   readonly erase: (accountIds: readonly string[]) => Promise<number>
+  /** BY-29 */
+  readonly countGroups: (outcomes: readonly Outcome[]) => Promise<GroupCount[]>
+  readonly report: (companyId: string, quarter: string) => Promise<Report | undefined>
+  /** Answers the one that is kept: another process may have been first. */
+  readonly keepReport: (companyId: string, quarter: string, report: Report, at: Date) => Promise<Report>
   readonly close: () => Promise<void>
+}
+
+/** Selection rates as they are kept: what was not shown is not in it. */
+export interface Report {
+  readonly tables: readonly ReportTable[]
+  /** of the positions that have a table */
+  readonly titles: Readonly<Record<string, string>>
 }
 
 export async function openEqualOpportunityStore(
@@ -36,6 +51,10 @@ export async function openEqualOpportunityStore(
   await createSchema(pool, owner)
   if (await isReadableBy(owner)) log.warn("wizard's database role could read the equal-opportunity answers")
 
+  const report = async (companyId: string, quarter: string): Promise<Report | undefined> => {
+    const text = 'select content from equal_opportunity.report where company_id = $1 and quarter = $2'
+    return (await pool.query<{ content: Report }>(text, [companyId, quarter])).rows[0]?.content
+  }
   return {
     read: async (accountId) => {
       const { rows } = await pool.query<Record<string, unknown>>({
@@ -86,6 +105,16 @@ export async function openEqualOpportunityStore(
     erase: async (accountIds) => {
       const text = 'delete from equal_opportunity.answer where account_id = any($1::uuid[])'
       return (await pool.query(text, [accountIds])).rowCount ?? 0
+    },
+    countGroups: (outcomes) => countGroups(pool, outcomes),
+    report,
+    keepReport: async (companyId, quarter, content, at) => {
+      await pool.query(
+        `insert into equal_opportunity.report (company_id, quarter, content, counted_at)
+         values ($1, $2, $3, $4) on conflict do nothing`,
+        [companyId, quarter, JSON.stringify(content), at],
+      )
+      return (await report(companyId, quarter))!
     },
     close: () => pool.end(),
   }

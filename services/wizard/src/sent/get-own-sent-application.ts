@@ -29,6 +29,7 @@ export const getOwnSentApplication =
         submitted_at: submission.submittedAt.toISOString(),
         application: ownSentFieldsOf(submission.application as Application, position, asked),
         position: { ...shown, questions: asked },
+        person_review: row.personReviewAt !== null,
         accepted: acceptedOf(submission.application as Application, position),
       },
     }

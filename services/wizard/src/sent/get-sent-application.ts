@@ -31,6 +31,7 @@ export const getSentApplication =
     const asked = await askedBy(database, row.submissionId, position, row.submission.questions as never)
     const { submittedAt } = row.submission
     const day = utcDay(submittedAt)
+    const isByPerson = row.personReviewAt !== null
     return {
       status: 200,
       body: {
@@ -38,12 +39,11 @@ export const getSentApplication =
         submitted_at: submittedAt.toISOString(),
         application: sentFieldsOf(application, position, asked),
         questions: asked,
-        mismatch: sentMismatches(application, position, day),
-        experience_months: experienceMonths(
-          application.jobs ?? [],
-          day,
-          profileThresholds.lookBackYears * 12,
-        ),
+        person_review: isByPerson,
+        mismatch: isByPerson ? [] : sentMismatches(application, position, day),
+        experience_months: isByPerson
+          ? 0
+          : experienceMonths(application.jobs ?? [], day, profileThresholds.lookBackYears * 12),
       },
     }
   }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { getSentApplication, type SentApplication } from '@lunchpail/contracts/wizard/api'
+import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { eachOnACleanPage } from '../../test/wizard-page.tsx'
+import SentApplicationSlot from './sent-application.slot.tsx'
+
+eachOnACleanPage()
+
+const sent: SentApplication = {
+  id: 'a',
+  submitted_at: '2026-11-24T15:00:00.000Z',
+  application: {},
+  questions: [],
+  mismatch: [{ type: 'experience', months: 12 }],
+  experience_months: 3,
+}
+const fit = async (change: Partial<SentApplication>) => {
+  const { unmount } = await renderScreen(<SentApplicationSlot application_id="a" onDone={() => {}} />, {
+    path: '/applicants',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [answer(getSentApplication, { ...sent, ...change })],
+  })
+  const text = (await screen.findByRole('region', { name: 'Fit' })).textContent ?? ''
+  const hasList = within(screen.getByRole('region', { name: 'Fit' })).queryByRole('list') !== null
+  unmount()
+  return { text, hasList }
+}
+
+it('[BY-29] says in place of the fit that the candidate asks for review by a person', async () => {
+  expect(await fit({})).toMatchObject({ hasList: true, text: expect.stringContaining('Has less than') })
+  const byPerson = await fit({ person_review: true, mismatch: [], experience_months: 0 })
+  expect(byPerson).toMatchObject({
+    hasList: false,
+    text: expect.stringMatching(/^FitAsks for review by a person/),
+  })
+  expect(byPerson.text).not.toMatch(/conflicts|months/)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "application" ADD COLUMN "person_review_at" TIMESTAMPTZ(3);
