@@ -2,6 +2,7 @@ import type { Licence } from '@lunchpail/contracts/wizard/enumerations'
 import type { Contact } from './entries/contact.ts'
 import { readContact } from './entries/contact.ts'
 import { read, type Read } from './entries/read.ts'
+import { onceEach } from './entries/once-each.ts'
 import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
 import { readLicences } from './entries/read-licences.ts'
 import { readSchools, type ResumeSchool } from './entries/read-schools.ts'
@@ -52,7 +53,7 @@ export function readResume(lines: readonly Line[]): Resume {
         )
       : null,
     // A resume without headings tells its jobs from the top.
-    jobs: (experience.length > 0 ? jobs : readJobs(top)).slice(0, maxJobs),
+    jobs: onceEach(experience.length > 0 ? jobs : readJobs(top)).slice(0, maxJobs),
     schools: readSchools(of('education')),
     skills: readSkills(of('skills')),
     licences: readLicences(lines),

@@ -74,3 +74,40 @@ it('[BY-09] takes no club, no charity and no school for a job', () => {
     told(`Experience\n${twoJobs}\nWhere I Studied\nHigh School Diploma, Rogers High School, 2016`),
   ).toEqual(both)
 })
+
+it('[BY-09] reads jobs that nothing dates, and each once', () => {
+  const undated = ['Machine Tender | Halvorsen Paper |  | ', 'Dishwasher | Cresta Grill |  | ']
+  const table = [
+    'Machine Tender\nHalvorsen Paper\n• Fed the slitter\nDishwasher\nCresta Grill\n• Washed pots',
+    'Halvorsen Paper\nMachine Tender\n• Fed the slitter\n• Swept\nCresta Grill\nDishwasher\n• Washed pots',
+    'Machine Tender - Halvorsen Paper\n• Fed the slitter\nDishwasher - Cresta Grill\n• Washed pots',
+    'Machine Tender at Halvorsen Paper\nFed the slitter and swept every night.\nDishwasher at Cresta Grill\nWashed pots and pans for a busy kitchen.',
+    'Machine Tender, Halvorsen Paper, Toledo, OH\nDishwasher, Cresta Grill, Toledo, OH',
+    '• Machine Tender, Halvorsen Paper\n• Dishwasher, Cresta Grill',
+    'Machine Tender\nHalvorsen Paper, Toledo, OH\n3 years\n• Fed the slitter\nDishwasher\nCresta Grill, Toledo, OH\n(18 months)\n• Washed pots',
+  ]
+  expect(table.filter((jobs) => told(`Experience\n${jobs}`).join() !== undated.join())).toEqual([])
+  expect(told(`Experience\n${twoJobs}\n${twoJobs}`)).toEqual(both)
+})
+
+it('[BY-09] gives roles under one employer its name, and takes no crew or dock for an employer', () => {
+  const table = [
+    [
+      'Halvorsen Paper\nShift Lead, Night Crew\tMay 2022 - Present\n• Led\nMachine Tender, Slitting\tMay 2020 - May 2022\n• Fed',
+      'Shift Lead, Night Crew | Halvorsen Paper | 2022-05 | now,Machine Tender, Slitting | Halvorsen Paper | 2020-05 | 2022-05',
+    ],
+    [
+      'Halvorsen Paper\n5 yrs 2 mos\nShift Lead\nFull-time\nMar 2023 - Present · 2 yrs 9 mos\nToledo, Ohio, United States · On-site\nMachine Tender\nFull-time\nMar 2021 - Mar 2023 · 2 yrs 1 mo\nToledo, Ohio, United States\nDishwasher\nCresta Grill · Part-time\nJun 2018 - Feb 2021 · 2 yrs 9 mos',
+      'Shift Lead | Halvorsen Paper | 2023-03 | now,Machine Tender | Halvorsen Paper | 2021-03 | 2023-03,Dishwasher | Cresta Grill | 2018-06 | 2021-02',
+    ],
+    [
+      'May 2020 - Present\n• Machine Tender, Halvorsen Paper\n• Fed the slitter\nJuly 2017 - April 2020\n• Dishwasher, Cresta Grill\n• Washed pots',
+      both.join(),
+    ],
+    [
+      'Shift Lead · Night Crew · Halvorsen Paper · Toledo, OH · Mar 2022 – Present\n• Led\nDishwasher · Cresta Grill · Toledo, OH · Jan 2019 – Feb 2022',
+      'Shift Lead | Halvorsen Paper | 2022-03 | now,Dishwasher | Cresta Grill | 2019-01 | 2022-02',
+    ],
+  ] as const
+  expect(table.map(([jobs]) => told(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
+})

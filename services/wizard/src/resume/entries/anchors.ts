@@ -9,7 +9,7 @@ import {
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { isBodyLine } from './body-line.ts'
-import { employerScore, isDuration } from './employer-words.ts'
+import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
@@ -18,6 +18,8 @@ export interface Marked {
   readonly line: Line
   readonly dates: DateRange | null
   readonly body: boolean
+  /** nothing but how long it was stands below it */
+  readonly hasDuration?: boolean
   /** the text without the dates */
   readonly rest: string
 }
@@ -25,7 +27,7 @@ export interface Marked {
 const withoutDates = (text: string, dates: DateRange): string =>
   `${text.slice(0, dates.from)} | ${text.slice(dates.to)}`
     .replace(/\(\s*\|\s*\)|\[\s*\|\s*\]/gu, '|')
-    .replace(/^[\s|,;:–—\]-]+|[\s|,;:–—([-]+$/gu, '')
+    .replace(/^[\s|,;:·–—\]-]+|[\s|,;:·–—([-]+$/gu, '')
     .trim()
 
 const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text) && !findDates(text)?.range
@@ -116,7 +118,7 @@ const street =
 /** Of an employer's address its city counts; its phone and how long somebody was there do not. */
 function withoutAddress(line: Line): Line[] {
   // "5 years 3 months", as networks for jobs tell it below an employer
-  if (isDuration(line.text)) return []
+  if (isDuration(line.text) || (isKindOfWork(line.text) && !line.bullet)) return []
   if (line.bullet || findDates(line.text)?.range) return [line]
   if (phoneAlone.test(line.text)) return []
   if (!street.test(line.text) || line.text.length > 80) return [line]
@@ -126,9 +128,32 @@ function withoutAddress(line: Line): Line[] {
   return [{ ...line, text, parts: [text], runs: [text] }]
 }
 
+/** "Mar 2021 - Present" and below it "• Forklift Operator, Tarnhill Logistics": no duty, where each of the dates has it. */
+function withTitlesOfLists(lines: readonly Line[]): Line[] {
+  const isAlone = (line: Line | undefined): boolean => {
+    const dates = line && !line.bullet ? findDates(line.text) : null
+    return dates?.range === true && withoutDates(line!.text, dates) === ''
+  }
+  const isTitle = ({ text, bullet }: Line): boolean =>
+    bullet && text.length <= 90 && !/[.;]$/u.test(text) && titleScore(text) + employerScore(text) >= 1
+  // a title that stands above the dates needs none below them
+  const isFirst = (index: number): boolean => lines[index]?.bullet ?? true
+  const below = lines.filter((_line, index) => isAlone(lines[index - 1]) && isFirst(index - 2))
+  const titles = new Set(below.filter(isTitle))
+  if (titles.size < below.length) return [...lines]
+  return lines.map((line) => (titles.has(line) ? { ...line, bullet: false } : line))
+}
+
 /** The lines of the experience with what they are. */
 export function markLines(given: readonly Line[]): Marked[] {
-  const lines = joinOpenEnds(withSignAbove(given)).map(withDateCells).flatMap(withoutAddress)
+  const durations = new Set(
+    given.filter(
+      (line, index) => !line.bullet && !findDates(line.text) && isDuration(given[index + 1]?.text ?? ''),
+    ),
+  )
+  const lines = withTitlesOfLists(
+    joinOpenEnds(withSignAbove(given)).map(withDateCells).flatMap(withoutAddress),
+  )
   const widest = Math.max(0, ...lines.map(({ right }) => right))
   const marked: Marked[] = []
   for (const line of lines) {
@@ -142,6 +167,7 @@ export function markLines(given: readonly Line[]): Marked[] {
         line,
         dates: null,
         body: isBodyLine(line, above?.line, above?.body ?? false, widest),
+        ...(durations.has(line) && { hasDuration: true }),
         rest: line.text,
       })
   }

@@ -16,6 +16,13 @@ export function employerScore(text: string): number {
   return score
 }
 
+/** A part of an employer, which has no name of its own: "Inbound Dock", "Emergency Department", "Night Crew". */
+export const isUnit = (text: string): boolean =>
+  text.split(/\s+/u).length <= 4 &&
+  /(?<!\p{L})(?:department|dept\.?|unit|team|crew|division|dock|shift|floor|ward|section|room|line|branch|group|desk|yard|station|icu|returns|receiving|shipping|inbound|outbound|dayshift|nightshift|night|nights|days|evenings|weekends|turno|departamento|equipo|[áa]rea)$/iu.test(
+    text.trim(),
+  )
+
 /** What says how and not where somebody worked. */
 export const isKindOfWork = (text: string): boolean =>
   /^\(?(?:full|part)[\s-]?time\)?$|^\(?(?:seasonal|temporary|temp|contract|permanent|internship|freelance|remote|hybrid|on-?site|hourly|tiempo completo|medio tiempo|temporal|por temporada)\)?$/iu.test(

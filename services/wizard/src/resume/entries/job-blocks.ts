@@ -1,5 +1,7 @@
 import type { Marked } from './anchors.ts'
-import { employerScore } from './employer-words.ts'
+import { bannersOf, type Banner } from './banners.ts'
+import { datelessBlocks } from './dateless-blocks.ts'
+import { employerScore, isKindOfWork } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
@@ -8,6 +10,8 @@ export interface JobBlock {
   readonly head: readonly Marked[]
   readonly body: readonly Marked[]
   readonly anchor: Marked
+  /** of its employer, above several roles of which it is the first */
+  readonly banner?: Banner
 }
 
 const maxHead = 4
@@ -26,7 +30,8 @@ const namesJob = ({ rest, body, line }: Marked): boolean => {
 const endsHead = (lines: readonly Marked[], index: number): boolean => {
   const { rest = '', dates = null } = lines[index] ?? {}
   const { text, place } = withoutPlace(rest)
-  return place !== null && dates === null && !/\p{L}/u.test(text) && Boolean(lines[index - 1]?.dates)
+  const isAlone = text.split(/\s*[|·•]\s*/u).every((one) => !/\p{L}/u.test(one) || isKindOfWork(one))
+  return place !== null && dates === null && isAlone && Boolean(lines[index - 1]?.dates)
 }
 
 /** How many naming lines stand right above a line. */
@@ -49,6 +54,7 @@ const mostOften = (numbers: readonly number[]): number | undefined => {
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
+  if (dated.length === 0) return datelessBlocks(lines)
   const undated = lines.flatMap((line, index) => {
     const near = dated.some(
       (at) =>
@@ -58,11 +64,12 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     return !line.dates && !near && namesJob(line) ? [index] : []
   })
   const anchors = [...dated, ...undated].sort((a, b) => a - b)
-  if (anchors.length === 0) return []
-  const above = anchors.map((index) => (lines[index]!.dates ? headAbove(lines, index) : 0))
+  const all = anchors.map((index) => (lines[index]!.dates ? headAbove(lines, index) : 0))
+  const banners = bannersOf(lines, anchors, all)
+  const above = all.map((count, at) => (banners.has(at) ? count - 1 : count))
   const afterBody = above.filter((count, at) => {
     const before = anchors[at]! - count - 1
-    return at > 0 && (lines[before]?.body || endsHead(lines, before))
+    return at > 0 && (banners.has(at) || lines[before]?.body || endsHead(lines, before))
   })
   const usual = mostOften(afterBody)
   const first = above[0]!
@@ -80,14 +87,23 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   // Nothing but its own lines stands above the first, so none has more.
   const least = first > 0 ? Math.min(first, usual ?? first) : needed ? (usual ?? 0) : 0
   const pattern = roles ? first : least
-  const starts = anchors.map(
-    (index, at) => index - Math.min(above[at]!, at === 0 && first > pattern && pattern === 0 ? 0 : pattern),
-  )
+  const starts = anchors.map((index, at) => {
+    const own = at === 0 && first > pattern && pattern === 0 ? 0 : pattern
+    // behind the place that ends a job above, all of them are its own
+    const isClear = banners.size > 0 && endsHead(lines, index - above[at]! - 1) && above[at]! === own + 1
+    return index - Math.min(above[at]!, isClear ? own + 1 : own)
+  })
   return anchors.map((index, at) => {
     const start = starts[at]!
-    const next = starts[at + 1] ?? lines.length
+    const banner = banners.get(at)
+    const next = banners.has(at + 1) ? anchors[at + 1]! - all[at + 1]! : (starts[at + 1] ?? lines.length)
     let end = index + 1
     while (end < next && end - index <= maxHead && !lines[end]!.body) end += 1
-    return { head: lines.slice(start, end), body: lines.slice(end, next), anchor: lines[index]! }
+    return {
+      head: lines.slice(start, end),
+      body: lines.slice(end, next),
+      anchor: lines[index]!,
+      ...(banner && { banner }),
+    }
   })
 }

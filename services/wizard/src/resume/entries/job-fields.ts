@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { JobBlock } from './job-blocks.ts'
-import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { employerScore, isDuration, isKindOfWork, isUnit } from './employer-words.ts'
 import { fieldLabel } from './field-label.ts'
 import { withoutPlace, type Place } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -19,7 +19,8 @@ export interface NamedJob {
   readonly block: JobBlock
 }
 
-const signs = /\s*(?:\||•|·|●|▪|\u2022|\s[–—―-]{1,2}\s|\t|;)\s*/u
+const strongSigns = /\s*(?:\||•|·|●|▪|\u2022|\t|;)\s*/u
+const dashes = /\s+[–—―-]{1,2}\s+/u
 /** What templates have where the employer goes. */
 const template = /(?<!\p{L})(company name|nombre de la empresa)(?!\p{L})/iu
 const trim = (text: string): string =>
@@ -38,7 +39,7 @@ const isNamed = (text: string): boolean => /\p{L}{2}|^\d{1,2}\p{Lu}$|^\p{Lu}\s?&
 
 /** "Cashier / Stocker" is one title, "Uber / Lyft" one employer, "Cashier / Target" are two pieces. */
 const splitAtSigns = (text: string): string[] =>
-  text.split(signs).flatMap((part) =>
+  atDashes(text.split(strongSigns).filter((part) => part !== '')).flatMap((part) =>
     part.split(/\s+\/\s+/u).reduce<string[]>((pieces, piece) => {
       const before = pieces.at(-1)
       const isOne =
@@ -47,9 +48,20 @@ const splitAtSigns = (text: string): string[] =>
       return isOne ? [...pieces.slice(0, -1), `${before} / ${piece}`] : [...pieces, piece]
     }, []),
   )
+/** "Nurse - Emergency Department | Mercy Hospital": what stronger signs divide already keeps its dashes. */
+const atDashes = (parts: readonly string[]): string[] => {
+  const isDivided = parts.filter(isNamed).length > 1
+  return parts.flatMap((part) => {
+    const pieces = part.split(dashes)
+    const [first = '', ...rest] = pieces
+    const isUnit = rest.length === 1 && isDivided && titleScore(first) >= 1 && !isClearEmployer(rest[0]!)
+    return isUnit ? [part] : pieces
+  })
+}
 const isTitle = (text: string): boolean =>
   titleScore(text) >= 1 && employerScore(text) === 0 && text.split(/\s+/u).length <= 4
 const isEmployer = (text: string): boolean => employerScore(text) >= 1 && titleScore(text) === 0
+const isClearEmployer = (text: string): boolean => employerScore(text) >= 1 && !isUnit(text)
 
 /** Removes the dates wherever they stand in the parts of the line. */
 const undated = (text: string): string => {
@@ -163,7 +175,16 @@ export function nameJobs(jobs: readonly NamedJob[]): Naming[] {
     }
     const [first, second, third] = pieces
     const own = lean(first!.text) - lean(second!.text)
-    // With three, a department or a site may stand between.
+    // With three, a crew or a department may stand between a title and its employer.
+    if (
+      third &&
+      titleScore(first!.text) >= 1 &&
+      lean(first!.text) > 0 &&
+      titleScore(third.text) < 1 &&
+      (isUnit(second!.text) || employerScore(second!.text) === 0) &&
+      (employerScore(third.text) >= 1 || isUnit(second!.text))
+    )
+      return { title: first!, company: third, sure: 0.7 }
     if (
       third &&
       titleScore(first!.text) === 0 &&

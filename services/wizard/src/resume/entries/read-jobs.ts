@@ -1,10 +1,11 @@
 import type { Line } from '../text/line.ts'
 import type { DateRange } from '../dates/date-range.ts'
 import { markLines } from './anchors.ts'
-import { employerScore } from './employer-words.ts'
+import type { Banner } from './banners.ts'
+import { employerScore, isUnit } from './employer-words.ts'
 import { jobBlocks } from './job-blocks.ts'
 import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
-import { cityBehind, type Place } from './place.ts'
+import { cityBehind, withoutPlace, type Place } from './place.ts'
 import { read, type Read } from './read.ts'
 import { titleScore } from './title-words.ts'
 
@@ -71,7 +72,26 @@ interface Employer {
   readonly place: Place | null
   /** of all roles together, where they are told */
   readonly dates: DateRange | null
+  /** its line stands above several roles */
+  readonly banner?: Banner
 }
+
+/** The employer of a line above several roles. */
+function employerOf(banner: Banner): Employer {
+  const { line } = banner.line
+  const { text, place } = withoutPlace(line.parts.join(' | '))
+  const name = text.split(/\s*[|·•]\s*/u).find((piece) => /\p{L}/u.test(piece)) ?? text
+  return { company: { text: name.replace(/[\s,–—-]+$/u, ''), line }, place, dates: null, banner }
+}
+/** Under such a line a role has no employer of its own: what looks like one is its title, and its unit. */
+function ofBanner({ title, company, sure }: Naming, { pieces }: NamedJob, { hasUnits }: Banner): Naming {
+  const [first] = pieces
+  const isTitle =
+    pieces.length === 1 && (hasUnits || !first!.text.includes(', ')) && !namesClearEmployer(first!.text)
+  return isTitle ? { title: first!, company: null, sure: hasUnits ? 0.8 : 0.6 } : { title, company, sure }
+}
+const namesClearEmployer = (text: string): boolean =>
+  text.split(/,\s+/u).some((piece) => employerScore(piece) >= 1 && !isUnit(piece) && titleScore(piece) < 1)
 
 /** The jobs of the lines of an experience section, in the resume's order. */
 export function readJobs(lines: readonly Line[]): ResumeJob[] {
@@ -82,7 +102,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
   named.forEach((job, index) => {
     const { block } = job
     const { dates, line } = block.anchor
-    const naming = namings[index]!
+    if (block.banner) employer = employerOf(block.banner)
+    const naming = employer?.banner ? ofBanner(namings[index]!, job, employer.banner) : namings[index]!
     const role = employer?.dates && isWithin(dates, employer.dates) ? titleAlone(job) : null
     const { title, company, sure } = role ? { ...naming, title: role, company: null } : naming
     if (isOfRoles(index, named, namings)) {
@@ -101,7 +122,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     const isRole = !company && title && employer && (!employer.dates || isWithin(dates, employer.dates))
     const inherited = isRole ? employer : null
     // An employer with the dates of all its roles names those within them.
-    const inheritedSure = inherited?.dates ? 0.8 : 0.5
+    const isTold = inherited?.dates || inherited?.banner?.hasUnits || inherited?.banner?.line.hasDuration
+    const inheritedSure = isTold ? 0.8 : 0.5
     const behind = company && !job.place ? cityBehind(company.text) : null
     const place = job.place ?? inherited?.place ?? (behind && { city: behind.city, state: '' })
     const placeLine = job.place ? (block.head[0]?.line ?? line) : (inherited?.company.line ?? line)

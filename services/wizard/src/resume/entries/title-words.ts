@@ -15,7 +15,7 @@ const words =
   'processor|produce|producer|programmer|puller|receiver|receptionist|recruiter|repairer|repairman|repair technician|representative|rep|' +
   'rigger|roofer|roustabout|runner|sailor|salesman|salesperson|saleswoman|sales|sander|sanitation|scheduler|seamstress|secretary|security|' +
   'selector|self[- ]employed|server|servicer|setter|shipper|sitter|sorter|specialist|spotter|stagehand|steward|stocker|stylist|' +
-  'subcontractor|superintendent|supervisor|surveyor|tailor|teacher|team member|technician|tech|teller|tester|therapist|tiler|trainee|' +
+  'subcontractor|superintendent|supervisor|surveyor|tailor|teacher|tender|team member|technician|tech|teller|tester|therapist|tiler|trainee|' +
   'trainer|transporter|trimmer|trucker|tutor|usher|valet|vendor|volunteer|waiter|waitress|warehouseman|warehouse|washer|welder|' +
   'worker|wrapper|writer|yard hand|hand|jockey|crew|cna|lpn|rn|emt|cdl|specialist|clinician|consultant|contractor|editor|photographer|' +
   'stock|stocking|order|landscape|tree climber|climber|groundsman|pilot|sergeant|private|specialist|president|head|boss|rover|' +

@@ -1,0 +1,53 @@
+import type { Marked } from './anchors.ts'
+import { employerScore } from './employer-words.ts'
+import type { JobBlock } from './job-blocks.ts'
+import { withoutPlace } from './place.ts'
+import { titleScore } from './title-words.ts'
+
+/** More lines name no job: they are lines of several. */
+const maxHead = 3
+const divides = /,\s|\s[–—|·•-]\s|\s(?:at|@|en)\s+(?=\p{Lu})/u
+
+const isEntry = ({ body, line: { text } }: Marked): boolean =>
+  !body && text.length <= 90 && !/[.:;,]$/u.test(text)
+const scoreOf = ({ line: { text } }: Marked): number => {
+  const { place, text: rest } = withoutPlace(text)
+  return Math.max(titleScore(rest), employerScore(rest), place ? 1 : 0)
+}
+/** Whether a line names a job by itself: its title and its employer. */
+const isWhole = (marked: Marked): boolean => {
+  const { text, parts } = marked.line
+  return scoreOf(marked) >= 1 && (parts.length > 1 || divides.test(text))
+}
+
+const blockOf = (head: readonly Marked[], body: readonly Marked[]): JobBlock => ({
+  head,
+  body,
+  anchor: head[0]!,
+})
+
+/** The jobs that lines name one below the other, before the duties of the last. */
+function ofRun(run: readonly Marked[], body: readonly Marked[]): JobBlock[] {
+  const size = run.every(isWhole) ? 1 : run.length <= maxHead ? run.length : run.length % 2 === 0 ? 2 : 0
+  if (size === 0) return []
+  return Array.from({ length: run.length / size }, (_none, index) =>
+    blockOf(run.slice(index * size, (index + 1) * size), (index + 1) * size === run.length ? body : []),
+  )
+}
+
+/** The jobs of a section in which nothing is dated: by the lines that stand before duties, again and again. */
+export function datelessBlocks(lines: readonly Marked[]): JobBlock[] {
+  const listed = lines.filter(({ line }) => line.bullet)
+  if (listed.length === lines.length && listed.every((one) => isWhole(one) && titleScore(one.line.text) >= 1))
+    return listed.map((one) => blockOf([{ ...one, body: false }], []))
+  const blocks: JobBlock[] = []
+  for (let at = 0; at < lines.length;) {
+    let end = at
+    while (end < lines.length && isEntry(lines[end]!)) end += 1
+    let next = Math.max(end, at + 1)
+    while (next < lines.length && !isEntry(lines[next]!)) next += 1
+    if (end > at) blocks.push(...ofRun(lines.slice(at, end), lines.slice(end, next)))
+    at = next
+  }
+  return blocks.filter(({ head }) => head.some((one) => scoreOf(one) >= 1))
+}
