@@ -24,8 +24,8 @@ export const compression: SiteMiddleware = async (ctx, next) => {
   const encoding = encodings.find((known) => takes(ctx, known))
   if (encoding === undefined) return
 
-  const source =
-    body instanceof Readable ? body : Readable.from([typeof body === 'string' ? body : JSON.stringify(body)])
+  const isSent = typeof body === 'string' || body instanceof Uint8Array
+  const source = body instanceof Readable ? body : Readable.from([isSent ? body : JSON.stringify(body)])
   const compressed = compressors[encoding]()
   pipeline(source, compressed, () => undefined)
   const type = ctx.response.get('content-type')
