@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
@@ -6,10 +7,12 @@ import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { systemClock } from '../src/clock.ts'
 import { createCallerKeys } from '../src/testing/test-tokens.ts'
+import { contentOf } from '../src/testing/first-content.ts'
 import { runHere } from '../src/testing/run-here.ts'
 import { submission } from '../../../contracts/test/submission.ts'
 import { main } from './operate.ts'
 
+const migrations = path.join(import.meta.dirname, '../../../services/engagement/prisma/migrations')
 let database: TestDatabase
 let server: TestNats
 let nats: NatsClient
@@ -18,7 +21,10 @@ let callerKey: string
 beforeAll(async () => {
   callerKey = (await createCallerKeys(systemClock)).key('engagement')
   publicKey = JSON.stringify(await exportJWK((await generateKeyPair('ECDH-ES')).publicKey))
-  ;[database, server] = await Promise.all([createTestDatabase('operate'), startTestNats()])
+  ;[database, server] = await Promise.all([
+    createTestDatabase('operate', contentOf(migrations)),
+    startTestNats(),
+  ])
   nats = connectNats({ url: server.url, name: 'test' })
   await new Promise<void>((resolve) => void nats.onConnect(resolve))
 })
