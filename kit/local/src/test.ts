@@ -12,9 +12,11 @@ import {
   type StageName,
 } from './test-run/choose-stages.ts'
 import { chromium } from './test-run/chromium.ts'
+import { keptCompileCache } from './test-run/compile-cache.ts'
 import { keepLogs, serverStack, siteStack, testNats, type Stack } from './test-run/private-stack.ts'
 import { keepLog, quarters, type Log } from './test-run/stage-log.ts'
 import { lint, testStage } from './test-run/stages.ts'
+import { stateFolder } from './state-folder.ts'
 import { playwright, vitest, vitestInOrder, type SuiteOptions, type Variables } from './test-run/suites.ts'
 import { isGreen, summary, type StageResult } from './test-run/summary.ts'
 import type { TestReport } from './test-run/test-report.ts'
@@ -22,8 +24,8 @@ import { testFolder } from './test-run/temporary-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
 const folder = testFolder()
-// tests start a process hundreds of times: what one has read, the next does not parse again
-process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'compile-cache')
+// tests start a process hundreds of times: what one has read, the next does not parse again, nor does the next run
+process.env.NODE_COMPILE_CACHE ??= keptCompileCache(path.join(stateFolder, 'compile-cache'))
 const logsFolder = path.join(folder, 'logs')
 const watchdog = startWatchdog()
 watchdog.removeAtEnd(folder)
