@@ -14,6 +14,7 @@ const wall = (days: number): string =>
 test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them and moves them on', async ({
   page,
   browser,
+  viewport,
 }) => {
   const title = `Dock lead ${Math.random().toString(36).slice(2, 8)}`
   const desk = await adminsDesk(browser)
@@ -69,7 +70,10 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   expect(await sidewaysScroll(desk)).toBe(0)
   // its times are in the calendar until one is taken
   await open(desk, `/portal/interviews?view=day&from=${wall(3).slice(0, 10)}`)
-  await expect(main(desk).getByRole('listitem').filter({ hasText: title }).first()).toContainText('Offered')
+  for (const size of [viewport!, wide]) {
+    await desk.setViewportSize(size)
+    await expect(main(desk).getByRole('listitem').filter({ hasText: title }).first()).toContainText('Offered')
+  }
 
   await open(desk, `/portal/applies?tab=2&position=${position}`)
   await main(desk).getByRole('list', { name: 'Candidates' }).getByRole('link').first().click()

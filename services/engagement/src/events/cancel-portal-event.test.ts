@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import {
@@ -181,7 +182,7 @@ it('[EN-09] who waits hears of another time or place, as one who waits', async (
   const manager = newManager()
   const [ana, ben] = [person(), person()]
   await addGathering(engagement, { id: 'moved', capacity: 1, companyId: manager.companyId })
-  await hire(ana, 'moved')
+  const { id } = (await hire(ana, 'moved')).body.registration
   await hire(ben, 'moved')
   const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'moved' } })).body
   const save = (change: object) =>
@@ -190,4 +191,17 @@ it('[EN-09] who waits hears of another time or place, as one who waits', async (
   await expect.poll(() => saidTo(ben)).toEqual(['waiting', 'waiting-changed'])
   await expect.poll(() => saidTo(ana)).toEqual(['registered', 'changed'])
   expect(noticesOf(ben)[1]!.place).toBe('Union Hall, 2 Side St, Newark, NJ')
+
+  // who has a place is reminded before the new time
+  const remindedAt = async (): Promise<number | undefined> =>
+    (
+      await engagement.pool.query<{ run_at: Date }>(
+        'select run_at from graphile_worker.jobs where key = $1',
+        [`registration:${id}`],
+      )
+    ).rows[0]?.run_at.getTime()
+  const before = await remindedAt()
+  const dayLater = (at: string | null) => at && new Date(Date.parse(at) + dayMs).toISOString()
+  await save({ starts_at: dayLater(gathering.starts_at), ends_at: dayLater(gathering.ends_at) })
+  await expect.poll(remindedAt).toBe(before! + dayMs)
 })
