@@ -90,7 +90,8 @@ test('[SH-02] the sign-up inside the application says that it did not come, and 
 test.describe('a service', { tag: '@alone' }, () => {
   let stopped: SiteProcess | undefined
   test.afterEach(async () => {
-    if (stopped) await control(stopped, 'start')
+    // a paused one goes on, else every test after it would wait for it
+    for (const what of ['resume', 'start'] as const) if (stopped) await control(stopped, what)
     stopped = undefined
   })
 
@@ -100,7 +101,7 @@ test.describe('a service', { tag: '@alone' }, () => {
     }) => {
       await open(page, '/terms')
       await control('jobs', how)
-      stopped = how === 'stop' ? 'jobs' : undefined
+      stopped = 'jobs'
       // for a slow one the server would wait first, on the site of the tests half a minute (server-rendering.test.ts)
       await (how === 'stop' ? open(page, '/jobs') : goToJobs(page))
       const main = page.getByRole('main')
