@@ -175,6 +175,8 @@ export const savePreferences = endpoint({
   body: z.strictObject({
     ...z.partial(preferences).shape,
     ...csrf,
+    /** MT-12: auth keeps it, and shows it in My Account */
+    job_alerts_enabled: z.optional(flag),
     /** 2 §7: where the page goes afterwards; ignored here */
     redirect: z.optional(z.string().check(z.maxLength(2000))),
     /** what GET gave, as a whole: a preference beside it counts, and the address is changed in the profile */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag } from '../request-fields.ts'
-import { autoApplyDaily, commuteLengths, wagePreference } from './enumerations.ts'
+import { alertFrequencies, autoApplyDaily, commuteLengths, wagePreference } from './enumerations.ts'
 
 const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))
 const bits = (mask: number) =>
@@ -8,6 +8,9 @@ const bits = (mask: number) =>
     // `&` sees the lowest 32 bits alone
     z.refine((value) => value >= 0 && value <= mask && (value & ~mask) === 0, 'field.invalid'),
   )
+
+/** The sentence beside the box of job alerts by text; what was agreed to is kept by this name. */
+export const alertsTextWording = 'job-alerts.text-consent-1'
 
 /** Job preferences. 2 §2, 2 §5, 2 §9. A checkbox may send 0 and 1. */
 export const preferences = z.object({
@@ -35,8 +38,13 @@ export const preferences = z.object({
       .int('field.choose')
       .check(z.gte(autoApplyDaily.minimum, 'field.choose'), z.lte(autoApplyDaily.maximum, 'field.choose')),
   ),
-  /** texts about new jobs */
+  /**
+   * MT-12: texts about new jobs, to which the person agrees by this (`alertsTextWording`); emails about them; and how often. They come
+   * where the account has job alerts on (`job_alerts_enabled`). The last two are absent from an older release.
+   */
   sms_job_alerts_enabled: flag,
+  email_job_alerts_enabled: z.optional(flag),
+  job_alerts_frequency: z.optional(z.enum(alertFrequencies, 'field.choose')),
   shift_day: rating,
   shift_swing: rating,
   shift_night: rating,

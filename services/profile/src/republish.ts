@@ -60,7 +60,7 @@ export const republish =
       for (const states of batchesOf(rows.map(sectionStateOf))) await emit(sectionChanged, { things: states })
       const states = candidates.map(({ accountId, version }) => {
         const own = rows.filter((row) => row.accountId === accountId)
-        const stored = preferences.find((row) => row.accountId === accountId)?.value
+        const stored = preferences.find((row) => row.accountId === accountId)
         return {
           id: accountId,
           version,

@@ -1,6 +1,7 @@
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { getProfile } from '@lunchpail/contracts/profile/api'
+import { alertsAnswered } from '@lunchpail/contracts/notifications/events'
 import * as events from '@lunchpail/contracts/profile/events'
 import { answersSaved, sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
@@ -17,6 +18,7 @@ import { onAccountChanged } from './questions/on-account-changed.ts'
 import { onAnswersSaved } from './questions/on-answers-saved.ts'
 import { onCredentialsChanged } from './questions/on-credentials-changed.ts'
 import { onPositionChanged } from './questions/on-position-changed.ts'
+import { onAlertsAnswered } from './sections/on-alerts-answered.ts'
 import { onSectionSaved } from './sections/on-section-saved.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -29,7 +31,14 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   events,
   routes,
   warmUp: [{ endpoint: getProfile }],
-  consumes: [accountChanged, answersSaved, credentialsChanged, positionChanged, sectionsSaved],
+  consumes: [
+    accountChanged,
+    alertsAnswered,
+    answersSaved,
+    credentialsChanged,
+    positionChanged,
+    sectionsSaved,
+  ],
   retention,
   build: async ({ config, pool, clock, updateTabs, log }) => {
     const { database, transaction, close } = openDatabase(pool)
@@ -53,6 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onPositionChanged,
         onAccountChanged,
         onCredentialsChanged,
+        onAlertsAnswered(deps),
       ],
       republish: republish(deps),
       openArchivedRow: openArchivedRow(clock),

@@ -86,4 +86,5 @@ export const accountStateOf = (account: Account, hidden: HiddenContact): z.outpu
   status: statusOf(account),
   ...hidden,
   phone_state: phoneStateOf(account),
+  job_alerts_enabled: account.jobAlertsEnabled,
 })

@@ -223,6 +223,16 @@ describe('[AU-28] [AU-29] another number', () => {
     const before = (await accountOf(browser)).job_alerts_enabled
     await wish(!before, 1_000)
     await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(!before))
+    // and matches learns of it
+    await vi.waitFor(() =>
+      expect(
+        auth.events
+          .published(accountChanged)
+          .flatMap(({ data }) => data.things)
+          .filter((one) => one.id === id)
+          .at(-1)?.job_alerts_enabled,
+      ).toBe(!before),
+    )
     await wish(before, -1_000)
     await wish(!before, 2_000)
     const handled = async () => {

@@ -8,6 +8,7 @@ import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
+import type { AlertsConsent } from './read-person.ts'
 
 /** The fields of a person's sections that a candidate is derived from. No other one changes a match. */
 export const candidateFields = [
@@ -37,6 +38,7 @@ interface CandidateSource {
   /** names of the preferences that the person set */
   readonly answered: readonly string[]
   readonly value: Pick<SectionValue, (typeof candidateFields)[number]>
+  readonly alertsConsent?: AlertsConsent | null
   /** how many questions of companies they answered */
   readonly companyAnswers: number
   /** centre of the home's ZIP code */
@@ -49,6 +51,7 @@ export function candidateOf({
   preferences,
   answered,
   value,
+  alertsConsent,
   companyAnswers,
   home,
   today,
@@ -61,6 +64,9 @@ export function candidateOf({
     latitude: home?.latitude ?? null,
     longitude: home?.longitude ?? null,
     ...preferred,
+    job_alerts_text_consent: alertsConsent
+      ? { at: alertsConsent.at.toISOString(), wording: alertsConsent.wording }
+      : null,
     answered: [...answered],
     answers: answeredCount({ preferences: answered, skills: answers, ofCompanies: companyAnswers }),
     preferences_told: answered.some((name) => searched.includes(name)),

@@ -25,6 +25,9 @@ const defaults: Required<StoredPreferences> = {
   auto_apply_enabled: false,
   auto_apply_daily: autoApplyDaily.default,
   sms_job_alerts_enabled: false,
+  // where the account has job alerts on, which it has not
+  email_job_alerts_enabled: true,
+  job_alerts_frequency: 'daily',
 }
 
 /** The preferences of a person: the stored ones over the defaults. */

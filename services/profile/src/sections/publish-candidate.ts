@@ -11,12 +11,13 @@ import type { FindHome } from './find-home.ts'
 
 /** What matching may know of a person today, without its version. */
 export function candidateContent(
-  { preferences, storedPreferences, value, companyAnswers }: Omit<StoredPerson, 'references'>,
+  { preferences, storedPreferences, value, companyAnswers, alertsConsent }: Omit<StoredPerson, 'references'>,
   findHome: FindHome,
   now: Date,
 ) {
   const zip = value.address_international ? '' : (value.address_postal_code ?? '').trim()
   return candidateOf({
+    alertsConsent,
     preferences,
     answered: answeredIn(storedPreferences, value),
     value,

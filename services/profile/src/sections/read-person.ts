@@ -2,7 +2,7 @@ import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { SectionVersion } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import type { ReferenceRequest, Section } from '../../generated/client.ts'
+import type { Preferences as PreferencesRow, ReferenceRequest, Section } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { preferencesOf, type StoredPreferences } from './preferences.ts'
 
@@ -18,11 +18,18 @@ export interface StoredPerson {
   readonly value: SectionValue
   readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
+  /** MT-12: by which box, and when, they agreed to job alerts by text */
+  readonly alertsConsent: AlertsConsent | null
   readonly relocation: Relocation
   /** how many questions of companies they answered */
   readonly companyAnswers: number
   /** what managers were asked about who gave a reference */
   readonly references: readonly ReferenceRequest[]
+}
+
+export interface AlertsConsent {
+  readonly at: Date
+  readonly wording: string
 }
 
 /** Null where the person was never asked. */
@@ -41,13 +48,18 @@ export async function readPerson(database: Reader, accountId: string): Promise<S
     database.referenceRequest.findMany({ where: { accountId, state: 'answered' } }),
     database.answer.count({ where: { accountId } }),
   ])
-  return { ...personOf(accountId, rows, preferences?.value, relocation), companyAnswers, references }
+  return { ...personOf(accountId, rows, preferences, relocation), companyAnswers, references }
 }
+
+type StoredRow = Pick<PreferencesRow, 'value' | 'alertsAgreedAt' | 'alertsWording'>
+
+const consentOf = (row: StoredRow | null | undefined): AlertsConsent | null =>
+  row?.alertsAgreedAt && row.alertsWording ? { at: row.alertsAgreedAt, wording: row.alertsWording } : null
 
 export function personOf(
   accountId: string,
   rows: readonly Section[],
-  storedValue: unknown,
+  stored: StoredRow | null | undefined,
   relocation: Relocation | null = null,
 ): StoredPerson {
   const known = rows.filter((row) => (sectionNames as readonly string[]).includes(row.name))
@@ -59,7 +71,8 @@ export function personOf(
   )
   return {
     accountId,
-    ...withSections(sections, (storedValue ?? {}) as StoredPreferences),
+    ...withSections(sections, (stored?.value ?? {}) as StoredPreferences),
+    alertsConsent: consentOf(stored),
     relocation: relocation ?? { locationScreen: null, moveDate: null },
     companyAnswers: 0,
     references: [],

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { relocationChanged } from '@lunchpail/contracts/profile/events'
+import { alertsTextWording } from '@lunchpail/contracts/profile/preferences'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import { candidateFields } from './candidate.ts'
 import type { StoredPreferences } from './preferences.ts'
 import type { FindHome } from './find-home.ts'
-import { withSections, type Relocation, type StoredPerson } from './read-person.ts'
+import { withSections, type AlertsConsent, type Relocation, type StoredPerson } from './read-person.ts'
 import { publishCandidate } from './publish-candidate.ts'
 import { saveSections, type SaveContext } from './save-sections.ts'
 
@@ -26,12 +27,16 @@ export async function savePerson(
   findHome: FindHome,
 ): Promise<StoredPerson | undefined> {
   const { changed, sections } = await saveSections(tx, person, sent.value ?? {}, context)
-  const storedPreferences = await savePreferences(tx, person, sent.preferences ?? {})
+  const stored = await savePreferences(tx, person, sent.preferences ?? {}, context)
   const relocation = await saveRelocation(tx, person, sent.relocation ?? {}, context)
-  const now = { ...person, ...withSections(sections, storedPreferences ?? person.storedPreferences) }
-  if (storedPreferences || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
+  const now = {
+    ...person,
+    ...withSections(sections, stored?.value ?? person.storedPreferences),
+    alertsConsent: stored ? stored.alertsConsent : person.alertsConsent,
+  }
+  if (stored || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
     await publishCandidate(tx, now, findHome, context)
-  return storedPreferences || relocation || changed.length > 0
+  return stored || relocation || changed.length > 0
     ? { ...now, relocation: relocation ?? person.relocation }
     : undefined
 }
@@ -66,14 +71,24 @@ async function saveRelocation(
 
 async function savePreferences(
   tx: Tx,
-  { accountId, storedPreferences }: StoredPerson,
+  { accountId, storedPreferences, alertsConsent: before }: StoredPerson,
   sent: StoredPreferences,
-): Promise<StoredPreferences | undefined> {
+  { at }: SaveContext,
+): Promise<{ readonly value: StoredPreferences; readonly alertsConsent: AlertsConsent | null } | undefined> {
   // one without a value is taken back
   const value = Object.fromEntries(
     Object.entries({ ...storedPreferences, ...sent }).filter(([, answer]) => answer !== undefined),
   )
-  if (isDeepStrictEqual(value, storedPreferences)) return undefined
-  await tx.preferences.upsert({ where: { accountId }, create: { accountId, value }, update: { value } })
-  return value
+  // agreed to when it was ticked, not when the same is saved again
+  const alertsConsent = value['sms_job_alerts_enabled']
+    ? (before ?? { at, wording: alertsTextWording })
+    : null
+  if (isDeepStrictEqual(value, storedPreferences) && alertsConsent === before) return undefined
+  const row = {
+    value,
+    alertsAgreedAt: alertsConsent?.at ?? null,
+    alertsWording: alertsConsent?.wording ?? null,
+  }
+  await tx.preferences.upsert({ where: { accountId }, create: { accountId, ...row }, update: row })
+  return { value, alertsConsent }
 }

@@ -1,5 +1,5 @@
 import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
-import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
+import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
@@ -13,6 +13,7 @@ import { sentOf, withoutAlerts } from './whole-profile.ts'
 import { sentSections } from './save-sections.ts'
 import { lockPerson } from './read-person.ts'
 import { presentProfile } from './presenters.ts'
+import { tellAlerts } from './tell-alerts.ts'
 import { savePerson } from './save-person.ts'
 
 /**
@@ -57,13 +58,7 @@ export const saveProfile =
           { account_id: caller.account.id, saved_at: now.toISOString(), sealed_phone: sealedPhone },
           { at: now, subject: caller.account.id, traceparent },
         )
-      if (alerts !== undefined)
-        await emit(
-          tx,
-          jobAlertsSaved,
-          { account_id: caller.account.id, saved_at: now.toISOString(), job_alerts_enabled: alerts },
-          { at: now, subject: caller.account.id, traceparent },
-        )
+      if (alerts !== undefined) await tellAlerts(tx, caller.account.id, alerts, { at: now, traceparent })
       const profile = presentProfile(caller.account, saved ?? person, { now, language })
       return { status: 200, body: { ...profile, profile, replaced } }
     })

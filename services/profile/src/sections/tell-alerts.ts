@@ -1,0 +1,18 @@
+import { jobAlertsSaved } from '@lunchpail/contracts/profile/events'
+import { emit } from '@lunchpail/kit-events/emit'
+import type { Tx } from '../database.ts'
+import type { SaveContext } from './save-sections.ts'
+
+/** PR-09, MT-12: the switch of job alerts is auth's to keep. */
+export const tellAlerts = (
+  tx: Tx,
+  accountId: string,
+  enabled: boolean,
+  { at, traceparent }: Pick<SaveContext, 'at' | 'traceparent'>,
+): Promise<void> =>
+  emit(
+    tx,
+    jobAlertsSaved,
+    { account_id: accountId, saved_at: at.toISOString(), job_alerts_enabled: enabled },
+    { at, subject: accountId, ...(traceparent !== undefined && { traceparent }) },
+  )
