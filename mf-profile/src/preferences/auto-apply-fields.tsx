@@ -16,15 +16,15 @@ export function AutoApplyFields({ values, set }: Pick<PreferencesForm, 'values' 
   return (
     <>
       <Checkbox
-        label={t('auto.on-label')}
-        hint={t('auto.hint')}
+        label={t('automatic.on-label')}
+        hint={t('automatic.hint')}
         checked={isOn}
         onChange={({ target }) => set({ auto_apply_enabled: target.checked })}
       />
       {isOn && daily !== undefined && (
         <SelectField
           id="auto_apply_daily"
-          label={t('auto.daily')}
+          label={t('automatic.daily')}
           width="medium"
           value={daily}
           onChange={({ target }) => set({ auto_apply_daily: Number(target.value) })}

@@ -47,12 +47,12 @@ function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
   }
   const word = saved && (
     <Notice tone={saved === 'failed' ? 'bad' : 'good'} role={saved === 'failed' ? 'alert' : 'status'}>
-      {t(`auto.${saved}`)}
+      {t(`automatic.${saved}`)}
     </Notice>
   )
   const settings = (
     <Link kind="alone" href={preferencesPage.path} renderLink={routerLink}>
-      {t('auto.settings')}
+      {t('automatic.settings')}
     </Link>
   )
   if (!asks)
@@ -60,12 +60,15 @@ function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
       <Stack gap="tight">
         <RadioGroup
           id="auto-apply"
-          legend={t('auto.label')}
-          hint={t('auto.hint')}
+          legend={t('automatic.label')}
+          hint={t('automatic.hint')}
           columns
           value={isOn ? 'on' : 'off'}
           onValueChange={(value) => void save(value === 'on')}
-          choices={(['on', 'off'] as const).map((value) => ({ value, label: t(`auto.choice.${value}`) }))}
+          choices={(['on', 'off'] as const).map((value) => ({
+            value,
+            label: t(`automatic.choice.${value}`),
+          }))}
         />
         {word}
       </Stack>
@@ -73,15 +76,15 @@ function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
   const isAnswered = saved === 'on' || saved === 'off'
   return (
     <Stack gap="tight">
-      <h2>{t('auto.ask')}</h2>
-      <p>{t('auto.hint')}</p>
+      <h2>{t('automatic.ask')}</h2>
+      <p>{t('automatic.hint')}</p>
       {!isAnswered && (
         <Stack row gap="tight">
           <Button busy={isBusy && chosen === true} onClick={() => void save(true)}>
-            {t('auto.yes')}
+            {t('automatic.yes')}
           </Button>
           <Button kind="quiet" busy={isBusy && chosen === false} onClick={() => void save(false)}>
-            {t('auto.no')}
+            {t('automatic.no')}
           </Button>
         </Stack>
       )}

@@ -51,20 +51,20 @@ export const sentences = {
   'ratings.popup.title': 'When can you work?',
   'ratings.popup.close': 'Change my availability',
 
-  'auto.label': 'Auto-apply',
-  'auto.hint':
+  'automatic.label': 'Auto-apply',
+  'automatic.hint':
     'When a new job opens that you’re pre-qualified for and that fits your preferences, we send your application and tell you right away. You can take each one back for 24 hours. We send nothing while our messages don’t reach you.',
-  'auto.on-label': 'Apply for me automatically',
-  'auto.daily': 'At most how many a day',
-  'auto.choice.on': 'On',
-  'auto.choice.off': 'Off',
-  'auto.ask': 'Should we apply to new jobs for you?',
-  'auto.yes': 'Yes, turn on auto-apply',
-  'auto.no': 'No',
-  'auto.on': 'Auto-apply is on.',
-  'auto.off': 'Auto-apply is off.',
-  'auto.failed': 'We couldn’t save this. Please try again.',
-  'auto.settings': 'Change it in your job preferences',
+  'automatic.on-label': 'Apply for me automatically',
+  'automatic.daily': 'At most how many a day',
+  'automatic.choice.on': 'On',
+  'automatic.choice.off': 'Off',
+  'automatic.ask': 'Should we apply to new jobs for you?',
+  'automatic.yes': 'Yes, turn on auto-apply',
+  'automatic.no': 'No',
+  'automatic.on': 'Auto-apply is on.',
+  'automatic.off': 'Auto-apply is off.',
+  'automatic.failed': 'We couldn’t save this. Please try again.',
+  'automatic.settings': 'Change it in your job preferences',
 
   'filter.button': 'My preferences',
 } as const

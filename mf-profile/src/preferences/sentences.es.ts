@@ -53,20 +53,20 @@ export const sentences: TranslationOf<typeof english> = {
   'ratings.popup.title': '¿Cuándo puedes trabajar?',
   'ratings.popup.close': 'Cambiar mi disponibilidad',
 
-  'auto.label': 'Postulación automática',
-  'auto.hint':
+  'automatic.label': 'Postulación automática',
+  'automatic.hint':
     'Cuando se abre un empleo nuevo cuyos requisitos cumples y que va con tus preferencias, enviamos tu solicitud y te avisamos de inmediato. Puedes retirar cada una durante 24 horas. No enviamos nada mientras nuestros mensajes no te lleguen.',
-  'auto.on-label': 'Postularme automáticamente',
-  'auto.daily': 'Cuántas al día como máximo',
-  'auto.choice.on': 'Activada',
-  'auto.choice.off': 'Desactivada',
-  'auto.ask': '¿Quieres que nos encarguemos de postularte a empleos nuevos?',
-  'auto.yes': 'Sí, activar la postulación automática',
-  'auto.no': 'No',
-  'auto.on': 'La postulación automática está activada.',
-  'auto.off': 'La postulación automática está desactivada.',
-  'auto.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
-  'auto.settings': 'Cambiarlo en tus preferencias de empleo',
+  'automatic.on-label': 'Postularme automáticamente',
+  'automatic.daily': 'Cuántas al día como máximo',
+  'automatic.choice.on': 'Activada',
+  'automatic.choice.off': 'Desactivada',
+  'automatic.ask': '¿Quieres que nos encarguemos de postularte a empleos nuevos?',
+  'automatic.yes': 'Sí, activar la postulación automática',
+  'automatic.no': 'No',
+  'automatic.on': 'La postulación automática está activada.',
+  'automatic.off': 'La postulación automática está desactivada.',
+  'automatic.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
+  'automatic.settings': 'Cambiarlo en tus preferencias de empleo',
 
   'filter.button': 'Mis preferencias',
 }

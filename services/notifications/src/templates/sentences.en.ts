@@ -10,24 +10,24 @@ export const sentences = {
   'submitted.next':
     'What happens next: the hiring manager will read it. If it’s a match, you’ll get an invite to interview. You can check where it stands at any time.',
   'submitted.button': 'See my applications',
-  'auto-applied.text':
+  'automatic-sent.text':
     'Lunchpail: auto-apply sent your application for {title} at {company}. Don’t want it? Take it back within 24 hours of when it was sent: {link} Reply STOP to end texts.',
-  'auto-applied.subject': 'Auto-apply sent your application to {company}',
-  'auto-applied.lead':
+  'automatic-sent.subject': 'Auto-apply sent your application to {company}',
+  'automatic-sent.lead':
     'You qualify for this new job and have auto-apply on, so we sent your application for:',
-  'auto-applied.take-back':
+  'automatic-sent.take-back':
     'If you don’t want it, you can take it back within 24 hours of when it was sent. You don’t have to give a reason.',
-  'auto-applied.off': 'You can turn auto-apply off in your job preferences at any time.',
-  'auto-applied.button': 'See it or take it back',
-  'auto-applied.footer':
+  'automatic-sent.off': 'You can turn auto-apply off in your job preferences at any time.',
+  'automatic-sent.button': 'See it or take it back',
+  'automatic-sent.footer':
     'You’re receiving this email because auto-apply is on in your Lunchpail job preferences.',
-  'auto-apply-asked.text':
+  'automatic-asked.text':
     'Lunchpail: you qualify for {title} at {company}, but we didn’t apply for you: it needs answers only you can give. Apply here: {link} Reply STOP to end texts.',
-  'auto-apply-asked.subject': 'A new job at {company} needs your answers',
-  'auto-apply-asked.lead': 'You qualify for {title} at {company}, a new job.',
-  'auto-apply-asked.not-sent':
+  'automatic-asked.subject': 'A new job at {company} needs your answers',
+  'automatic-asked.lead': 'You qualify for {title} at {company}, a new job.',
+  'automatic-asked.not-sent':
     'We didn’t apply for you, because the application needs answers only you can give. It takes a few minutes.',
-  'auto-apply-asked.button': 'Answer and apply',
+  'automatic-asked.button': 'Answer and apply',
   'credentials.text': 'Lunchpail: {what}. If this wasn’t you, write to {support} right away.',
   'credentials.phone': 'Your account’s phone number was changed',
   'credentials.email': 'Your account’s email address was changed',
@@ -315,8 +315,8 @@ export const sentences = {
   'job-notice.opened.button': 'See the job',
   'job-notice.opened.footer':
     'You’re receiving this email because you asked Lunchpail to tell you when this job opens again.',
-  'bare.auto-applied': 'Auto-apply sent your application to {company}',
-  'bare.auto-apply-asked': 'A new job at {company} needs your answers',
+  'bare.automatic-sent': 'Auto-apply sent your application to {company}',
+  'bare.automatic-asked': 'A new job at {company} needs your answers',
   'bare.submitted': 'Your application to {company} is in',
   'bare.submitted-many': 'Your {n} applications are in',
   'bare.invited': '{company} invited you to an interview',

@@ -13,25 +13,25 @@ export const sentences: TranslationOf<typeof english> = {
   'submitted.next':
     'Lo que sigue: la empresa la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
-  'auto-applied.text':
+  'automatic-sent.text':
     'Lunchpail: la postulación automática envió tu solicitud para {title} en {company}. ¿No la quieres? Retírala durante las 24 horas después del envío: {link} Responde STOP para no recibir más mensajes.',
-  'auto-applied.subject': 'La postulación automática envió tu solicitud a {company}',
-  'auto-applied.lead':
+  'automatic-sent.subject': 'La postulación automática envió tu solicitud a {company}',
+  'automatic-sent.lead':
     'Cumples los requisitos de este empleo nuevo y tienes activada la postulación automática, así que enviamos tu solicitud para:',
-  'auto-applied.take-back':
+  'automatic-sent.take-back':
     'Si no la quieres, puedes retirarla durante las 24 horas después del envío. No tienes que dar una razón.',
-  'auto-applied.off':
+  'automatic-sent.off':
     'Puedes desactivar la postulación automática en tus preferencias de empleo en cualquier momento.',
-  'auto-applied.button': 'Verla o retirarla',
-  'auto-applied.footer':
+  'automatic-sent.button': 'Verla o retirarla',
+  'automatic-sent.footer':
     'Recibes este correo porque tienes activada la postulación automática en tus preferencias de empleo de Lunchpail.',
-  'auto-apply-asked.text':
+  'automatic-asked.text':
     'Lunchpail: cumples los requisitos de {title} en {company}, pero no enviamos tu solicitud: faltan respuestas que solo tú puedes dar. Postúlate aquí: {link} Responde STOP para no recibir más mensajes.',
-  'auto-apply-asked.subject': 'Un empleo nuevo en {company} necesita tus respuestas',
-  'auto-apply-asked.lead': 'Cumples los requisitos de {title} en {company}, un empleo nuevo.',
-  'auto-apply-asked.not-sent':
+  'automatic-asked.subject': 'Un empleo nuevo en {company} necesita tus respuestas',
+  'automatic-asked.lead': 'Cumples los requisitos de {title} en {company}, un empleo nuevo.',
+  'automatic-asked.not-sent':
     'No enviamos tu solicitud, porque faltan respuestas que solo tú puedes dar. Toma pocos minutos.',
-  'auto-apply-asked.button': 'Responder y postularme',
+  'automatic-asked.button': 'Responder y postularme',
   'credentials.text': 'Lunchpail: {what}. Si no fuiste tú, escribe de inmediato a {support}.',
   'credentials.phone': 'Se cambió el número de teléfono de tu cuenta',
   'credentials.email': 'Se cambió el correo electrónico de tu cuenta',
@@ -324,8 +324,8 @@ export const sentences: TranslationOf<typeof english> = {
   'job-notice.opened.button': 'Ver el empleo',
   'job-notice.opened.footer':
     'Recibes este correo porque le pediste a Lunchpail que te avisara cuando este empleo se abriera de nuevo.',
-  'bare.auto-applied': 'La postulación automática envió tu solicitud a {company}',
-  'bare.auto-apply-asked': 'Un empleo nuevo en {company} necesita tus respuestas',
+  'bare.automatic-sent': 'La postulación automática envió tu solicitud a {company}',
+  'bare.automatic-asked': 'Un empleo nuevo en {company} necesita tus respuestas',
   'bare.submitted': 'Tu solicitud para {company} llegó',
   'bare.submitted-many': 'Tus {n} solicitudes llegaron',
   'bare.invited': '{company} te invitó a una entrevista',

@@ -11,7 +11,7 @@ export const autoApplied = template(
   z.object({ ...job, application_id: z.string(), place: z.string() }),
   {
     text: ({ title, company, application_id }, { language, site }) =>
-      translatorFor(language)('auto-applied.text', {
+      translatorFor(language)('automatic-sent.text', {
         title: cut(title, 40),
         company: cut(company, 40),
         link: `${site}/applications/${application_id}`,
@@ -20,23 +20,23 @@ export const autoApplied = template(
       const t = translatorFor(language)
       const item = t('submitted.item', { title: cut(title, 80), company: cut(company, 80), place })
       return {
-        subject: t('auto-applied.subject', { company: cut(company, 60) }),
+        subject: t('automatic-sent.subject', { company: cut(company, 60) }),
         preheader: item,
         blocks: [
           t('email.greeting'),
-          t('auto-applied.lead'),
+          t('automatic-sent.lead'),
           { list: [item] },
-          t('auto-applied.take-back'),
-          t('auto-applied.off'),
+          t('automatic-sent.take-back'),
+          t('automatic-sent.off'),
         ],
-        button: { label: t('auto-applied.button'), link: `${site}/applications/${application_id}` },
-        footer: t('auto-applied.footer'),
+        button: { label: t('automatic-sent.button'), link: `${site}/applications/${application_id}` },
+        footer: t('automatic-sent.footer'),
       }
     },
   },
   {
     bare: ({ company }, language) =>
-      translatorFor(language)('bare.auto-applied', { company: cut(company, 80) }),
+      translatorFor(language)('bare.automatic-sent', { company: cut(company, 80) }),
   },
 )
 
@@ -45,7 +45,7 @@ export const autoApplyAsked = template(
   z.object({ ...job, position_id: z.number() }),
   {
     text: ({ title, company, position_id }, { language, site }) =>
-      translatorFor(language)('auto-apply-asked.text', {
+      translatorFor(language)('automatic-asked.text', {
         title: cut(title, 40),
         company: cut(company, 40),
         link: `${site}${applyAddress([position_id])}`,
@@ -54,21 +54,21 @@ export const autoApplyAsked = template(
       const t = translatorFor(language)
       const named = { title: cut(title, 80), company: cut(company, 80) }
       return {
-        subject: t('auto-apply-asked.subject', { company: cut(company, 60) }),
-        preheader: t('auto-apply-asked.lead', named),
+        subject: t('automatic-asked.subject', { company: cut(company, 60) }),
+        preheader: t('automatic-asked.lead', named),
         blocks: [
           t('email.greeting'),
-          t('auto-apply-asked.lead', named),
-          t('auto-apply-asked.not-sent'),
-          t('auto-applied.off'),
+          t('automatic-asked.lead', named),
+          t('automatic-asked.not-sent'),
+          t('automatic-sent.off'),
         ],
-        button: { label: t('auto-apply-asked.button'), link: `${site}${applyAddress([position_id])}` },
-        footer: t('auto-applied.footer'),
+        button: { label: t('automatic-asked.button'), link: `${site}${applyAddress([position_id])}` },
+        footer: t('automatic-sent.footer'),
       }
     },
   },
   {
     bare: ({ company }, language) =>
-      translatorFor(language)('bare.auto-apply-asked', { company: cut(company, 80) }),
+      translatorFor(language)('bare.automatic-asked', { company: cut(company, 80) }),
   },
 )
