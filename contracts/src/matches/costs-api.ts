@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedIn } from '../access.ts'
+import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { preferences } from '../profile/preferences.ts'
@@ -34,7 +34,7 @@ export const countCosts = endpoint({
   method: 'POST',
   path: '/api/hire/v1/suggestion/costs/',
   summary: 'How many jobs each preference hides from the signed-in candidate, the most first.',
-  access: signedIn,
+  access: candidate,
   perMinute: 90,
   body: z.extend(deckPreferences, csrf),
   answers: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedIn } from '../access.ts'
+import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -37,7 +37,7 @@ export const whyNotSuggested = endpoint({
   method: 'GET',
   path: '/api/hire/v1/suggestion/why/',
   summary: 'Why a job is not suggested to the signed-in candidate, in a sentence.',
-  access: signedIn,
+  access: candidate,
   perMinute: 60,
   query: z.object({ p: wholeNumber(1, 999_999_999) }),
   answers: {

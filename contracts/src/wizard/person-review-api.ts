@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedIn } from '../access.ts'
+import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { csrf, flag } from '../request-fields.ts'
 
@@ -13,7 +13,7 @@ export const askPersonReview = endpoint({
   method: 'POST',
   path: '/api/hire/v1/sent-application/:id/person-review/',
   summary: 'Ask that a person alone looks at an own application, or take that back.',
-  access: signedIn,
+  access: candidate,
   perMinute: 30,
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
   body: z.object({ ...csrf, asked: flag }),
