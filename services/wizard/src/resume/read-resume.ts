@@ -25,6 +25,9 @@ const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && k
 const maxJobs = 50
 const maxSummary = 1000
 
+/** At the top, what nothing dates may be whoever it is. */
+const isDated = ({ start, current }: ResumeJob): boolean => start !== null || current
+
 /** What a resume's lines say. */
 export function readResume(lines: readonly Line[]): Resume {
   const sections = withHiddenJobs(sectionsOf(lines))
@@ -53,7 +56,7 @@ export function readResume(lines: readonly Line[]): Resume {
         )
       : null,
     // A resume without headings tells its jobs from the top.
-    jobs: onceEach(experience.length > 0 ? jobs : readJobs(top)).slice(0, maxJobs),
+    jobs: onceEach(experience.length > 0 ? jobs : readJobs(top).filter(isDated)).slice(0, maxJobs),
     schools: readSchools(of('education')),
     skills: readSkills(of('skills')),
     licences: readLicences(lines),

@@ -54,3 +54,33 @@ it.each<[string, readonly string[]]>([
 
 it('[BY-09] takes no title for a name', () =>
   expect(contactOf('LEAD COOK', 'Summary of ten years in kitchens')[0]).toBeUndefined())
+
+it('[BY-09] knows a name below a title, with letters apart, of one word, and with the last one first', () => {
+  const mail = 'odalys.quenwick@example.com'
+  const table = [
+    [['Forklift Operator', 'Odalys Quenwick', mail], 'Odalys Quenwick'],
+    [[{ text: 'Truck Driver', size: 22 }, 'Odalys Quenwick', 'bigrig77@example.com'], 'Odalys Quenwick'],
+    [['O D A L Y S Q U E N W I C K', mail], 'Odalys Quenwick'],
+    [['O D A L Y S  Q U E N W I C K', '614-555-0148'], 'Odalys Quenwick'],
+    [['Quenwick, Odalys', mail], 'Odalys Quenwick'],
+    [['QUENWICK, Odalys M.', mail], 'Odalys M. Quenwick'],
+    [['Quenwick', 'quenwick@example.com'], 'Quenwick'],
+    [['Odalys Quenwick — Reliable, Punctual', '614-555-0148'], 'Odalys Quenwick'],
+    [['Odalys Quenwick | Delivery Driver', 'boxman@example.com'], 'Odalys Quenwick'],
+  ] as const
+  expect(table.map(([texts]) => contactOf(...texts)[0])).toEqual(table.map(([, name]) => name))
+})
+
+it('[BY-09] reads a phone whatever stands between its digits', () => {
+  const phones = [
+    '614‐555‐0148',
+    '(614) 555−0148',
+    '614·555·0148',
+    '614/555-0148',
+    '614 - 555 - 0148',
+    '1.614.555.0148',
+  ]
+  expect(
+    phones.map((phone) => contactOf('Odalys Quenwick', phone)[2]?.replace(/\D/gu, '').slice(-10)),
+  ).toEqual(phones.map(() => '6145550148'))
+})

@@ -40,6 +40,12 @@ const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
 const attended =
   /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
 
+/** What was learned at a school, and no school: "Relevant Coursework: Welding, Shop Math". */
+const isCoursework = (text: string): boolean =>
+  /^(?:(?:relevant|related|significant|selected|key|completed|notable)\s+)*(?:coursework|courses|classes|honors|activities|gpa|materias|cursos)(?:\s*[:–-].*)?$/iu.test(
+    text,
+  )
+
 /** Whether somebody tells of a school, and does not only name it. */
 const isSentence = (text: string): boolean =>
   person.test(text) ||
@@ -95,7 +101,7 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     year: Read<number> | null
   }[] = []
   for (const line of lines) {
-    if (line.text.length > 200) continue
+    if (line.text.length > 200 || isCoursework(line.text)) continue
     const { text, place } = placeIn(line.parts.join(' | '))
     const dates = findDates(text)
     const undated = dates ? `${text.slice(0, dates.from)} | ${text.slice(dates.to)}` : text

@@ -19,9 +19,20 @@ function reread(run: string): string {
   return run
 }
 
+/** "A N A  D I A Z": words of letters that stand apart, further from each other than their letters. */
+const apart = /^(?:\p{L} )+\p{L}(?: {2,}(?:\p{L} )*\p{L})+$/u
+const together = (text: string): string =>
+  apart.test(text.trim())
+    ? text
+        .trim()
+        .split(/ {2,}/u)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : text
+
 /** One line of text with plain spaces and without what cannot be seen. */
-export const cleanText = (text: string): string =>
-  text
+export const cleanText = (given: string): string =>
+  together(given.replace(/[\u00a0\t]/gu, ' '))
     .replace(misread, reread)
     .replace(/Â(?=\s|$)/gu, ' ')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/gu, ' ')

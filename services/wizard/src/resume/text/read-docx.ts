@@ -7,9 +7,15 @@ import { paragraphLine, type Paragraph } from './paragraph-line.ts'
 import { unzip } from './unzip.ts'
 
 const isWanted = (name: string): boolean =>
-  /^word\/(?:document\d*|header\d+)\.xml$|^\[Content_Types\]\.xml$|^EncryptionInfo$/u.test(name)
+  /^word\/(?:document\d*|header\d+|footer\d+)\.xml$|^\[Content_Types\]\.xml$|^EncryptionInfo$/u.test(name)
 
-/** The lines of a docx: its headers, which many keep their name in, and its document. Macros are refused. */
+/** What tells how to reach somebody. */
+const contact = /@[a-z0-9-]+\.|(?<!\d)\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s./-]{0,3}\d{4}(?!\d)/iu
+
+/**
+ * The lines of a docx: its headers, which many keep their name in, how to reach somebody from its footers, and its document.
+ * Macros are refused.
+ */
 export function readDocx(bytes: Uint8Array): Line[] {
   const { names, parts } = unzip(bytes, isWanted)
   const types = parts.get('[Content_Types].xml')
@@ -20,14 +26,16 @@ export function readDocx(bytes: Uint8Array): Line[] {
     throw new UnreadableResume('macros')
   const document = [...parts].find(([name]) => /^word\/document\d*\.xml$/u.test(name))
   if (!document) throw new UnreadableResume(names.length > 0 ? 'type' : 'damaged')
-  const headers = [...parts]
-    .filter(([name]) => name.startsWith('word/header'))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const linesOf = (kind: 'header' | 'footer'): Line[] =>
+    [...parts]
+      .filter(([name]) => name.startsWith(`word/${kind}`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, part]) => paragraphsOf(part))
+      .flatMap((paragraph) => paragraphLine(paragraph) ?? [])
   const seen = new Set<string>()
-  const top = headers
-    .flatMap(([, part]) => paragraphsOf(part))
-    .flatMap((paragraph) => paragraphLine(paragraph) ?? [])
-    .filter(({ text }) => !/^(?:page|p[áa]gina)\b/iu.test(text) && !seen.has(text) && seen.add(text))
+  const top = [...linesOf('header'), ...linesOf('footer').filter(({ text }) => contact.test(text))].filter(
+    ({ text }) => !/^(?:page|p[áa]gina)\b/iu.test(text) && !seen.has(text) && seen.add(text),
+  )
   return [...top, ...paragraphsOf(document[1]).flatMap((paragraph) => paragraphLine(paragraph) ?? [])]
 }
 
@@ -74,8 +82,8 @@ function paragraphsOf(part: Uint8Array): Paragraph[] {
     !/^(?:0|false|none)$/u.test(attributes['w:val'] ?? '')
   parser.on('opentag', (tag) => {
     const { name, attributes } = tag
-    // A fallback repeats the text box beside it; deleted text is not there.
-    if (name === 'mc:Fallback' || name === 'w:del' || skipped > 0) skipped += 1
+    // A fallback repeats the text box beside it; what was deleted or moved away is not there.
+    if (name === 'mc:Fallback' || name === 'w:del' || name === 'w:moveFrom' || skipped > 0) skipped += 1
     if (skipped > 0) return
     if (name === 'w:p') {
       opened.push({ parts: [''], runs: [], bullet: false, size: 0, bold: false })

@@ -1,0 +1,133 @@
+import { headingOf } from '../text/headings.ts'
+import type { Line } from '../text/line.ts'
+import { employerScore } from './employer-words.ts'
+import { withoutPlace } from './place.ts'
+import { read, type Read } from './read.ts'
+import { titleScore } from './title-words.ts'
+
+const nameWord = /^(?:\p{Lu}[\p{L}'’.-]*|de|del|la|las|los|van|von|da|dos|y|[a-z]{2,})$/u
+
+/** What a name stands out by on its page. */
+interface Page {
+  /** sizes of letters */
+  readonly largest: number
+  readonly usual: number
+  /** the letters of the email before its @ */
+  readonly mailbox: string
+  /** of them, what stands between its signs */
+  readonly parts: readonly string[]
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '')
+
+/** "rosa.diaz7@" names Rosa Diaz. */
+const isInMailbox = (words: readonly string[], mailbox: string): boolean =>
+  words.some((word) => letters(word).length >= 3 && mailbox.includes(letters(word)))
+
+const titled = (name: string): string =>
+  name === name.toUpperCase() || name === name.toLowerCase()
+    ? name
+        .toLowerCase()
+        .replace(/(?<![\p{L}'’])\p{L}|(?<=[\s'’-])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
+    : name
+
+/** "Quenwick, Odalys M." and no "Marcus Bell, CDL" */
+const lastFirst =
+  /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?),\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’]*\.?)?)$/u
+/** Letters with spaces between them, and perhaps two or three that stand closer. */
+const spaced = /^(?:\p{L}{1,2}\s+){4,}\p{L}{1,2}$/u
+
+/** "O D A L Y S Q U E N W I C K": where one name ends the email may tell. */
+function closed(text: string, { parts }: Page): string {
+  if (!spaced.test(text) || text.replace(/[^\p{L}]/gu, '').length < 6) return text
+  if (/\s{2,}/u.test(text))
+    return text
+      .split(/\s{2,}/u)
+      .map((word) => word.replace(/\s/gu, ''))
+      .join(' ')
+  const whole = text.replace(/\s/gu, '')
+  const plain = letters(whole)
+  for (const part of parts.flatMap((one) => [one, one.slice(1)])) {
+    if (part.length < 3 || part.length >= plain.length) continue
+    if (plain.startsWith(part)) return `${whole.slice(0, part.length)} ${whole.slice(part.length)}`
+    if (plain.endsWith(part)) return `${whole.slice(0, -part.length)} ${whole.slice(-part.length)}`
+  }
+  return whole
+}
+
+const nameText = ({ text, parts }: Line, page: Page): string => {
+  const alone = closed((parts.length > 1 ? parts[0]! : text).split(/\s[|•·–—]\s/u)[0]!, page)
+    .replace(/^(?:name|nombre)\s*:\s*/iu, '')
+    // 'Patricia "Trish" Donovan'
+    .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu})/u, '')
+  const [, last, first] = lastFirst.exec(alone) ?? []
+  if (last !== undefined && first !== undefined) return `${first} ${titled(last)}`
+  return (
+    alone
+      // "Marcus Bell, CDL-A"
+      .replace(/,\s*(?:\p{Lu}[\p{Lu}\d./-]+,?\s*)+$/u, '')
+      .replace(/,?\s+(?:R\.?N\.?|C\.?N\.?A\.?|L\.?P\.?N\.?|Jr\.?|Sr\.?|II|III|CPA|MBA|EMT)$/u, '')
+      .trim()
+  )
+}
+
+/** One word is a name where nothing else stands beside it at the top, in large letters or as the email has it. */
+const isOneName = (word: string, line: Line, index: number, { usual, mailbox }: Page): boolean =>
+  index <= 1 &&
+  /^\p{Lu}[\p{L}'’-]{2,20}$/u.test(word) &&
+  employerScore(word) === 0 &&
+  titleScore(word) === 0 &&
+  (line.size > 1.25 * usual || (mailbox !== '' && mailbox.includes(letters(word))))
+
+function nameScore(line: Line, index: number, page: Page): number {
+  const text = nameText(line, page)
+  const words = text.split(/\s+/u)
+  if (words.length > 5 || text.length > 45 || /[\d@:/|]/u.test(text)) return 0
+  if (
+    headingOf(text) ||
+    withoutPlace(line.text).place ||
+    /\b(?:resume|résumé|curriculum|vitae|currículum|objective|profile)\b/iu.test(text)
+  )
+    return 0
+  const mailed = isInMailbox(words, page.mailbox)
+  const large = line.size >= page.largest - 0.5 ? 2 : 0
+  if (words.length < 2) return isOneName(text, line, index, page) ? (mailed ? 2 : 0.9) + large : 0
+  if (!words.every((word) => nameWord.test(word)) || words.filter((word) => /^\p{Lu}/u.test(word)).length < 2)
+    return 0
+  // Cook, Baker and Mason are names as well.
+  const alsoName = line.size > 1.25 * page.usual && words.length <= 3 && titleScore(words[0]!) === 0
+  const isTitle = titleScore(text) >= 1 && !mailed
+  if (isTitle && !alsoName) return 0
+  return 1 + (mailed ? 2 : 0) + large - (isTitle ? 2.9 : 0) - Math.min(index, 6) * (isTitle ? 0.01 : 0.15)
+}
+
+/** Whose resume it is: a name stands out by its size and at the top, and the email may have it. */
+export function readName(
+  lines: readonly Line[],
+  top: readonly Line[],
+  own: readonly Line[],
+  mailbox: string,
+): Read<string> | null {
+  const first = lines.filter(({ page }) => page === 1)
+  const sizes = first.map(({ size }) => size).sort((a, b) => a - b)
+  const page = {
+    largest: sizes.at(-1) ?? 0,
+    usual: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    mailbox: letters(mailbox),
+    parts: mailbox.split(/[^\p{L}]+/u).map(letters),
+  }
+  const large = first.filter(({ size }) => size >= page.largest - 0.5).slice(0, 3)
+  const mailed = own
+    .filter((line) => isInMailbox(nameText(line, page).split(/\s+/u), page.mailbox))
+    .slice(0, 5)
+  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
+    .map((line, index) => ({ line, score: nameScore(line, index, page) }))
+    .sort((a, b) => b.score - a.score)[0]
+  return best && best.score > 0
+    ? read(titled(nameText(best.line, page)), best.score > 2 ? 0.95 : 0.7, best.line)
+    : null
+}
