@@ -66,6 +66,8 @@ export const checkStream = async ({ streams }: nats.JetStreamManager, noun: Noun
 /** A message of a stream, as a service finds it in its own. */
 export interface OwnMessage {
   readonly sequence: number
+  /** when the stream took it */
+  readonly publishedAt: Date
   readonly payload: string
 }
 
@@ -78,7 +80,7 @@ export const messageFrom = async (
 ): Promise<OwnMessage | undefined> => {
   const query: nats.SeqMsgRequest & { next_by_subj: string } = { seq: sequence, next_by_subj: subject }
   const found = await streams.getMessage(streamName(noun), query).catch(notFound)
-  return found && { sequence: found.seq, payload: found.string() }
+  return found && { sequence: found.seq, publishedAt: found.time, payload: found.string() }
 }
 
 /** Deletes a message and overwrites it where it is stored. */

@@ -76,6 +76,13 @@ const commands: Record<string, Command> = {
       return script('kit/service/bin/migrate.ts', [chosen, ...args], migration(chosen))
     },
   },
+  replay: {
+    needs: 'databases',
+    run: ([noun, ...args], { operator }, script) => {
+      const chosen = parseNoun(noun, 'replay')
+      return script(operate, [chosen, 'replay', ...args], operator(chosen))
+    },
+  },
   streams: {
     needs: 'databases',
     run: (args, { nats }, script) => script('kit/service/bin/streams.ts', args, nats),

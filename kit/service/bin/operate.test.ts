@@ -88,6 +88,17 @@ it('[SH-06] lists dead letters, resends them, and drops the chosen one alone', a
   expect((await database.pool.query('select from kit.dead_letter')).rowCount).toBe(1)
 })
 
+it('replays from a moment alone that it can read', async () => {
+  for (const args of [
+    [],
+    ['--since'],
+    ['--since', 'yesterday'],
+    ['--since', '2026-11-27'],
+    ['2026-11-27T09:00:00Z'],
+  ])
+    expect(await operate('replay', ...args)).toMatchObject({ code: 1, out: '' })
+})
+
 it('prunes what engagement no longer declares, and nothing that it or another service has', async () => {
   await nats.ensureStream('wizard')
   const gone = ['engagement--wizard-gone-v1', 'profile--wizard-gone-v1']

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
+import { replay } from '@lunchpail/kit-events/replay'
 import { republish } from '@lunchpail/kit-events/republish'
 import { runMain, type Command } from '../src/command.ts'
 import type { ServiceConfig } from '../src/config.ts'
@@ -12,6 +13,8 @@ import type { ServiceDefinition } from '../src/service.ts'
 const usage = `node kit/service/bin/operate.ts <noun> <command>
   republish          publish the current state again, for read models
   prune              delete the NATS consumers that the service no longer declares
+  replay --since 2026-11-27T09:00:00Z
+                     handle again what the streams have taken since, for a database that was restored to before it
   dead-letters [list | resend <id|all> | drop <id|all>]
                      events that could not be handled: list them, handle them again, delete them
 `
@@ -36,13 +39,41 @@ const operations: Record<string, Operation> = {
       await nats.close()
     }
   },
+  replay: async (service, [, from = ''], print) => {
+    const nats = connectNats({ ...natsSettings(service.config), name: 'operator', log: service.log })
+    try {
+      await new Promise<void>((resolve) => nats.onConnect(resolve))
+      // what notifications sent meanwhile has reached people, and its database no longer knows
+      const again = service.noun === 'notifications' ? withoutReactions(service) : service
+      const replayed = Object.entries(await replay(again, nats, new Date(from)))
+      for (const [consumer, counts] of replayed) {
+        const said = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`)
+        print(`${consumer}: ${said.join(', ') || 'nothing'}`)
+      }
+      return replayed.every(([, counts]) => counts['dead-letter'] === undefined)
+    } finally {
+      await nats.close()
+    }
+  },
   'dead-letters': async (service, [action = 'list', which = ''], print) => {
     if (action === 'list') return list(service, print)
     return action === 'resend' ? resend(service, which, print) : drop(service, which, print)
   },
 }
-const isComplete = (command: string, [action = 'list', which]: readonly string[]): boolean =>
-  command !== 'dead-letters' || action === 'list' || (/^(resend|drop)$/.test(action) && Boolean(which))
+const withoutReactions = (service: OpenService): OpenService => {
+  const projections = [...service.consumers].map(
+    ([consumer, all]) => [consumer, all.filter(({ kind }) => kind === 'projection')] as const,
+  )
+  return { ...service, consumers: new Map(projections.filter(([, left]) => left.length > 0)) }
+}
+
+const isComplete = (command: string, [action = 'list', which = '', ...more]: readonly string[]): boolean =>
+  command === 'replay'
+    ? action === '--since' &&
+      /^\d{4}-\d\d-\d\dT.*Z$/.test(which) &&
+      !isNaN(Date.parse(which)) &&
+      more.length === 0
+    : command !== 'dead-letters' || action === 'list' || (/^(resend|drop)$/.test(action) && Boolean(which))
 
 const list = async ({ pool }: OpenService, print: Print): Promise<boolean> => {
   const letters = await listDeadLetters(pool)

@@ -1,0 +1,54 @@
+import { deadLetter } from './dead-letters.ts'
+import type { EventService } from './event-service.ts'
+import { handleEvent, typeOf, type Outcome } from './handle-event.ts'
+import type { NatsClient } from './nats.ts'
+
+type Stream = Pick<NatsClient, 'messageFrom'>
+
+/** How many events of a consumer came to what. */
+export type Replayed = Readonly<Record<string, Partial<Record<Outcome | 'dead-letter', number>>>>
+
+/**
+ * Handles again what the streams have taken since a moment, for a database that was restored to before it: durable consumers
+ * never deliver that again. What the database still knows to be handled is left; what fails becomes a dead letter. Consumers
+ * whose events make people known, or forgotten, come in their usual order, and a tombstone holds whichever comes first.
+ */
+export const replay = async (service: EventService, stream: Stream, since: Date): Promise<Replayed> => {
+  const replayed: Record<string, Partial<Record<Outcome | 'dead-letter', number>>> = {}
+  for (const consumer of service.consumers.keys()) {
+    const counts: Partial<Record<Outcome | 'dead-letter', number>> = (replayed[consumer] = {})
+    const { owner, type } = typeOf(service, consumer)
+    const next = (sequence: number) => stream.messageFrom(owner, type, sequence)
+    for (let message = await next(await firstSince(next, since)); message;) {
+      const { payload, publishedAt, sequence } = message
+      const outcome = await handleEvent(service, consumer, payload, { publishedAt }).catch(
+        async (failure: unknown) => {
+          await deadLetter(service.pool, consumer, payload, failure, 1)
+          return 'dead-letter' as const
+        },
+      )
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+      message = await next(sequence + 1)
+    }
+  }
+  return replayed
+}
+
+/** A sequence number before which nothing was taken since that moment: times grow with the numbers, so it is found by halves. */
+const firstSince = async (
+  next: (sequence: number) => ReturnType<Stream['messageFrom']>,
+  since: Date,
+): Promise<number> => {
+  const isEarlier = async (sequence: number): Promise<boolean> => {
+    const message = await next(sequence)
+    return message !== undefined && message.publishedAt < since
+  }
+  let [early, late] = [0, 1]
+  while (await isEarlier(late)) [early, late] = [late, 2 * late]
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (await isEarlier(middle)) early = middle
+    else late = middle
+  }
+  return late
+}
