@@ -6,7 +6,6 @@ import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { settleTwins } from '../duplicates/settle-twins.ts'
 import { readGazetteer, type Gazetteer } from '../places/gazetteer.ts'
 import type { Posting } from '../positions/posting.ts'
-import { positionsPerEvent } from '../positions/publish-positions.ts'
 import { closeMissing } from '../postings/close-missing.ts'
 import { savePostings } from '../postings/save-postings.ts'
 import type { Counts } from '../postings/save-postings.ts'
@@ -16,8 +15,8 @@ import type { Collected, WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
 import type { ItemOrFault } from './formats/feed-item.ts'
 
-/** Keeps transactions short: what was saved before a failure stays. As many as an event holds. */
-const postingsPerTransaction = positionsPerEvent
+/** Keeps transactions short, on a busy machine too: what was saved before a failure stays. */
+const postingsPerTransaction = 100
 
 export interface ImportDeps {
   readonly transaction: OpenTransaction<Tx>

@@ -6,6 +6,7 @@ import { benefitsOf } from '../positions/benefits-of.ts'
 import { bitOfRole, bitsOfShifts } from '../positions/bits.ts'
 import { contentHash } from './content-hash.ts'
 import { excerptOf } from './excerpt.ts'
+import { insertPositions } from './insert-positions.ts'
 import type { Posting } from '../positions/posting.ts'
 import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
@@ -99,22 +100,22 @@ export async function savePostings(
   }
   await tx.positionQuestion.deleteMany({ where: { positionId: { in: changedIds } } })
   // by one statement: of a first feed every posting is new
-  const created = await tx.position.createManyAndReturn({
-    data: [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
-    select: { id: true, externalId: true },
-  })
+  const created = await insertPositions(
+    tx,
+    [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
+  )
   await tx.positionQuestion.createMany({
     data: [
       ...changedQuestions,
       ...created.flatMap(({ id, externalId }) => {
-        const { posting, company } = added.get(externalId!)!
+        const { posting, company } = added.get(externalId)!
         return questionsOf(id, posting, company)
       }),
     ],
   })
   for (const { id, externalId } of created) {
     changedIds.push(id)
-    reviewed.set(id, added.get(externalId!)!.review)
+    reviewed.set(id, added.get(externalId)!.review)
   }
   let waiting = 0
   for (const [id, review] of reviewed) if (await saveReview(tx, id, review, at)) waiting += 1
