@@ -8,6 +8,7 @@ import {
 import {
   autoApplySlot,
   changePhoneSlot,
+  jobAlertsSlot,
   locationSlot,
   moveDateSlot,
   preferencesFilterSlot,
@@ -30,6 +31,7 @@ export const manifest: MicrofrontendManifest = {
   slots: {
     [autoApplySlot.name]: provideSlot(autoApplySlot, () => import('./preferences/auto-apply.slot.tsx')),
     [changePhoneSlot.name]: provideSlot(changePhoneSlot, () => import('./phone/change-phone.slot.tsx')),
+    [jobAlertsSlot.name]: provideSlot(jobAlertsSlot, () => import('./alerts/job-alerts.slot.tsx')),
     [locationSlot.name]: provideSlot(locationSlot, () => import('./relocation/location.slot.tsx')),
     [moveDateSlot.name]: provideSlot(moveDateSlot, () => import('./relocation/move-date.slot.tsx')),
     [preferencesSlot.name]: provideSlot(preferencesSlot, () => import('./preferences/preferences.slot.tsx')),

@@ -38,8 +38,6 @@ export const sentences = {
   'handle.email': 'email',
   'handle.phone': 'phone',
   // under which the box for texts is ticked; never change it, add the next number
-  'job-alerts.text-consent-1':
-    'I agree to get automated texts from Lunchpail about new jobs that fit me, at the number in my account. It’s not a condition of any job. Message frequency varies; msg & data rates may apply. Reply STOP to end, HELP for help.',
   'account.text-consent-1':
     'I agree to get text messages about jobs and my applications at this number. Message and data rates may apply. Reply STOP to end.',
   'login.handle-required': 'Please enter your email or phone number',

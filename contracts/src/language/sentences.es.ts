@@ -35,8 +35,6 @@ export const sentences: TranslationOf<typeof english> = {
   'account.handle-invalid': 'Escribe un correo electrónico o teléfono válido',
   'handle.email': 'correo electrónico',
   'handle.phone': 'teléfono',
-  'job-alerts.text-consent-1':
-    'Acepto recibir mensajes de texto automáticos de Lunchpail sobre empleos nuevos para mí, al número de mi cuenta. No es condición para ningún empleo. La frecuencia varía; pueden aplicarse tarifas de mensajes y datos. Responde STOP para cancelar o HELP para recibir ayuda.',
   'account.text-consent-1':
     'Acepto recibir mensajes de texto sobre empleos y mis solicitudes en este número. Pueden aplicarse tarifas de mensajes y datos. Responde STOP para dejar de recibirlos.',
   'login.handle-required': 'Escribe tu correo electrónico o teléfono',

@@ -9,9 +9,6 @@ const bits = (mask: number) =>
     z.refine((value) => value >= 0 && value <= mask && (value & ~mask) === 0, 'field.invalid'),
   )
 
-/** The sentence beside the box of job alerts by text; what was agreed to is kept by this name. */
-export const alertsTextWording = 'job-alerts.text-consent-1'
-
 /** Job preferences. 2 §2, 2 §5, 2 §9. A checkbox may send 0 and 1. */
 export const preferences = z.object({
   search_status: z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose')),

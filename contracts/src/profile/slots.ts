@@ -5,6 +5,7 @@ import { slot } from '../slot.ts'
 import { line, sentence } from '../texts.ts'
 
 export * from './auto-apply-slot.ts'
+export * from './job-alerts-slot.ts'
 
 /** Job preferences in a dialog. Shows nothing while `open` is false. */
 export const preferencesSlot = slot({

@@ -36,6 +36,9 @@ export const sentences = {
   'kind.own': 'Your applications, interviews and events',
   'kind.own-text':
     'A confirmation, an invite, a new time, a message from the company, a reminder. Texts that come at night wait until 8 AM.',
+  'kind.alert': 'Job alerts',
+  'kind.alert-text':
+    'New jobs that fit you, if you turned them on. To stop these alone, uncheck them above or use the link at the end of each email.',
   'kind.reminder': 'Reminders you set',
   'kind.reminder-text': 'To finish an application or add your resume, at the time you picked.',
   by: 'By',

@@ -40,6 +40,9 @@ export const sentences: TranslationOf<typeof english> = {
   'kind.own': 'Tus solicitudes, entrevistas y eventos',
   'kind.own-text':
     'Una confirmación, una invitación, un cambio de hora, un mensaje de la empresa, un recordatorio. De noche, los mensajes de texto esperan hasta las 8 a.m.',
+  'kind.alert': 'Alertas de empleo',
+  'kind.alert-text':
+    'Empleos nuevos para ti, si las activaste. Para no recibir más solo estas, desmárcalas arriba o usa el enlace al final de cada correo.',
   'kind.reminder': 'Recordatorios que programaste',
   'kind.reminder-text': 'Para terminar una solicitud o agregar tu currículum, a la hora que elegiste.',
   by: 'Por',

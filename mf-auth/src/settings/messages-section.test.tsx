@@ -46,6 +46,7 @@ describe('[BY-25] the settings of texts and emails', () => {
     expect(kinds.map((kind) => /Por (.*)\.$/.exec(kind)![1])).toEqual([
       'mensaje de texto y correo',
       'mensaje de texto y correo',
+      'mensaje de texto y correo',
       'mensaje de texto o correo',
       'mensaje de texto o correo',
     ])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { OwnReach } from '@lunchpail/contracts/notifications/api'
+import { jobAlertsSlot } from '@lunchpail/contracts/profile/slots'
 import { channels, wayOf, type Purpose } from '@lunchpail/contracts/notifications/ways'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
@@ -9,6 +10,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { Slot } from '@lunchpail/kit-web/slot'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
@@ -27,6 +29,7 @@ export function MessagesSection() {
   return (
     <SettingsSection title={t('title')} lead={t('lead')}>
       <Ways account={account} />
+      <Slot slot={jobAlertsSlot} props={{ asks: false }} />
       <Kinds />
     </SettingsSection>
   )
@@ -106,7 +109,7 @@ function textWords(state: OwnReach['text']) {
 }
 
 /** What goes to candidates; `news` and `request` are not about what they asked for, or ask for this alone. */
-const kinds = ['own', 'reminder', 'asked', 'security'] as const satisfies readonly Purpose[]
+const kinds = ['own', 'alert', 'reminder', 'asked', 'security'] as const satisfies readonly Purpose[]
 
 /** By the table from which messages are sent; what was asked for goes by one of the ways that there are. */
 function byOf(purpose: Purpose) {

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 export const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 export type Rated = (typeof rated)[number]
 
-/** Not asked for until it does something: texts about new jobs (MT-12). */
-type NotAsked = 'sms_job_alerts_enabled'
+/** Job alerts are chosen where they are turned on (MT-12): a form that was opened before takes nothing of it back. */
+type NotAsked = 'sms_job_alerts_enabled' | 'email_job_alerts_enabled' | 'job_alerts_frequency'
 
 /** The preferences as GET gives them. */
 export interface StoredPreferences {
@@ -30,7 +30,12 @@ export interface PreferencesValues extends Omit<
 
 /** Whoever was not asked how their search goes has not chosen the default: it is not chosen for them. */
 export const valuesOf = ({
-  preferences: { sms_job_alerts_enabled: _alerts, ...preferences },
+  preferences: {
+    sms_job_alerts_enabled: _texts,
+    email_job_alerts_enabled: _emails,
+    job_alerts_frequency: _often,
+    ...preferences
+  },
   answered_preferences: answered,
 }: StoredPreferences): PreferencesValues => ({
   ...preferences,

@@ -4,7 +4,7 @@ import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
-import { autoApplySlot, moveDateSlot } from '@lunchpail/contracts/profile/slots'
+import { autoApplySlot, jobAlertsSlot, moveDateSlot } from '@lunchpail/contracts/profile/slots'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Icon } from '@lunchpail/kit-ui/icon'
@@ -89,6 +89,7 @@ export function Sent({ sent, asksMove }: SentProps) {
           fallback={() => null}
         />
         <Slot slot={autoApplySlot} props={{ asks: true }} fallback={() => null} />
+        <Slot slot={jobAlertsSlot} props={{ asks: true }} fallback={() => null} />
         {asksMove && <Slot slot={moveDateSlot} props={{}} />}
         <ActionBar>
           <LinkButton kind="quiet" href={matchesPage.path} renderLink={routerLink}>

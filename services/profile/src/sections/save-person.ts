@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { relocationChanged } from '@lunchpail/contracts/profile/events'
-import { alertsTextWording } from '@lunchpail/contracts/profile/preferences'
+import { alertsTextWording } from '@lunchpail/contracts/profile/alerts-consent'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'

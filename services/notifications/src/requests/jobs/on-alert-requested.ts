@@ -1,9 +1,9 @@
 import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { alertsConsent, alertsTextWording } from '@lunchpail/contracts/profile/alerts-consent'
 import { alertFrequencies } from '@lunchpail/contracts/profile/enumerations'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { sentence } from '@lunchpail/kit-service/sentence'
 import { e164, sealedContact } from '../../consent/contact.ts'
 import { recordConsent } from '../../consent/record-consent.ts'
 import type { Tx } from '../../database.ts'
@@ -28,7 +28,7 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
             channel: 'text',
             kind: 'agreed',
             source: 'account',
-            sentence: `${wording}: ${sentence(wording, language)}`,
+            sentence: wording === alertsTextWording ? `${wording}: ${alertsConsent[language]}` : wording,
             cause: `job-alerts ${accountId} ${at}`,
             at: new Date(at),
           },

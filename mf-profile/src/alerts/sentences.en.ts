@@ -1,0 +1,23 @@
+export const sentences = {
+  title: 'Job alerts',
+  lead: 'We tell you when a new job fits your preferences and is within your commute. Each job once.',
+  on: 'Send me job alerts',
+  email: 'By email',
+  text: 'By text',
+  'no-channel': 'Pick email or text, or you won’t get any.',
+  often: 'How often',
+  'often.at-once': 'Right away, up to 3 times a day',
+  'often.daily': 'Once a day',
+  'often.weekly': 'Once a week, on Monday',
+  saved: 'Saved.',
+  failed: 'We couldn’t save this. Please try again.',
+  ask: 'Want to hear about new jobs that fit you?',
+  'ask.lead':
+    'We email you once a day, only when there’s something new. You can change or stop it at any time.',
+  'ask.text': 'Text me, too',
+  'ask.yes': 'Yes, send me job alerts',
+  'ask.no': 'No',
+  'asked.on': 'Job alerts are on.',
+  'asked.off': 'Job alerts are off.',
+  settings: 'Change it in your account settings',
+} as const
