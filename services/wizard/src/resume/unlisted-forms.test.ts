@@ -111,3 +111,15 @@ it('[BY-09] gives roles under one employer its name, and takes no crew or dock f
   ] as const
   expect(table.map(([jobs]) => told(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
 })
+
+it('[BY-09] reads dates that stand beside the first duty, and takes no foreign place for an employer', () => {
+  expect(
+    told(`Experience
+      Halvorsen Paper, Machine Tender\tToledo, OH
+      • Fed the slitter and cleaned it every night\tMay 2020 - Present
+      on two lines\t5 years 2 months
+      Cresta Grill, Dishwasher\tLondon, UK
+      • Washed pots and pans\tJuly 2017 - April 2020
+      • Swept\t2 years 9 months`),
+  ).toEqual(both)
+})

@@ -8,8 +8,10 @@ import {
 } from '../dates/date-range.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
+import { withDatesAbove } from './beside-duties.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { indentedLines } from './indentation.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
@@ -95,7 +97,10 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
       (atEdge && text.length <= 170) ||
       (text.length <= 130 && named >= 1 && words <= 16 && !/[.]$/u.test(text))
     )
-  if (dates.start === null) return words <= 12 && named >= 1 && text.length <= 90 && !/[.;]$/u.test(text)
+  // "Researched trends in current methods" tells no time
+  const isCapital = /^\p{Lu}/u.test(text.slice(dates.from))
+  if (dates.start === null)
+    return words <= 12 && (atEdge || isCapital) && named >= 1 && text.length <= 90 && !/[.,;]$/u.test(text)
   if (/[.;]$/u.test(text)) return false
   if (!atEdge) return dates.exact && named >= 2.5 && words <= 12
   return words === 0 ? text.length <= 25 : (dates.exact ? words <= 10 : words <= 6) && named >= 1
@@ -152,21 +157,25 @@ export function markLines(given: readonly Line[]): Marked[] {
     ),
   )
   const lines = withTitlesOfLists(
-    joinOpenEnds(withSignAbove(given)).map(withDateCells).flatMap(withoutAddress),
+    joinOpenEnds(withSignAbove(withDatesAbove(given)))
+      .map(withDateCells)
+      .flatMap(withoutAddress),
   )
   const widest = Math.max(0, ...lines.map(({ right }) => right))
+  const indented = indentedLines(lines)
   const marked: Marked[] = []
   for (const line of lines) {
     const dates = findDates(line.text)
+    const isIn = indented.has(line) && dates?.range !== true
     const told = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(told) ? '' : told
     const above = marked.at(-1)
-    if (dates && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
+    if (dates && !isIn && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
     else
       marked.push({
         line,
         dates: null,
-        body: isBodyLine(line, above?.line, above?.body ?? false, widest),
+        body: isIn || isBodyLine(line, above?.line, above?.body ?? false, widest),
         ...(durations.has(line) && { hasDuration: true }),
         rest: line.text,
       })

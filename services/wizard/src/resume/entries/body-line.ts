@@ -25,7 +25,7 @@ export function isBodyLine(
   const { text, parts } = line
   const words = text.split(/\s+/u).length
   if (line.bullet) return true
-  if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z.]|de |en |at )/u.test(text)) return true
+  if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z]|[a-z]+\.[a-z]|de |en |at )/u.test(text)) return true
   if (text.length > 110) return true
   if (/[.;!]$/u.test(text) && words >= 4 && !/\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V)\.$/u.test(text))
     return true

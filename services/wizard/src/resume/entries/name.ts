@@ -61,7 +61,10 @@ function closed(text: string, { parts }: Page): string {
 
 const nameText = ({ text, parts }: Line, page: Page): string => {
   const alone = closed((parts.length > 1 ? parts[0]! : text).split(/\s[|•·–—]\s/u)[0]!, page)
-    .replace(/^(?:name|nombre)\s*:\s*/iu, '')
+    .replace(
+      /^(?:(?:name|nombre)\s*:\s*|(?:personal (?:information|details)|curriculum vitae|r[ée]sum[ée])\s+(?=\p{Lu}))/iu,
+      '',
+    )
     // 'Patricia "Trish" Donovan'
     .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu})/u, '')
   const [, last, first] = lastFirst.exec(alone) ?? []

@@ -12,7 +12,10 @@ const mexican =
   'Jalisco|Michoac[áa]n|Morelos|Nayarit|Nuevo Le[óo]n|Oaxaca|Puebla|Quer[ée]taro|Quintana Roo|San Luis Potos[íi]|Sinaloa|' +
   'Sonora|Tabasco|Tamaulipas|Tlaxcala|Veracruz|Yucat[áa]n|Zacatecas|CDMX|D\\.?F\\.|Estado de M[ée]xico|M[ée]xico|Puerto Rico|PR'
 const country = 'USA|U\\.S\\.A?\\.?|US|United States(?: of America)?|EE\\.? ?UU\\.?|Estados Unidos|M[ée]xico'
-const statePattern = `(?:${[...Object.keys(states), ...Object.values(states)].join('|')}|${mexican}|${country}|State|Estado)`
+/** Where people have come from; a place there is no employer. */
+const abroad =
+  'UK|U\\.K\\.|United Kingdom|England|Scotland|Ireland|Canada|Germany|France|Spain|Espa[ñn]a|Italy|Portugal|Netherlands|Belgium|Switzerland|Austria|Poland|Czech Republic|Ukraine|Russia|T[üu]rkiye|Turkey|India|Pakistan|Bangladesh|Nepal|China|Japan|Korea|South Korea|Vietnam|Philippines|Thailand|Indonesia|Australia|New Zealand|South Africa|Nigeria|Ghana|Kenya|Ethiopia|Egypt|Morocco|Brazil|Brasil|Argentina|Chile|Colombia|Per[úu]|Ecuador|Venezuela|Guatemala|Honduras|El Salvador|Nicaragua|Costa Rica|Panam[áa]|Cuba|Hait[íi]|Dominican Republic|Rep[úu]blica Dominicana|Jamaica'
+const statePattern = `(?:${[...Object.keys(states), ...Object.values(states)].join('|')}|${mexican}|${country}|${abroad}|State|Estado)`
 const afterComma = new RegExp(
   `\\s*,\\s*(${statePattern})(?![\\p{L}\\d]|\\sCity)\\.?(?:,?\\s+\\d{5}(?:-\\d{4})?)?(?:\\s*,?\\s+(?:${country})(?!\\p{L}))?`,
   'gu',

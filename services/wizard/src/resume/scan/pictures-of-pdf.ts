@@ -46,7 +46,8 @@ async function pictureOfPage(page: PdfPage): Promise<Picture | null> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const images: PdfImage[] = []
   for (const [index, operator] of fnArray.entries()) {
-    const [first] = argsArray[index] as [unknown]
+    // what scanners write around their picture (q, Q) has no arguments
+    const first = (argsArray[index] as readonly unknown[] | null)?.[0]
     if (operator === OPS.paintInlineImageXObject) images.push(first as PdfImage)
     if (operator !== OPS.paintImageXObject) continue
     const key = first as string

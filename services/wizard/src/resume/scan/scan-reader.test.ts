@@ -24,7 +24,8 @@ function scannedPdf(pages: number): Buffer {
   const data = dataOf(paper)
   const [width, height] = [paper.readUInt32BE(16), paper.readUInt32BE(20)]
   const image = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 2/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 2/Columns ${width}>>/Length ${data.length}>>stream\n`
-  const content = `612 0 0 ${Math.round((612 * height) / width)} 0 500 cm /A Do`
+  // nearly every scanner keeps the state of graphics and clips around its picture
+  const content = `q 0 0 612 792 re W n 612 0 0 ${Math.round((612 * height) / width)} 0 500 cm /A Do Q`
   const page =
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 3 0 R/Resources<</XObject<</A 4 0 R>>>>>>'
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`)

@@ -76,8 +76,11 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
     // Dates and places at the right or at the left of a job belong to its row.
     if (share(right, (span) => isDateOrPlace(textOf(span))) > 0.4) return
     if (share(left, (span) => isDateOrPlace(textOf(span))) > 0.4) return
-    // Headings of sections, each beside its section's first line.
-    if (share(left, (span) => headingOf(textOf(span)) !== null) > 0.5) return
+    // Headings of sections, each beside its section's first line, and dates beside their jobs.
+    const isHeading = (span: Span): boolean => headingOf(textOf(span)) !== null
+    if (share(left, isHeading) > 0.5) return
+    if (share(left, (span) => isHeading(span) || isDateOrPlace(textOf(span))) > 0.7 && left.some(isHeading))
+      return
     bands.push({ from, to, edge, weight: Math.min(left.length, right.length) * 1000 + (to - from) })
   }
   rows.forEach(({ spans, isWhole }, index) => {

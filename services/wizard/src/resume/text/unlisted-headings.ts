@@ -14,7 +14,7 @@ const beside = wholeWord(
   'volunteer\\w*|community|extra-?curriculars?|campus|school|student|clubs?|sports|church|charity|voluntari\\w*|comunitari[oa]|escolar',
 )
 const paid = wholeWord('work|employment|jobs?|professional|laboral')
-const small = 'and|or|of|the|in|my|i|we|have|had|where|what|&|y|e|de|del|en|mi|mis|donde|que'
+const small = 'and|or|on|of|the|in|my|i|we|have|had|where|what|&|y|e|de|del|en|mi|mis|donde|que'
 const only = (words: string): RegExp => new RegExp(`^(?:(?:${words}|${small})(?:[\\s,/]+|$))+$`, 'iu')
 const besides = only(
   'volunteer|volunteering|community|extra-?curriculars?|extra-?curricular|campus|school|student|college|university|clubs|club|sports|athletics|church|charity|activities|activity|involvement|outreach|leadership|service|organizations|groups|hobbies|interests|civic|social|professional|selected|invited|awards?|honors|recognition|memberships|affiliations|associations|development|publications?|presentations?|patents|talks|actividades|clubes|deportes|iglesia|comunidad|escolares|extracurriculares',
