@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
-import { migrateService, migrationUrl } from '@lunchpail/kit-service/migrate-service'
+import { migrateService, migrationUrl, servicesRole } from '@lunchpail/kit-service/migrate-service'
 import { migrationVariables } from './process-environment.ts'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
@@ -10,8 +10,10 @@ export const migrationsOf = (noun: Noun): string => path.join(root, 'services', 
 /** Brings the databases of a site to what its services need, before they start: they only look whether that is so. */
 export const migrateDatabases = async (plan: SitePlan, chosen: readonly Noun[] = nouns): Promise<void> => {
   await Promise.all(
-    chosen.map((noun) =>
-      migrateService(migrationUrl(noun, migrationVariables(plan, noun))!, migrationsOf(noun)),
-    ),
+    chosen.map((noun) => {
+      const variables = migrationVariables(plan, noun)
+      const role = servicesRole(noun, variables)
+      return migrateService(migrationUrl(noun, variables)!, migrationsOf(noun), { role })
+    }),
   )
 }

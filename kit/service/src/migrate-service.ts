@@ -6,6 +6,7 @@ import {
   migrationUrlVariable,
   type Noun,
 } from '@lunchpail/contracts/noun'
+import { grantUse } from '@lunchpail/kit-database/grant-use'
 import { migrate, type MigrateOptions } from '@lunchpail/kit-database/migrate'
 import { migrateWorker } from './worker.ts'
 
@@ -13,11 +14,20 @@ import { migrateWorker } from './worker.ts'
 export const migrationUrl = (noun: Noun, env: NodeJS.ProcessEnv): string | undefined =>
   env[migrationUrlVariable(noun)] || env[directUrlVariable(noun)] || env[databaseUrlVariable(noun)]
 
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username)
+
+/** The role of the service, where another one migrates: it gets the use of what that makes. */
+export const servicesRole = (noun: Noun, env: NodeJS.ProcessEnv): string | undefined => {
+  const [own, migrating] = [env[databaseUrlVariable(noun)], env[migrationUrlVariable(noun)]]
+  if (!own || !migrating || roleOf(own) === roleOf(migrating)) return undefined
+  return roleOf(own)
+}
+
 /** Brings a database to what its service needs: kit's tables, its own, and those of its job queue. */
 export const migrateService = async (
   databaseUrl: string,
   folder: string,
-  options: Omit<MigrateOptions, 'after'> = {},
+  { role, ...options }: Omit<MigrateOptions, 'after'> & { readonly role?: string | undefined } = {},
 ): Promise<void> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
   pool.on('error', () => {})
@@ -25,6 +35,7 @@ export const migrateService = async (
   try {
     const after = () => migrateWorker(pool, pino({ level: 'silent' }))
     await migrate(databaseUrl, folder, { ...options, after })
+    if (role !== undefined) await grantUse(databaseUrl, role)
   } finally {
     await pool.end()
   }
