@@ -15,7 +15,8 @@ it('[SH-05] brings a database to what its service needs, by the address for that
   const database = await createTestDatabase('migrate_command')
   try {
     const env = {
-      DATABASE_URL_NOTIFICATIONS: 'postgres://nobody@127.0.0.1:9/nothing',
+      // of the same role, where nobody listens
+      DATABASE_URL_NOTIFICATIONS: Object.assign(new URL(database.url), { port: '9' }).href,
       DATABASE_MIGRATION_URL_NOTIFICATIONS: database.url,
     }
     const run = runHere(main, () => env)
