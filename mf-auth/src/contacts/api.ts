@@ -9,9 +9,9 @@ import {
 } from '@lunchpail/contracts/notifications/api'
 import { call } from '@lunchpail/kit-web/api-client'
 
-/** Whether emails to the address of a link are stopped; with `stopped`, stops or starts them. */
-export const askForEmails = async (token: string, stopped?: boolean): Promise<boolean> =>
-  (await call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })).stopped
+/** Whether emails to the address of a link are stopped, or job alerts alone; with `stopped`, stops or starts them. */
+export const askForEmails = (token: string, stopped?: boolean) =>
+  call(emailSettings, { body: { token, ...(stopped !== undefined && { stopped }) } })
 
 type ReachState = ResultOf<typeof answerReach>['body']['state']
 

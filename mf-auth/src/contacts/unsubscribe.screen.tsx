@@ -1,6 +1,7 @@
 import { unsubscribePage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
+import { alertSentences } from './alert-sentences.ts'
 import { askForEmails } from './api.ts'
 import { LinkPage } from './link-page.tsx'
 import { useEmailToken } from './use-email-token.ts'
@@ -14,29 +15,39 @@ export function UnsubscribeScreen() {
 }
 
 /** Emails are sent, or stopped; `started` once somebody took a stop back here. */
-const ask = async (token: string, stop?: boolean): Promise<'sent' | 'stopped' | 'started'> => {
-  if (await askForEmails(token, stop)) return 'stopped'
-  return stop === undefined ? 'sent' : 'started'
+type State = 'sent' | 'stopped' | 'started'
+
+const ask = async (token: string, stop?: boolean): Promise<State | `alerts-${State}`> => {
+  const { stopped, about } = await askForEmails(token, stop)
+  const state = stopped ? 'stopped' : stop === undefined ? 'sent' : 'started'
+  return about === 'job-alerts' ? `alerts-${state}` : state
 }
 
 function EmailSettings({ token }: { readonly token: string }) {
   const t = sentences.use()
+  const alert = alertSentences.use()
   const answer = useLinkAnswer(token, ask)
-  const { state, saving, save } = answer
+  const { saving, save } = answer
+  /** MT-12: the link of a job alert stops alerts alone */
+  const isAlert = answer.state.startsWith('alerts-')
+  const state = isAlert ? answer.state.slice('alerts-'.length) : answer.state
   const busy = saving !== undefined
-  const title = t(
-    state === 'invalid'
-      ? 'unsubscribe.invalid-title'
-      : state === 'stopped'
-        ? 'unsubscribe.stopped-title'
-        : 'unsubscribe.title',
-  )
+  const title =
+    isAlert && state !== 'stopped'
+      ? alert('title')
+      : t(
+          state === 'invalid'
+            ? 'unsubscribe.invalid-title'
+            : state === 'stopped'
+              ? 'unsubscribe.stopped-title'
+              : 'unsubscribe.title',
+        )
   return (
     <LinkPage title={title} answer={answer} invalid={t('unsubscribe.invalid')}>
       {state === 'stopped' && (
         <>
           <Notice tone="good" role="status">
-            {t('unsubscribe.stopped')}
+            {isAlert ? alert('stopped') : t('unsubscribe.stopped')}
           </Notice>
           <Button wide busy={busy} onClick={() => void save(false)}>
             {t('unsubscribe.undo')}
@@ -47,10 +58,10 @@ function EmailSettings({ token }: { readonly token: string }) {
         <>
           {state === 'started' ? (
             <Notice tone="good" role="status">
-              {t('unsubscribe.started')}
+              {isAlert ? alert('started') : t('unsubscribe.started')}
             </Notice>
           ) : (
-            <p>{t('unsubscribe.lead')}</p>
+            <p>{isAlert ? alert('lead') : t('unsubscribe.lead')}</p>
           )}
           <Button kind="primary" wide busy={busy} onClick={() => void save(true)}>
             {t('unsubscribe.stop')}

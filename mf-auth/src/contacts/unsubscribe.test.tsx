@@ -46,6 +46,19 @@ describe('[NT-03] the page of the link at the end of an email', () => {
       ])
     },
   )
+  it('[MT-12] of a job alert stops alerts alone, and says so', async () => {
+    const alerts = answer(emailSettings, ({ body }) => ({
+      stopped: body.stopped ?? false,
+      about: 'job-alerts' as const,
+    }))
+    await renderScreen(manifest, { path: '/unsubscribe#a.b', answers: [alerts] })
+    await title('Stop job alerts by email?')
+    expect(screen.getByText('You’ll still get emails about your applications.')).toBeTruthy()
+    press('Stop these emails')
+    await screen.findByText('You’ll get no more job alerts by email.')
+    press('Undo: send them again')
+    await screen.findByText('You’ll get job alerts by email again.')
+  })
   it('says where they are stopped already', async () => {
     await renderScreen(manifest, { path: '/unsubscribe#a.b', language: 'es', answers: [settings(true)] })
     expect(await title('Ya no recibirás estos correos')).toBeTruthy()
