@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importsOf, streamOf } from '../../test/imports.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
-import type { ItemOrFault } from './formats/feed-item.ts'
-import { importItems } from './import-feed.ts'
 import { readIndeedXml } from './formats/read-indeed-xml.ts'
-import { readJsonLd } from './formats/read-json-ld.ts'
 
 let jobs: Jobs
 beforeAll(async () => {
   jobs = await shareJobs()
 })
+const { bring, stored } = importsOf(() => jobs)
 
 const cdata = (text: string) => `\n<![CDATA[ ${text} ]]>\n`
 const xmlJob = (fields: Record<string, string> = {}) => {
@@ -34,57 +32,6 @@ const xmlJob = (fields: Record<string, string> = {}) => {
 }
 const xml = (...inside: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?><source><publisher>P</publisher>${inside.join('')}</source>`
-/** In pieces of seven bytes, so that a letter may be cut in two. */
-const streamOf = (text: string) => {
-  const bytes = Buffer.from(text)
-  return Readable.from(
-    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, piece) =>
-      bytes.subarray(piece * 7, piece * 7 + 7),
-    ),
-  )
-}
-const jsonJob = (more: object = {}) => ({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  identifier: { '@type': 'PropertyValue', value: 'a-1' },
-  title: 'Warehouse Associate',
-  hiringOrganization: { '@type': 'Organization', name: 'Harbor & Pine' },
-  jobLocation: [
-    {
-      '@type': 'Place',
-      address: {
-        streetAddress: '410 Doremus Avenue',
-        addressLocality: 'Newark',
-        addressRegion: 'New Jersey',
-        postalCode: '07105-1234',
-        addressCountry: { '@type': 'Country', name: 'US' },
-      },
-    },
-  ],
-  description: '<p>Pick and pack. No experience needed.</p>',
-  employmentType: ['PART_TIME'],
-  baseSalary: { currency: 'USD', value: { minValue: 17, maxValue: 19.5, unitText: 'HOUR' } },
-  datePosted: '2026-11-20',
-  ...more,
-})
-
-const bring = async (source: string, items: AsyncIterable<ItemOrFault>, complete = false) => {
-  const { wrong, added, changed, unchanged, closed } = await importItems(jobs.deps, source, items, {
-    complete,
-  })
-  return { counts: [added, changed, unchanged, closed], wrong }
-}
-const stored = async (source: string) =>
-  (
-    await jobs.pool.query<Record<string, unknown>>(
-      `select p.external_id, coalesce(p.posted_state, p.state) as state, p.title, p.role, p.shifts, p.schedule_type, p.wage_from::float8, p.wage_to::float8,
-        p.drug_screen, p.entry, p.experience_months, p.sections, p.posted_at, c.name, f.city, f.region, f.zip, f.address,
-        f.approximate
-      from position p join company c on c.id = p.company_id join facility f on f.id = p.facility_id
-      where p.source = $1 order by p.external_id`,
-      [source],
-    )
-  ).rows
 
 describe('[BY-05] a feed in the format of Indeed', () => {
   it('becomes positions, in whatever pieces it arrives, and a second run changes nothing', async () => {
@@ -242,71 +189,5 @@ describe('[BY-05] a feed in the format of Indeed', () => {
   ])('with %s is refused', async (_name, text, sentence) => {
     await expect(bring('refused', readIndeedXml(streamOf(text)))).rejects.toThrow(sentence)
     expect(await stored('refused')).toEqual([])
-  })
-})
-
-describe('[BY-05] job postings of schema.org', () => {
-  it.each([
-    ['one', jsonJob()],
-    ['a list', [jsonJob()]],
-    ['a graph', { '@graph': [jsonJob()] }],
-  ])('become positions: %s', async (name, data) => {
-    const source = `json-${name.replace(' ', '-')}`
-    const feed = () => readJsonLd(streamOf(JSON.stringify(data)))
-    expect(await bring(source, feed())).toEqual({ counts: [1, 0, 0, 0], wrong: [] })
-    expect(await bring(source, feed())).toEqual({ counts: [0, 0, 1, 0], wrong: [] })
-    expect(await stored(source)).toMatchObject([
-      {
-        external_id: 'a-1',
-        title: 'Warehouse Associate',
-        name: 'Harbor & Pine',
-        role: 8,
-        schedule_type: 1,
-        wage_from: 17,
-        wage_to: 19.5,
-        entry: true,
-        city: 'Newark',
-        region: 'NJ',
-        zip: '07105',
-        address: '410 Doremus Avenue',
-        approximate: false,
-      },
-    ])
-  })
-
-  it('reports what is none and what lacks a field by its place in the list, and refuses what is no JSON', async () => {
-    const data = [
-      { '@type': 'Organization' },
-      jsonJob({ jobLocation: 7 }),
-      jsonJob({ title: null }),
-      null,
-      jsonJob(),
-    ]
-    const { counts, wrong } = await bring('json-wrong', readJsonLd(streamOf(JSON.stringify(data))))
-    expect(counts).toEqual([1, 0, 0, 0])
-    expect(wrong).toEqual([
-      { number: 1, line: 1, reason: 'is no JobPosting' },
-      { number: 2, line: 2, reason: 'it names no place' },
-      { number: 3, line: 3, reason: 'title is empty' },
-      { number: 4, line: 4, reason: 'is no JobPosting' },
-    ])
-    await expect(bring('json-none', readJsonLd(streamOf('{')))).rejects.toThrow('The file is no JSON')
-  })
-
-  it('[JB-16] has its start times, and its shifts by them where no words name one', async () => {
-    const data = [
-      jsonJob({ workHours: '6:00AM or 11:00PM' }),
-      jsonJob({ identifier: 'a-2', workHours: 'day shift, 8 a.m. - 4:30 p.m.' }),
-      jsonJob({ identifier: 'a-3', workHours: ['40 hours a week'] }),
-    ]
-    await bring('json-hours', readJsonLd(streamOf(JSON.stringify(data))))
-    const { rows } = await jobs.pool.query(
-      `select schedule_start, shifts from position where source = 'json-hours' order by external_id`,
-    )
-    expect(rows).toEqual([
-      { schedule_start: '6:00AM or 11:00PM', shifts: 5 },
-      { schedule_start: '8:00AM', shifts: 1 },
-      { schedule_start: null, shifts: 0 },
-    ])
   })
 })
