@@ -3,7 +3,7 @@ import { pgStatements } from '../../kit/database/src/pg-transaction.ts'
 import { readRows } from '../../kit/database/src/statement.ts'
 import { findPlace } from '../../services/jobs/src/places/find-place.ts'
 import { presentCard, type PositionRow } from '../../services/jobs/src/search/present-card.ts'
-import { countLimit, countStatement, pageStatement } from '../../services/jobs/src/search/search-positions.ts'
+import { countLimit, findStatement, pageStatement } from '../../services/jobs/src/search/search-positions.ts'
 import { openPool, serve } from './bare.ts'
 
 const pool = openPool(process.env['DATABASE_URL_JOBS'], 'main')
@@ -23,8 +23,8 @@ serve('GET', '/api/hire/v1/position/', async (ctx) => {
     sort: 'distance' as const,
     now: new Date(),
   }
-  const [count] = await readRows<{ total: number }>(statements, countStatement(search))
-  const counted = count!.total
+  const [found] = await readRows<{ ids: readonly number[] }>(statements, findStatement(search))
+  const counted = found!.ids.length
   const total = Math.min(counted, countLimit)
   const list = await readRows<PositionRow>(
     statements,

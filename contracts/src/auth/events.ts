@@ -26,8 +26,8 @@ export const accountState = z.object({
   /** 2 §4. Active in events of the release before, which knew no other */
   status: z._default(openCode(accountStatus), accountStatus.active),
   /**
-   * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null, taken_at|null} as JSON, sealed to the
-   * key of notifications (JWE)
+   * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null,
+   * taken_at|null} as JSON, sealed to the key of notifications (JWE)
    */
   sealed_contact: sealed,
   // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
@@ -113,10 +113,7 @@ export const secretRequested = eventType({
     expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
-    /**
-     * by whoever the number or address is known to be of: in a session of theirs, or on a browser that they used before. Added
-     * later: an auth of the release before does not say it
-     */
+    /** in a session of the known owner, or on a browser that they used before; not told by the release before */
     as_owner: z.optional(z.boolean()),
   }),
 })

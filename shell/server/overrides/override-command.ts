@@ -23,7 +23,9 @@ export async function serveBuild(dist: string, address: string): Promise<() => v
   const listeningAt = Number(port || (protocol === 'https:' ? 443 : 80))
   const server = app.listen(listeningAt, isHere(hostname) ? '127.0.0.1' : undefined)
   await new Promise<void>((listening, failed) => server.once('listening', listening).once('error', failed))
-  return () => void server.close().closeAllConnections()
+  return () => {
+    server.close().closeAllConnections()
+  }
 }
 
 /** Serves a microfrontend from its folder, and prints the link by which one browser gets it (SH-03). `build` keeps its build fresh. */

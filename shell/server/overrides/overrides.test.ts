@@ -32,7 +32,9 @@ async function developer(build: object = jobsDescriptor('0.2.0-local', { first: 
     response.writeHead(text === undefined ? 404 : 200, { 'set-cookie': 'session=theirs' }).end(text)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const stop = () => void server.close().closeAllConnections()
+  const stop = () => {
+    server.close().closeAllConnections()
+  }
   onTestFinished(stop)
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop }
 }
@@ -42,7 +44,10 @@ async function site(addresses: string, environment: NodeJS.ProcessEnv = {}) {
   const started = await testSite({ OVERRIDE_KEY: key, OVERRIDE_ADDRESSES: addresses, ...environment })
   await releaseOn(started, jobsDescriptor('0.1.0-released'))
   const browser = (cookie = '', language = 'en') => {
-    const get = (path: string, init: RequestInit = {}) =>
+    const get = (
+      path: string,
+      init: { readonly method?: string; readonly headers?: Record<string, string> } = {},
+    ) =>
       fetch(started.url + path, {
         redirect: 'manual',
         ...init,

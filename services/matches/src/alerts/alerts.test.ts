@@ -36,7 +36,8 @@ const requested = (id: string) =>
     .published(alertRequested)
     .map(({ data }) => data)
     .filter(({ account_id }) => account_id === id)
-const jobs = (id: string) => requested(id).map(({ jobs: named }) => named.map((job) => job.id).toSorted())
+const jobs = (id: string) =>
+  requested(id).map(({ jobs: named }) => named.map((job) => job.id).toSorted((a, b) => a - b))
 const rows = async (text: string) => (await matches.pool.query(text)).rows
 const waiting = async ({ id }: { id: string }) =>
   (
@@ -169,7 +170,13 @@ it('[MT-12] what waited for the morning is asked for again by its channel, of wh
   const person = await wanting({ job_alerts_frequency: 'at-once', email_job_alerts_enabled: true })
   const [stays, closes] = [job(), job()]
   await matches.publishPositions(stays!, closes!)
-  await expect.poll(() => jobs(person.id).flat().toSorted()).toEqual([stays!.id, closes!.id])
+  await expect
+    .poll(() =>
+      jobs(person.id)
+        .flat()
+        .toSorted((a, b) => a - b),
+    )
+    .toEqual([stays!.id, closes!.id])
   const before = requested(person.id).length
   await matches.publishPositions({ ...closes!, version: 2, state: 'closed' })
   const waited = { account_id: person.id, channel: 'text' as const, positions: [stays!.id, closes!.id] }

@@ -137,7 +137,9 @@ describe('[MT-11] auto-apply chooses', () => {
     await client.query('select pg_advisory_unlock_all()')
     client.release()
     const [worst, third, second, best] = jobs.map(({ id }) => id)
-    await expect.poll(() => chosen(person).toSorted(), { timeout: 10_000 }).toEqual([second, best])
+    await expect
+      .poll(() => chosen(person).toSorted((a, b) => a - b), { timeout: 10_000 })
+      .toEqual([second, best])
     await settle(person, best!, 'sent')
     expect(chosen(person)).toHaveLength(2)
     await settle(person, second!, 'asked')

@@ -33,8 +33,8 @@ describe('[MT-11] auto-apply', () => {
       notifications.events
         .published(autoApplyCleared)
         .filter(({ data }) => people.includes(data.account_id))
+        .toSorted((one, other) => people.indexOf(one.data.account_id) - people.indexOf(other.data.account_id))
         .map(({ data: { account_id, reached: is, language } }) => [people.indexOf(account_id), is, language])
-        .toSorted()
     await expect.poll(cleared).toEqual([
       [0, true, 'es'],
       [1, false, 'en'],
