@@ -146,10 +146,19 @@ function findRange(text: string): DateRange | null {
   return null
 }
 
+/** What every date but "Present" has: most lines have none, and are looked at no further. */
+const dated = new RegExp(
+  `(?:19[4-9]|20[0-4])\\d|['’‘]\\s?\\d{2}|/\\s?\\d{2}|${monthPattern}\\P{L}{0,3}\\d{2}`,
+  'iu',
+)
+
 /** The first range of dates in a text, else its first date. */
 export function findDates(given: string): DateRange | null {
-  if (!/\d{2}|\b(?:present|current|actual)/iu.test(given) && !now.test(given)) return null
   const text = withMonthsSpelled(given.replaceAll('⁃', '-'))
+  return dated.test(text) ? findDated(text) : findNow(text)
+}
+
+function findDated(text: string): DateRange | null {
   const ranges = [
     findMonthsThenYears(text),
     findPair(shortYears, text),
@@ -176,13 +185,15 @@ export function findDates(given: string): DateRange | null {
       to: one.index + one[0].length + (goesOn?.length ?? 0),
     }
   }
+  return findNow(text)
+}
+
+function findNow(text: string): DateRange | null {
   const present = now.exec(text)
-  if (present) {
-    const word = present[1] ?? present[0]
-    const from = present.index + present[0].indexOf(word)
-    return { start: null, end: null, current: true, range: false, exact: false, from, to: from + word.length }
-  }
-  return null
+  if (!present) return null
+  const word = present[1] ?? present[0]
+  const from = present.index + present[0].indexOf(word)
+  return { start: null, end: null, current: true, range: false, exact: false, from, to: from + word.length }
 }
 
 /** The end of the last of some seasons, and the length of the text that tells it. */
