@@ -45,6 +45,7 @@ export const manifest: MicrofrontendManifest = {
     { path: editEventPage.path, lazy: () => import('./check-ins/event-form.screen.tsx') },
     { path: statsPage.path, lazy: () => import('./stats/stats.screen.tsx') },
   ],
+  containers: { 'withdraw-main': withdrawPage.path },
   nav: [
     {
       page: applicationsPage.path,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -105,6 +105,12 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
   }
 }
 
+/** The documents of the team's own, with containers for its screens and slots: `mf-auth/containers.html`. */
+const ownDocuments = (folder: string): RspackPluginInstance[] =>
+  globSync('*.html', { cwd: folder }).map(
+    (filename) => new rspack.HtmlRspackPlugin({ filename, template: path.join(folder, filename) }),
+  )
+
 /** The microfrontend as its own host, with the site's server behind it. */
 function standalone({ name, folder }: Microfrontend): Configuration {
   const config = browserConfig({ name, folder, development: true, assets: '', publicPath: '/' })
@@ -119,6 +125,7 @@ function standalone({ name, folder }: Microfrontend): Configuration {
         templateContent:
           '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><div id="root"></div>',
       }),
+      ...ownDocuments(folder),
     ],
     devServer: {
       host: '127.0.0.1',
