@@ -35,13 +35,14 @@ export const countCosts = endpoint({
   path: '/api/hire/v1/suggestion/costs/',
   summary: 'How many jobs each preference hides from the signed-in candidate, the most first.',
   access: candidate,
-  perMinute: 90,
+  // the form asks once a change has settled
+  perMinute: 30,
   body: z.extend(deckPreferences, csrf),
   answers: {
     200: z.object({
-      /** how many jobs fit, at most one more than `mostCounted` */
+      /** how many jobs fit, up to one more than `mostCounted`; there may be more where not all were read, which `text` says */
       fitting: z.number(),
-      /** those that hide any: without this one alone that many more jobs would fit */
+      /** those that hide any: without this one alone that many more jobs would fit, or more than that, as its `text` says */
       costs: listOf(
         z.object({ preference: z.enum(costlyPreferences), jobs: z.number(), text: sentence }),
         costlyPreferences.length,

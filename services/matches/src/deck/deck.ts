@@ -5,7 +5,7 @@ import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
-import { appliedSql, conditionsSql, notIn } from './conditions.ts'
+import { appliedSql, conditionsSql, notIn, wishesSql } from './conditions.ts'
 import { pointsSql, skillTable } from './points.ts'
 import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './search.ts'
 
@@ -40,13 +40,14 @@ function cards(
  * nobody knows their home, not among the newest (`commuteSearch`), or they applied to it or decided on it (`notIn`); or better ones
  * filled the deck (`deckLimits`). `why/` says which of it is so of one job.
  */
-function deckSearch(candidate: Candidate, now: Date, bind: Bind): DeckSearch {
+function deckSearch(
+  candidate: Candidate,
+  now: Date,
+  bind: Bind,
+  conditions = conditionsSql(candidate, bind),
+): DeckSearch {
   const place = commuteSearch(candidate, bind)
-  const where = [
-    ...conditionsSql(candidate, bind),
-    ...place.where,
-    notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'any'),
-  ]
+  const where = [...conditions, ...place.where, notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'any')]
   return { ...place, where }
 }
 
@@ -118,21 +119,22 @@ export function foundStatement(candidate: Candidate, position: number, now: Date
   }
 }
 
-/** BY-13: how many positions the deck's search finds, up to a limit; `hidden`: of those only what these conditions leave out. */
-export function countSql(
-  candidate: Candidate,
-  now: Date,
-  bind: Bind,
-  most: number,
-  { where = [], within }: Pick<DeckSearch, 'within'> & Partial<Pick<DeckSearch, 'where'>> = {},
-): string {
-  const search = deckSearch(candidate, now, bind)
-  const narrowed = {
-    ...search,
-    where: [...search.where, ...where],
-    ...(within && { within: `${search.within ?? 'true'} and ${within}` }),
-  }
-  return `(select count(*)::int from (select from (${searchSql(candidate, bind, narrowed)}) as found limit ${most}) as found)`
+/** BY-13: how many positions the deck's search finds, up to a limit. */
+export function countSql(candidate: Candidate, now: Date, bind: Bind, most: number): string {
+  const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  return `(select count(*)::int from (select from (${found}) as found limit ${most}) as found)`
+}
+
+/**
+ * BY-13: what the deck would search if its person wished for nothing but a shorter way: this many positions at most, each with
+ * `reached`, whether it is within the commute, and `unmet`, how many wishes rule it out.
+ */
+export function scanSql(candidate: Candidate, now: Date, bind: Bind, most: number): string {
+  const { within = 'true', newest, where } = deckSearch(candidate, now, bind, ['p.open'])
+  const unmet = wishesSql(candidate, bind).map(([, sql]) => `(not (${sql}))::int`)
+  const columns = [`${['0', ...unmet].join(' + ')} as unmet`]
+  const limit = newest ? { newest: most } : { most }
+  return `select p.*, ${within} as reached from (${searchSql(candidate, bind, { where, columns, ...limit })}) as p`
 }
 
 /** Accepted and not applied to yet, whatever the preferences are now. */

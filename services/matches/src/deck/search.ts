@@ -12,6 +12,10 @@ export interface DeckSearch {
   readonly within?: string
   /** searches this many of the newest only */
   readonly newest?: number
+  /** reads this many at most, whichever they are */
+  readonly most?: number
+  /** more columns, computed once for each position */
+  readonly columns?: readonly string[]
   readonly from?: string
 }
 
@@ -20,10 +24,11 @@ export interface DeckSearch {
  * keeps Postgres from computing the miles again for each use.
  */
 export function searchSql(candidate: Candidate, bind: Bind, search: DeckSearch): string {
-  const { where, within = 'true', newest, from = 'position p' } = search
+  const { where, within = 'true', newest, most, columns = [], from = 'position p' } = search
   const home = homeOf(candidate)
-  const fence = newest ? `order by p.posted desc limit ${newest}` : 'offset 0'
-  return `select * from (select p.*, ${home ? milesSql(home, bind) : 'null::float8'} as miles
+  const fence = newest ? `order by p.posted desc limit ${newest}` : most ? `limit ${most}` : 'offset 0'
+  const miles = `${home ? milesSql(home, bind) : 'null::float8'} as miles`
+  return `select * from (select ${['p.*', ...columns, miles].join(', ')}
     from ${from} where ${where.join(' and ')} ${fence}) as p where ${within}`
 }
 

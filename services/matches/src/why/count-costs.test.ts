@@ -4,6 +4,7 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, chicago, manhattan, newark, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
+import { mostScanned } from './costs-sql.ts'
 
 describe('[BY-13] which preference costs the most jobs', () => {
   let matches: Matches
@@ -46,9 +47,9 @@ describe('[BY-13] which preference costs the most jobs', () => {
     shift_swing: 3,
     shift_night: 2,
   } as const
-  const ask = async (change: Partial<BodyInput<typeof countCosts>>, language = 'en') => {
+  const ask = async (change: Partial<BodyInput<typeof countCosts>>, language = 'en', asker = person) => {
     const { status, body } = await matches
-      .as(person)
+      .as(asker)
       .call(countCosts, { body: { ...anything, ...change }, headers: { 'accept-language': language } })
     expect(status).toBe(200)
     return body
@@ -103,5 +104,43 @@ describe('[BY-13] which preference costs the most jobs', () => {
       { preference: 'weekend', jobs: mostCounted + 1, text: 'Not working weekends hides 1,000+ jobs.' },
     ])
     expect((await ask({})).text).toBe('1,000+ jobs fit these preferences.')
+  })
+
+  it('reads so many positions and no more, and says where there may be more', async () => {
+    // too many for one pass; of each fifty one pays enough, but all include weekends
+    const place = { latitude: 34.05, longitude: -118.24 }
+    await matches.pool.query(
+      `insert into position (id, version, open, role, shifts, weekend, wage_from, latitude, longitude, experience_months, skill_set_id, posted)
+       select 100000 + n, 1, true, 8, 1, true, case when n % 50 = 0 then 20 else 12 end, $2, $3, 0, 1, 1800000000000 + n
+       from generate_series(1, $1::int) as n`,
+      [mostScanned + 100, place.latitude, place.longitude],
+    )
+    const there = candidate({ ...place })
+    const north = candidate({ ...place, latitude: place.latitude + 0.5 })
+    const anywhere = candidate({ latitude: null, longitude: null })
+    for (const one of [there, north, anywhere]) await matches.publishCandidate(one)
+    const limits = { wage: 15, weekend: false, commute_length: 15 } as const
+
+    const near = await ask(limits, 'en', there)
+    expect([near.text, near.costs.map(({ text }) => text)]).toEqual([
+      '0 jobs fit these preferences.',
+      [expect.stringMatching(/^Not working weekends hides \d+\+ jobs\.$/)],
+    ])
+    expect((await ask({ ...limits, weekend: true }, 'en', there)).text).toMatch(
+      /^\d+\+ jobs fit these preferences\.$/,
+    )
+    const beyond = await ask({ ...limits, weekend: true }, 'en', north)
+    expect([beyond.text, beyond.costs.map(({ text }) => text)]).toEqual([
+      '0 jobs fit these preferences.',
+      [expect.stringMatching(/^Your longest way of 15 minutes hides \d+\+ jobs\.$/)],
+    ])
+    const unfit = { ...limits, wage: 30 } as const
+    const read = mostScanned.toLocaleString('en')
+    expect((await ask(unfit, 'en', anywhere)).text).toBe(
+      `None of the ${read} newest jobs fits these preferences.`,
+    )
+    expect((await ask(unfit, 'es', anywhere)).text).toBe(
+      `Ninguno de los ${read} empleos más nuevos coincide con estas preferencias.`,
+    )
   })
 })

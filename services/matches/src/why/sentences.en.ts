@@ -39,6 +39,7 @@ export const sentences = {
   'why.suggested': 'It is one of your matches now.',
   // BY-13
   'cost.fitting': { one: '{jobs} job fits these preferences.', other: '{jobs} jobs fit these preferences.' },
+  'cost.none-of-newest': 'None of the {jobs} newest jobs fits these preferences.',
   'cost.role': {
     one: 'The kinds of work you chose hide {jobs} job.',
     other: 'The kinds of work you chose hide {jobs} jobs.',

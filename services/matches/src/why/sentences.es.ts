@@ -43,6 +43,7 @@ export const sentences: TranslationOf<typeof english> = {
     one: '{jobs} empleo coincide con estas preferencias.',
     other: '{jobs} empleos coinciden con estas preferencias.',
   },
+  'cost.none-of-newest': 'Ninguno de los {jobs} empleos más nuevos coincide con estas preferencias.',
   'cost.role': {
     one: 'Los tipos de trabajo que elegiste ocultan {jobs} empleo.',
     other: 'Los tipos de trabajo que elegiste ocultan {jobs} empleos.',
