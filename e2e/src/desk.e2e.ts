@@ -95,7 +95,9 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   await expectAccessible(main(desk))
 
   await open(desk, '/portal/applies?tab=7')
-  const link = main(desk).getByRole('link', { name: 'Download as CSV' })
+  const link = main(desk)
+    .getByRole('region', { name: 'Equal-opportunity answers' })
+    .getByRole('link', { name: 'Download as CSV' })
   const file = await desk.request.get((await link.getAttribute('href'))!)
   expect(await file.text()).toContain(title)
 })

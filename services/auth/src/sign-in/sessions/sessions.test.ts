@@ -39,6 +39,7 @@ describe('who holds a cookie', () => {
     const issued = Math.floor(auth.clock.now().getTime() / 1000)
     expect(await readToken(token)).toEqual({
       sub: account!.id,
+      version: 1,
       type: 'applicant',
       company: null,
       level: 'normal',
