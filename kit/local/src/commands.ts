@@ -122,6 +122,10 @@ const commands: Record<string, Command> = {
     run: (args, _site, script) => script('services/wizard/bin/parse-resume.ts', args, {}),
   },
   keys: { needs: 'nothing', run: (args, _site, script) => script('kit/local/bin/keys.ts', args, {}) },
+  databases: {
+    needs: 'nothing',
+    run: (args, _site, script) => script('kit/service/bin/databases.ts', args, {}),
+  },
   prove: { needs: 'clients', run: (args, _site, script) => script('prove/run.ts', args, {}) },
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }

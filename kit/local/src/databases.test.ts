@@ -4,7 +4,9 @@ import { nouns } from '@lunchpail/contracts/noun'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { createDatabases, type DatabaseRole } from './databases.ts'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main as databases } from '../../service/bin/databases.ts'
+import { createDatabases, type DatabaseRole } from '@lunchpail/kit-service/create-databases'
 import { environmentDefaults } from './environment.ts'
 import { freePort } from './ports.ts'
 import { postgres, type Postgres } from './postgres.ts'
@@ -98,6 +100,25 @@ describe('databases of the services', () => {
     await ask('jobs', passwordOf('jobs'), 'jobs', 'create extension if not exists earthdistance')
     const rows = await ask('jobs', passwordOf('jobs'), 'jobs', 'select extname from pg_extension order by 1')
     expect(rows).toEqual([{ extname: 'cube' }, { extname: 'earthdistance' }, { extname: 'plpgsql' }])
+  })
+
+  it('makes them by a command too, of the addresses that services of a deployment have', async () => {
+    const url = ({ role, database, password }: DatabaseRole) =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+    const env = {
+      DATABASE_ADMIN_URL: server.url(),
+      ...Object.fromEntries(roles.map((one) => [`DATABASE_URL_${one.role.toUpperCase()}`, url(one)])),
+    }
+    const run = (changed: NodeJS.ProcessEnv = {}) => runHere(databases, () => ({ ...env, ...changed }))()
+    const { password, ...jobs } = roles.find(({ role }) => role === 'jobs')!
+    const other = { ...jobs, password: `${password}2` }
+    expect(await run({ DATABASE_URL_JOBS: url(other) })).toMatchObject({ code: 0 })
+    expect(await ask('jobs', other.password, 'jobs')).toEqual([{ '?column?': 1 }])
+    expect(await run()).toMatchObject({ code: 0 })
+    const wrong = { code: 1, err: expect.stringMatching(/^These .*: DATABASE_URL_JOBS\n$/) }
+    expect(await run({ DATABASE_URL_JOBS: url({ ...other, database: 'auth' }) })).toMatchObject(wrong)
+    expect(await run({ DATABASE_URL_JOBS: '' })).toMatchObject(wrong)
+    expect(await run({ DATABASE_ADMIN_URL: '' })).toMatchObject({ code: 2 })
   })
 
   it('keeps its data over a stop, and takes 300 connections', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { generate } from './build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { createDatabases } from './databases.ts'
+import { createDatabases } from '@lunchpail/kit-service/create-databases'
 import { migrateDatabases } from './migrate-databases.ts'
 import { readEnvironment } from './environment.ts'
 import {

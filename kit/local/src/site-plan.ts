@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
-import type { DatabaseRole } from './databases.ts'
+import type { DatabaseRole } from '@lunchpail/kit-service/create-databases'
 import type { SiteVariables } from './environment.ts'
 import { freePort } from './ports.ts'
 import { secretsOf, type Secrets } from './secrets.ts'

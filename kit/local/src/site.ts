@@ -1,6 +1,6 @@
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
 import { build } from './build.ts'
-import { createDatabases } from './databases.ts'
+import { createDatabases } from '@lunchpail/kit-service/create-databases'
 import { migrateDatabases } from './migrate-databases.ts'
 import { createStreams } from './create-streams.ts'
 import { loadDemonstration } from './demonstration.ts'

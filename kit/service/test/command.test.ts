@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'kit/local/bin/keys.ts': [2, 'npm run -s keys'],
+  'kit/service/bin/databases.ts': [2, 'npm run databases'],
   'kit/service/bin/migrate.ts': [2, 'npm run migrate -- '],
   'kit/service/bin/operate.ts': [1, 'dead-letters [list'],
   'kit/service/bin/streams.ts': [1, 'NATS_URL is missing'],
@@ -30,9 +31,9 @@ const prove = process.env['PROVE'] === '1'
 
 it('every command runs its main where Node is started with its file, and only there', () => {
   const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], { cwd: root }).filter((file) =>
-    source(file).includes('runMain(main)'),
-  )
+  const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], {
+    cwd: root,
+  }).filter((file) => source(file).includes('runMain(main)'))
   expect(commands.toSorted()).toEqual(Object.keys(refusals))
   const others = commands.filter(
     (file) => !source(file).endsWith('\nif (import.meta.main) await runMain(main)\n'),
