@@ -3,21 +3,23 @@ import type { Message } from '../../generated/client.ts'
 import type { Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { e164, sealedContact } from './contact.ts'
+import type { ConsentScope } from './record-consent.ts'
 
 /**
  * Whether the owner of a number or address, by its hashes, stopped messages: the latest entry counts. A ticked box of an account
- * whose number it is not known to be takes no STOP back.
+ * whose number it is not known to be takes no STOP back, and the box for job alerts takes it back for them alone: `scope`.
  */
 export async function isStopped(
   database: Pick<Database, 'consent'>,
   channel: Channel,
   recipients: readonly string[],
-  { owned = true }: { readonly owned?: boolean } = {},
+  { owned = true, scope = 'all' }: { readonly owned?: boolean; readonly scope?: ConsentScope } = {},
 ): Promise<boolean> {
   const latest = await database.consent.findFirst({
     where: {
       recipient: { in: [...recipients] },
       channel,
+      ...(scope === 'all' && { scope }),
       ...(!owned && { NOT: { kind: 'agreed', source: 'account' } }),
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

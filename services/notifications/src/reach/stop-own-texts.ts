@@ -13,7 +13,8 @@ export const stopOwnTexts =
   async ({ caller }) => {
     const { id } = caller.account
     const to = await ownContact(deps, id, 'text')
-    if (!(await isStopped(deps.database, 'text', deps.recipients.hashes(to))))
+    // who has alerts by text since an earlier STOP stops them, too
+    if (!(await isStopped(deps.database, 'text', deps.recipients.hashes(to), { scope: 'alerts' })))
       await saveTextConsent(deps, to, {
         kind: 'stopped',
         source: 'page',

@@ -97,7 +97,8 @@ export async function routeOf(
   const now = deps.clock.now()
   const channel = message.channel as Channel
   const recipients = to === null ? [] : deps.recipients.hashes(to)
-  if (await isStopped(deps.database, channel, recipients, { owned })) return skipped('stopped')
+  const scope = purpose === 'alert' ? 'alerts' : 'all'
+  if (await isStopped(deps.database, channel, recipients, { owned, scope })) return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
   const known = contact && { accountId: contact.accountId, channel, recipients, owned }
   if (to === null)

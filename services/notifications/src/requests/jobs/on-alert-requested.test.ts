@@ -68,6 +68,35 @@ it('[MT-12] [NT-03] is not sent after a STOP, until the box is ticked anew', asy
   await expect.poll(() => sent('text').length, soon).toBe(2)
 })
 
+it('[MT-12] [NT-03] a box for alerts that is ticked after a STOP takes it back for alerts alone, until the next STOP', async () => {
+  const phone = '2125550172'
+  const id = await save({ phone })
+  const stop = (cause: string) =>
+    notifications.pool.query(
+      `insert into consent (recipient, channel, kind, source, sentence, cause, at)
+       select recipient, 'text', 'stopped', 'text', 'STOP', $1, $2 from message where template = 'job-alert' limit 1`,
+      [cause, notifications.clock.now()],
+    )
+  const tick = () => ({ at: notifications.clock.now().toISOString(), wording: 'job-alerts.text-consent-1' })
+  await ask(id, { channels: ['text'] })
+  await expect.poll(() => sent('text').length, soon).toBe(1)
+  await stop('stop 1')
+  notifications.clock.advance(60_000)
+  const text_consent = tick()
+  await ask(id, { channels: ['text'], text_consent })
+  await expect.poll(() => sent('text').length, soon).toBe(2)
+  await submit(id)
+  await expect
+    .poll(() => statuses(`template = 'application-submitted' and channel = 'text'`), soon)
+    .toEqual(['text application-submitted skipped stopped'])
+  notifications.clock.advance(60_000)
+  await stop('stop 2')
+  await ask(id, { channels: ['text'], text_consent })
+  await expect
+    .poll(alertsOf, soon)
+    .toEqual(['text job-alert sent', 'text job-alert sent', 'text job-alert skipped stopped'])
+})
+
 it('[MT-12] waits for the morning, and what waited is asked for again, as one', async () => {
   const id = await save({})
   notifications.clock.advance(10 * hourMs)

@@ -20,7 +20,7 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
     if (text_consent) {
       const { phone } = sealedContact.parse(await deps.open(contact.sealedContact))
       const { at, wording } = text_consent
-      // as the box of the account: it takes back a STOP from before, of a number that is theirs
+      // as the box of the account, but for alerts alone: it takes back a STOP from before, of a number that is theirs
       if (phone)
         await recordConsent(tx, [
           {
@@ -28,6 +28,7 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
             channel: 'text',
             kind: 'agreed',
             source: 'account',
+            scope: 'alerts',
             sentence: wording === alertsTextWording ? `${wording}: ${alertsConsent[language]}` : wording,
             cause: `job-alerts ${accountId} ${at}`,
             at: new Date(at),
