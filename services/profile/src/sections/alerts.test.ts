@@ -83,3 +83,33 @@ it('[MT-12] turns emails off by the link of one, and on again by its undo', asyn
   await answer(false)
   await expect.poll(email).toBe(true)
 })
+
+it('[MT-12] [WZ-26] takes a box for texts of before it said to what for no consent and no answer, whatever is saved', async () => {
+  const id = randomUUID()
+  const ana = profile.as({ id })
+  await profile.pool.query('insert into preferences (account_id, value) values ($1, $2)', [
+    id,
+    { sms_job_alerts_enabled: true, wage: 19 },
+  ])
+  const known = async () => {
+    const { preferences, answered_preferences } = (await ana.call(getPreferences)).body
+    return [preferences.sms_job_alerts_enabled, answered_preferences.includes('sms_job_alerts_enabled')]
+  }
+  expect(await known()).toEqual([false, false])
+  await ana.call(savePreferences, { body: { wage: 21 } })
+  await profile.publish(alertsAnswered, {
+    account_id: id,
+    channel: 'email',
+    stopped: true,
+    answered_at: profile.clock.now().toISOString(),
+  })
+  await expect
+    .poll(() => wishes(id))
+    .toEqual([
+      [false, true, 'daily', null],
+      [false, false, 'daily', null],
+    ])
+  expect(await known()).toEqual([false, false])
+  await ana.call(savePreferences, { body: { sms_job_alerts_enabled: true } })
+  await expect.poll(() => wishes(id).at(-1)).toEqual([true, false, 'daily', wording])
+})

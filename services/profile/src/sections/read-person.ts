@@ -56,6 +56,12 @@ type StoredRow = Pick<PreferencesRow, 'value' | 'alertsAgreedAt' | 'alertsWordin
 const consentOf = (row: StoredRow | null | undefined): AlertsConsent | null =>
   row?.alertsAgreedAt && row.alertsWording ? { at: row.alertsAgreedAt, wording: row.alertsWording } : null
 
+/** A box for texts that was ticked before it said to what is no consent, and no answer: whoever ticked it is asked anew. */
+function preferencesIn(row: StoredRow | null | undefined): StoredPreferences {
+  const { sms_job_alerts_enabled: texts, ...rest } = (row?.value ?? {}) as StoredPreferences
+  return texts === undefined || (texts && !consentOf(row)) ? rest : { ...rest, sms_job_alerts_enabled: texts }
+}
+
 export function personOf(
   accountId: string,
   rows: readonly Section[],
@@ -71,7 +77,7 @@ export function personOf(
   )
   return {
     accountId,
-    ...withSections(sections, (stored?.value ?? {}) as StoredPreferences),
+    ...withSections(sections, preferencesIn(stored)),
     alertsConsent: consentOf(stored),
     relocation: relocation ?? { locationScreen: null, moveDate: null },
     companyAnswers: 0,

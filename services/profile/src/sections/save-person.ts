@@ -79,7 +79,7 @@ async function savePreferences(
   const value = Object.fromEntries(
     Object.entries({ ...storedPreferences, ...sent }).filter(([, answer]) => answer !== undefined),
   )
-  // agreed to when it was ticked, not when the same is saved again
+  // agreed to when it was ticked, not when the same is saved again; none is stored without a consent (`preferencesIn`)
   const alertsConsent = value['sms_job_alerts_enabled']
     ? (before ?? { at, wording: alertsTextWording })
     : null
