@@ -6,18 +6,23 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** PR-09: the box of My Account, by a save of the profile. The account wins where it was changed later. */
+/** PR-09: the box of My Account, by a save of the profile. What was said last counts: a time of its own, as any change of the account has another. */
 export const onJobAlertsSaved = (deps: Pick<Deps, 'updateTabs' | 'clock' | 'seal' | 'contactSecret'>) =>
   reaction(
     jobAlertsSaved,
     { from: 'new' },
     async (tx: Tx, { account_id: id, saved_at, job_alerts_enabled }, { traceparent }) => {
-      // what a save of the account says later counts, and so does a phone of the same save: the account's time stays
+      const jobAlertsAt = new Date(saved_at)
+      const where = { id, OR: [{ jobAlertsAt: null }, { jobAlertsAt: { lte: jobAlertsAt } }] }
+      // a phone of the same save counts, too: the account's time stays
       const [account] = await tx.account.updateManyAndReturn({
-        where: { id, updatedAt: { lte: new Date(saved_at) }, jobAlertsEnabled: !job_alerts_enabled },
-        data: { jobAlertsEnabled: job_alerts_enabled, version: { increment: 1 } },
+        where: { ...where, jobAlertsEnabled: !job_alerts_enabled },
+        data: { jobAlertsEnabled: job_alerts_enabled, jobAlertsAt, version: { increment: 1 } },
       })
-      if (!account) return undefined
+      if (!account) {
+        await tx.account.updateMany({ where, data: { jobAlertsAt } })
+        return undefined
+      }
       await publishAccount(
         tx,
         deps,

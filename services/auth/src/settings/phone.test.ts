@@ -212,7 +212,7 @@ describe('[AU-28] [AU-29] another number', () => {
     await vi.waitFor(async () => expect((await accountOf(browser)).phone).toBe('6465550106'))
   })
 
-  it('[PR-09] goes with the wish for job alerts of the same save, which stays where the account was changed later', async () => {
+  it('[PR-09] goes with the wish for job alerts of the same save, of which the last counts, whatever else was changed', async () => {
     const { browser, id } = await signedIn()
     const wish = (job_alerts_enabled: boolean, ms: number) =>
       auth.publish(jobAlertsSaved, {
@@ -243,6 +243,13 @@ describe('[AU-28] [AU-29] another number', () => {
     }
     await vi.waitFor(async () => expect(await handled()).toBe(3))
     expect((await accountOf(browser)).job_alerts_enabled).toBe(!before)
+    // another change of the account is none of the switch
+    await auth.pool.query('update account set updated_at = $2 where id = $1', [
+      id,
+      new Date(auth.clock.now().getTime() + 60_000),
+    ])
+    await wish(before, 3_000)
+    await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(before))
   })
 
   it('of somebody else moves with the code that proves it, and they are told by email', async () => {

@@ -55,7 +55,7 @@ export const saveAccount =
         data: {
           ...contactColumns(body, before, now),
           ...(waits ? wantedConsentColumns(request.body.text_consent, before, now) : noWantedPhone),
-          ...(body.job_alerts_enabled !== undefined && { jobAlertsEnabled: body.job_alerts_enabled }),
+          ...jobAlertsColumns(body, before, now),
           ...(passwordHash && { passwordHash }),
           version: { increment: 1 },
           updatedAt: now,
@@ -86,6 +86,16 @@ export const saveAccount =
     refreshSessions(deps, openSessionIds)
     return reply
   }
+
+/** A form that has the switch as it was says nothing about it: what was said elsewhere meanwhile counts. */
+const jobAlertsColumns = (
+  { job_alerts_enabled: enabled }: BodyOf<typeof api.saveAccount>,
+  before: Account,
+  now: Date,
+) =>
+  enabled !== undefined && enabled !== before.jobAlertsEnabled
+    ? { jobAlertsEnabled: enabled, jobAlertsAt: now }
+    : {}
 
 const changedCredentials = (body: BodyOf<typeof api.saveAccount>, own: Account) =>
   credentials.filter((what) =>
