@@ -146,6 +146,18 @@ it('[MT-12] a digest tells what still fits: not what closed, was applied to or p
   await turnOff(person)
 })
 
+it('[MT-12] whose home is not known anymore is told of nothing', async () => {
+  const person = await wanting({ job_alerts_frequency: 'daily' })
+  await matches.publishPositions(job())
+  await quiet()
+  expect(await waiting(person)).toHaveLength(1)
+  await matches.publishCandidate({ ...person, version: 2, zip: null, latitude: null, longitude: null })
+  matches.clock.advance(24 * hourMs)
+  await quiet()
+  expect([requested(person.id), await waiting(person)]).toEqual([[], []])
+  await turnOff(person)
+})
+
 it('[MT-12] a weekly one comes on Monday; and nothing where alerts were turned off meanwhile', async () => {
   const [weekly, off] = [
     await wanting({ job_alerts_frequency: 'weekly' }),

@@ -7,6 +7,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { homeOf } from '../deck/commute-area.ts'
 import { alertStatement } from '../deck/deck.ts'
 import { findCandidate } from '../deck/find-candidate.ts'
 import type { CardRow } from '../suggestions/presenters.ts'
@@ -95,7 +96,8 @@ async function requestAlert(
   now: Date,
 ): Promise<number[]> {
   const candidate = await findCandidate(tx, id)
-  if (candidate.closed) return []
+  // without a home it would be the newest of the whole country
+  if (candidate.closed || !homeOf(candidate)) return []
   const rows = await readRows<CardRow>(tx, alertStatement(candidate, ids, now, maxJobs))
   if (rows.length === 0) return []
   const jobs = rows.slice(0, maxAlerted).map(({ state }) => ({
