@@ -38,7 +38,10 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       damage: `response = '"damaged"', version = version + 100`,
       leftover: somebody,
     },
-    known_contact: knownContact,
+    known_contact: {
+      ...knownContact,
+      damage: `email_hash = 'damaged', barred_until = '2999-01-01'`,
+    },
     invite: {
       owner: 'engagement',
       damage: 'open = not open, version = version + 100',
@@ -66,7 +69,11 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       damage: `wage = -1, skills = '{}', version = version + 100`,
       leftover: somebody,
     },
-    account_status: { owner: 'auth', damage: 'status = -1', leftover: somebody },
+    account_status: {
+      owner: 'auth',
+      damage: `status = -1, barred_until = '2999-01-01'`,
+      leftover: somebody,
+    },
     application: { owner: 'wizard', damage: 'position_id = 99', leftover: somebody },
     withdrawal,
   },

@@ -38,6 +38,8 @@ export const accountState = z.object({
   phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
   /** AU-27: the checkbox of My Account. Absent in events of an older release: off */
   job_alerts_enabled: z.optional(z.boolean()),
+  /** ISO 8601: suspended until then; deactivated: a day that nobody sees. Absent in events of an older release: not barred */
+  barred_until: z.optional(z.nullable(instant)),
 })
 
 export const accountChanged = eventType({

@@ -59,6 +59,11 @@ it('publishes of an account nothing that is hidden, and no more than its state',
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     passwordHash: 'secret',
+    jobAlertsEnabled: true,
+    suspendedUntil: textConsentAt,
+    suspendedByHand: false,
+    noShowsUntil: null,
+    deactivatedAt: null,
   } as Account
   expect(accountStateOf(stored, hidden)).toStrictEqual({
     id: 'a1',
@@ -71,5 +76,7 @@ it('publishes of an account nothing that is hidden, and no more than its state',
     status: 2,
     ...hidden,
     phone_state: 'unverified',
+    job_alerts_enabled: true,
+    barred_until: '2026-11-20T10:00:00.000Z',
   })
 })

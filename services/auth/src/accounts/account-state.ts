@@ -6,7 +6,7 @@ import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { phoneStateOf } from './code-contact.ts'
 import { writtenTo } from './ownership.ts'
-import { statusOf } from './standing.ts'
+import { barredUntil, statusOf } from './standing.ts'
 
 /** Email and phone with what is known of them, and consent, sealed to notifications. */
 export interface Contact {
@@ -87,4 +87,5 @@ export const accountStateOf = (account: Account, hidden: HiddenContact): z.outpu
   ...hidden,
   phone_state: phoneStateOf(account),
   job_alerts_enabled: account.jobAlertsEnabled,
+  barred_until: barredUntil(account)?.toISOString() ?? null,
 })

@@ -98,6 +98,21 @@ it('[MT-12] a job that fits is told of at once, by each channel that was agreed 
   await turnOff(email)
 })
 
+it('[MT-12] what waits for somebody who is suspended meanwhile is not told', async () => {
+  const person = await wanting({ job_alerts_frequency: 'daily' })
+  await matches.publishPositions(job())
+  await quiet()
+  expect(await waiting(person)).toHaveLength(1)
+  const barred_until = '9999-12-31T00:00:00.000Z'
+  await matches.publishAccount(
+    applicant({ id: person.id, version: 2, job_alerts_enabled: true, barred_until }),
+  )
+  matches.clock.advance(26 * hourMs)
+  await quiet()
+  expect([await waiting(person), requested(person.id)]).toEqual([[], []])
+  await turnOff(person)
+})
+
 it('[MT-12] many jobs at once are one alert that names the best twelve and counts the rest', async () => {
   const person = await wanting({ job_alerts_frequency: 'at-once' })
   const imported = Array.from({ length: 30 }, (_, index) => job({ wage_from: 21 + (index % 20) }))

@@ -9,7 +9,7 @@ import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { homeOf } from '../deck/commute-area.ts'
 import { alertStatement } from '../deck/deck.ts'
-import { findCandidate } from '../deck/find-candidate.ts'
+import { findCandidate, isBarred } from '../deck/find-candidate.ts'
 import type { CardRow } from '../suggestions/presenters.ts'
 import { dueAt } from './due-at.ts'
 
@@ -97,7 +97,7 @@ async function requestAlert(
 ): Promise<number[]> {
   const candidate = await findCandidate(tx, id)
   // without a home it would be the newest of the whole country
-  if (candidate.closed || !homeOf(candidate)) return []
+  if (isBarred(candidate, now) || !homeOf(candidate)) return []
   const rows = await readRows<CardRow>(tx, alertStatement(candidate, ids, now, maxJobs))
   if (rows.length === 0) return []
   const jobs = rows.slice(0, maxAlerted).map(({ state }) => ({

@@ -93,6 +93,7 @@ describe('[MT-11] auto-apply chooses', () => {
       await wanting('crane', chicago),
       await wanting('crane', { latitude: null, longitude: null }),
       await wanting('crane', {}, { status: -1 }),
+      await wanting('crane', {}, { barred_until: '9999-12-31T00:00:00.000Z' }),
     ]
     const one = job('crane')
     await publish(one)

@@ -15,7 +15,7 @@ import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import { homeOf } from '../deck/commute-area.ts'
 import { amongStatement } from '../deck/deck.ts'
-import { findCandidate, type Candidate } from '../deck/find-candidate.ts'
+import { findCandidate, isBarred, type Candidate } from '../deck/find-candidate.ts'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
 import { companyOf, findCompanies, findSetting } from './find-setting.ts'
 import { attempts, autoApplyTask, keyOf } from './note-found.ts'
@@ -61,8 +61,8 @@ async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
   if (waiting.length === 0) return
   const setting = await findSetting(tx, accountId)
   const candidate = await findCandidate(tx, accountId)
-  // off, erased, archived or nobody's
-  if (!setting?.isOn || candidate.closed) {
+  // off, erased, archived, barred or nobody's
+  if (!setting?.isOn || isBarred(candidate, now)) {
     await tx.autoApply.deleteMany({ where: { accountId, state: 'waiting' } })
     return
   }

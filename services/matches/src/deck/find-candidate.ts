@@ -9,6 +9,8 @@ export interface Candidate extends MatchCandidate {
   readonly id: string
   /** AU-24: archived or nobody's, and gets no job */
   readonly closed: boolean
+  /** suspended until then, or deactivated */
+  readonly barredUntil: Date | null
   /** false where profile has published nothing of them yet */
   readonly known: boolean
   /** false where the preferences are the defaults */
@@ -44,7 +46,7 @@ export const candidateColumns = `account_id as "accountId", latitude, longitude,
   commute_type as "commuteType", commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
-  experience_months as "experienceMonths", answers, status, opened_at is not null as "hasOpened"`
+  experience_months as "experienceMonths", answers, status, barred_until as "barredUntil", opened_at is not null as "hasOpened"`
 const text = `select ${candidateColumns} from (select $1::uuid as account_id) person
     left join account_status using (account_id) left join candidate using (account_id)
     left join open_deck using (account_id)`
@@ -68,6 +70,7 @@ export type CandidateRow = Omit<
 > & {
   readonly hasPreferences: boolean | null
   readonly status: number | null
+  readonly barredUntil: Date | null
   readonly hasOpened: boolean
 }
 
@@ -76,13 +79,20 @@ export async function findCandidate(statements: Transaction, id: string): Promis
   return candidateOf(row!)
 }
 
+/** MT-11, MT-12: nothing is sent in their name, and nothing to them. Their deck is theirs once a suspension is over. */
+export const isBarred = (
+  { closed, barredUntil }: Pick<Candidate, 'closed' | 'barredUntil'>,
+  now: Date,
+): boolean => closed || (barredUntil !== null && barredUntil > now)
+
 export function candidateOf(row: CandidateRow): Candidate {
-  const { accountId: id, hasOpened } = row
+  const { accountId: id, hasOpened, barredUntil } = row
   const closed = isClosed(row.status ?? accountStatus.active)
-  if (row.hasPreferences === null) return { id, closed, hasOpened, ...unknown }
+  if (row.hasPreferences === null) return { id, closed, barredUntil, hasOpened, ...unknown }
   return {
     id,
     closed,
+    barredUntil,
     known: true,
     hasPreferences: row.hasPreferences,
     latitude: row.latitude,

@@ -4,7 +4,10 @@ import { projection } from '@lunchpail/kit-events/subscription'
 import { lockWants, noteWants } from './note-wants.ts'
 import type { Tx } from '../database.ts'
 
-/** AU-24: who is archived or nobody gets no matches. AU-27: without the checkbox of My Account nobody gets alerts. */
+/**
+ * AU-24: who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. AU-27: without the
+ * checkbox of My Account nobody gets alerts.
+ */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch }) => {
@@ -14,12 +17,13 @@ export const onAccountChanged = projection(
       tx,
       'account_status',
       'account_id',
-      accounts.map(({ id, version, status, timezone, job_alerts_enabled }) => ({
+      accounts.map(({ id, version, status, timezone, job_alerts_enabled, barred_until }) => ({
         account_id: id,
         version,
         status,
         timezone,
         job_alerts: job_alerts_enabled ?? false,
+        barred_until: barred_until ?? null,
       })),
       epoch,
     )

@@ -214,3 +214,14 @@ it('[MT-12] goes on where a stopped service was', async () => {
   await expect.poll(marks, { timeout: 10_000 }).toBe(0)
   expect(toldOf(108)).toContain(person.id)
 })
+
+it('[MT-11] [MT-12] finds nobody who is suspended or deactivated', async () => {
+  const people = [await wanting(), await wanting(), await wanting()]
+  const until = ['2026-11-21T11:59:00.000Z', '2026-11-22T12:00:00.000Z', '9999-12-31T00:00:00.000Z']
+  for (const [index, { id }] of people.entries()) {
+    const account = applicant({ id, version: 2, job_alerts_enabled: true, barred_until: until[index] })
+    await matches.publishAccount(account)
+  }
+  await publish(position({ id: 120 }))
+  expect(people.map(({ id }) => toldOf(120).includes(id))).toEqual([true, false, false])
+})

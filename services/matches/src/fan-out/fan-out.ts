@@ -4,7 +4,7 @@ import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
-import { candidateOf } from '../deck/find-candidate.ts'
+import { candidateOf, isBarred } from '../deck/find-candidate.ts'
 import {
   findChanged,
   forgetChanged,
@@ -77,7 +77,7 @@ const tell = (
     const at = clock.now()
     const fits = (await findFitting(tx, changed, { among, now: at }))
       .map(fitOf(changed))
-      .filter(({ candidate }) => !candidate.closed)
+      .filter(({ candidate }) => !isBarred(candidate, at))
     if (fits.length > 0) for (const react of reactions) await react(tx, changed.state, fits, at)
     await saveDoneTo(tx, changed, page.at(-1)!)
     return true

@@ -3,18 +3,24 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** Stores by which hashes the email and phone of each account are known again, whether the phone is confirmed, and whose account is closed. */
+/**
+ * Stores by which hashes the email and phone of each account are known again, whether the phone is confirmed, and whose account is
+ * closed or barred.
+ */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch }) => {
-    const rows = accounts.map(({ id, version, email_hash, phone_hash, phone_state, status }) => ({
-      account_id: id,
-      version,
-      email_hash,
-      phone_hash,
-      phone_state,
-      status,
-    }))
+    const rows = accounts.map(
+      ({ id, version, email_hash, phone_hash, phone_state, status, barred_until }) => ({
+        account_id: id,
+        version,
+        email_hash,
+        phone_hash,
+        phone_state,
+        status,
+        barred_until: barred_until ?? null,
+      }),
+    )
     await upsertNewest(tx, 'known_contact', 'account_id', rows, epoch)
   },
   { readModel: ['known_contact'] },

@@ -47,15 +47,22 @@ interface Who {
   readonly preferences?: Partial<CandidateState>
   readonly email?: string
   readonly status?: number
+  readonly barred_until?: string
   readonly applied?: boolean
 }
 /** Somebody with auto-apply on, who applied for position 7. */
-async function wanting({ preferences, email = 'ana@example.com', status = 1, applied = true }: Who = {}) {
+async function wanting({
+  preferences,
+  email = 'ana@example.com',
+  status = 1,
+  barred_until,
+  applied = true,
+}: Who = {}) {
   const id = randomUUID()
   await person(id).call(saveEqualOpportunity, { body: equalOpportunity })
   if (applied) expect((await save(id, { ...completeBody(), complete: 1 })).status).toBe(201)
   await wizard.publishCandidates(candidate(id, { auto_apply_enabled: true, ...preferences }))
-  const account = applicant({ id, status, email_hash: hashes.hash('email', email) })
+  const account = applicant({ id, status, barred_until, email_hash: hashes.hash('email', email) })
   await wizard.publish(accountChanged, { things: [account] })
   await expect
     .poll(
@@ -126,11 +133,12 @@ describe('[MT-11] auto-apply', () => {
     await expect.poll(() => settled(id).toSorted()).toEqual(['11 left', '7 left', '8 left', '9 left'])
     const off = await wanting({ preferences: { auto_apply_enabled: false } })
     const archived = await wanting({ status: -1 })
-    for (const one of [off, archived]) {
+    const suspended = await wanting({ barred_until: '9999-12-31T00:00:00.000Z' })
+    for (const one of [off, archived, suspended]) {
       await clear(one, 8)
       await expect.poll(() => settled(one)).toEqual(['8 left'])
     }
-    expect([id, off, archived].flatMap(automatic)).toEqual([])
+    expect([id, off, archived, suspended].flatMap(automatic)).toEqual([])
   })
 
   it('leaves an unfinished application to other jobs as it is', async () => {

@@ -64,7 +64,7 @@ async function apply(
   if (chosen.waiting.length > 0) throw new Error(`the position ${position_id} is not known yet`)
   const named = position && { title: position.title, company_name: position.company_name }
   const result = (outcome: Result['outcome']): Result => ({ outcome, position: named ?? null })
-  if (!position || !(await isWanted(tx, accountId, position_id, applicant))) return result('left')
+  if (!position || !(await isWanted(tx, accountId, position_id, applicant, now))) return result('left')
 
   const last = await afterLastSubmit(tx, accountId, questionsOf([position]), now)
   // Whoever never sent one reads theirs through first.
@@ -98,16 +98,24 @@ async function apply(
   return result('sent')
 }
 
-/** Auto-apply is on, the account is somebody's, and they neither applied there nor are about to. */
-async function isWanted(tx: Tx, accountId: string, positionId: number, { application }: Applicant) {
+/** Auto-apply is on, the account is somebody's who is not barred, and they neither applied there nor are about to. */
+async function isWanted(
+  tx: Tx,
+  accountId: string,
+  positionId: number,
+  { application }: Applicant,
+  now: Date,
+): Promise<boolean> {
   if (application?.positions?.includes(positionId)) return false
   const where = { accountId }
   const [candidate, contact, applied] = await Promise.all([
     tx.candidate.findUnique({ where, select: { autoApply: true } }),
-    tx.knownContact.findUnique({ where, select: { status: true } }),
+    tx.knownContact.findUnique({ where, select: { status: true, barredUntil: true } }),
     tx.application.count({ where: { accountId, positionId } }),
   ])
-  return candidate?.autoApply === true && contact !== null && !isClosed(contact.status) && applied === 0
+  if (candidate?.autoApply !== true || contact === null || applied > 0) return false
+  const { status, barredUntil } = contact
+  return !isClosed(status) && (barredUntil === null || barredUntil <= now)
 }
 
 /** Sections that went to profile and are not back yet. What is half done in a draft is none of them. */

@@ -224,6 +224,26 @@ describe('[AU-24] the status', () => {
   })
 })
 
+it('[AU-18] [MT-11] an account tells until when it is barred, and that it is so no more', async () => {
+  const { id } = await signedUp()
+  const until = new Date('2030-01-01T00:00:00.000Z')
+  for (const change of [
+    { kind: 'suspend', until, byHand: true },
+    { kind: 'activate' },
+    { kind: 'deactivate' },
+    { kind: 'activate' },
+  ] as const)
+    await set(id, change)
+  await vi.waitFor(() =>
+    expect(
+      auth.events
+        .published(accountChanged)
+        .flatMap(({ data }) => data.things.filter((one) => one.id === id))
+        .map(({ barred_until }) => barred_until?.slice(0, 4) ?? null),
+    ).toEqual([null, '2030', null, '9999', null]),
+  )
+})
+
 describe('[AU-18] the level "reset"', () => {
   const forget = async () => {
     const signed = await signedUp()

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "account_status" ADD COLUMN "barred_until" TIMESTAMPTZ(3);
