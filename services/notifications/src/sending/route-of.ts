@@ -34,10 +34,13 @@ interface Said {
   readonly own_consent?: boolean
 }
 
+/** What of a message says by which way it goes. */
+type Routed = Pick<Message, 'accountId' | 'channel' | 'template' | 'createdAt'>
+
 /** Where a message goes now; `to` where it says so itself. */
 export async function recipientFor(
   deps: Pick<Deps, 'database' | 'open' | 'clock'>,
-  message: Message,
+  message: Routed,
   { to, proven = true, own_consent = false, account_version = 0 }: Said,
 ): Promise<Recipient | Skipped> {
   if (to !== undefined) return { to, owned: proven }
@@ -82,7 +85,7 @@ interface Wanted {
 /** Whether a message may go there now, by the table of contracts/notifications/ways. */
 export async function routeOf(
   deps: Pick<Deps, 'database' | 'clock' | 'recipients' | 'unknownTimeZones'>,
-  message: Message,
+  message: Routed,
   { daily, wanted, isLast }: Wanted,
   { to, owned, contact }: Recipient,
 ): Promise<Route | Skipped> {
@@ -135,7 +138,7 @@ async function routeOfWarning(
  */
 async function routeOfUnproven(
   { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
-  { channel, accountId }: Message,
+  { channel, accountId }: Routed,
   { to, isLast }: { readonly to: string } & Pick<Wanted, 'isLast'>,
 ): Promise<Route | Skipped> {
   const known = { channel: channel as Channel, recipients: recipients.hashes(to), owned: false }

@@ -20,6 +20,22 @@ const choiceOf = (account_id: string) => ({
   chosen_at: '2026-11-20T15:00:00.000Z',
 })
 
+/** YES, and then STOP, to the number that was given last, which nobody has proven. */
+async function answer(accountId: string, word?: 'STOP') {
+  const last = 'select recipient, channel from consent order by id desc limit 1'
+  await notifications.pool.query(
+    `insert into reach (account_id, recipient, channel, state, at)
+     select $1::uuid, recipient, channel, 'reachable', now() from (${last}) as number`,
+    [accountId],
+  )
+  if (word)
+    await notifications.pool.query(
+      `insert into consent (recipient, channel, kind, source, sentence, cause, at)
+       select recipient, channel, 'stopped', 'text', $1, $1, now() + interval '10 years' from (${last}) as number`,
+      [word],
+    )
+}
+
 describe('[MT-11] auto-apply', () => {
   it('is told whom a message reaches, and in which language they are told', async () => {
     const reached = await save(byEmail, { language: 'es' })
@@ -27,7 +43,12 @@ describe('[MT-11] auto-apply', () => {
     const stopped = await save({ email: 'cy@example.com', phone: null, proven: true })
     await notifications.as({ id: stopped }).call(setOwnEmails, { body: { stopped: true } })
     const unknown = randomUUID()
-    const people = [reached, unproven, stopped, unknown]
+    const byText = { email: 'di@example.com', proven: false, consent: true }
+    const answered = await save({ ...byText, phone: '2125550146' })
+    await answer(answered)
+    const silenced = await save({ ...byText, phone: '2125550147' })
+    await answer(silenced, 'STOP')
+    const people = [reached, unproven, stopped, unknown, answered, silenced]
     for (const id of people) await notifications.publish(autoApplyChosen, choiceOf(id))
     const cleared = () =>
       notifications.events
@@ -40,6 +61,8 @@ describe('[MT-11] auto-apply', () => {
       [1, false, 'en'],
       [2, false, 'en'],
       [3, false, 'en'],
+      [4, true, 'en'],
+      [5, false, 'en'],
     ])
   })
 
