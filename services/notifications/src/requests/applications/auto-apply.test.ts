@@ -10,7 +10,7 @@ import { shareNotifications, type Notifications } from '../../../test/notificati
 
 let notifications: Notifications
 beforeAll(async () => void (notifications = await shareNotifications()))
-const { save, statuses, sent, forget } = messagesOf(() => notifications)
+const { save, submit, statuses, sent, forget } = messagesOf(() => notifications)
 beforeEach(forget)
 
 const byEmail = { email: 'ana@example.com', phone: null, proven: true }
@@ -78,6 +78,19 @@ describe('[MT-11] auto-apply', () => {
       expect(text).toContain(`https://lunchpail.example/applications/${position.application_id}`)
       expect(text).toMatch(/take it back within 24 hours of when it was sent/i)
     }
+  })
+
+  it('tells of each that was sent, also to whom much else went that day', async () => {
+    const id = await save({ ...byEmail, phone: '2125550148', consent: true })
+    const count = 11
+    for (let each = 0; each < count; each++) await submit(id)
+    await expect
+      .poll(() => statuses("status = 'skipped'"))
+      .toContain('email application-submitted skipped daily-limit')
+    await notifications.publish(applicationSubmitted, submission({ account_id: id, automatic: true }))
+    await expect
+      .poll(() => statuses("template = 'auto-applied'"))
+      .toEqual(['email auto-applied sent', 'text auto-applied sent'])
   })
 
   it('asks the person where only they can answer, and says of nothing that it was sent', async () => {

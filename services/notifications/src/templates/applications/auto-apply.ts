@@ -35,6 +35,8 @@ export const autoApplied = template(
     },
   },
   {
+    // what was sent in somebody's name is told, however much else went to them that day
+    daily: 50,
     bare: ({ company }, language) =>
       translatorFor(language)('bare.automatic-sent', { company: cut(company, 80) }),
   },
