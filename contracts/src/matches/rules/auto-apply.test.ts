@@ -17,8 +17,10 @@ it('[MT-11] sends no more in a day of the person than they set, and asks them no
     ['more than are allowed now', at(['sent', today], ['sent', today]), 1, 0],
     ['those of the day before', at(['sent', yesterday], ['chosen', yesterday]), 2, 2],
     ['what was not sent', at(['left', today], ['unreached', today], ['waiting', today]), 1, 1],
-    ['what the person is asked', at(['asked', today]), 1, 1],
-    ['asked often enough', at(['asked', today], ['asked', today]), 1, 0],
+    ['what the person is asked counts as not sent', at(['asked', today], ['sent', today]), 2, 1],
+    ['asked often enough', at(['asked', today], ['asked', today]), 2, 0],
+    ['what is on its way may be asked, too', at(['asked', today], ['chosen', today]), 2, 0],
+    ['asked the day before', at(['asked', yesterday]), 1, 1],
   ]
   const found = rows.map(([name, chosen, daily]) => [
     name,

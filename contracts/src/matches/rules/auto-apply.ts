@@ -17,8 +17,9 @@ export interface Chosen {
 }
 
 /**
- * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent until it is not. What only the
- * person can answer counts as not sent, but they are asked no more often in a day than they may be applied for.
+ * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent, and as
+ * asked, until it is known. What only the person can answer counts as not sent, but they are asked no more often in a day than they
+ * may be applied for.
  */
 export function roomToday(
   chosen: readonly Chosen[],
@@ -27,7 +28,7 @@ export function roomToday(
   const zone = zoneOf(timezone)
   const today = chosen.filter(({ at }) => dayOf(at, zone) === dayOf(now, zone))
   const count = (...states: AutoApplyState[]) => today.filter(({ state }) => states.includes(state)).length
-  return Math.max(0, Math.min(daily - count('chosen', 'sent'), 2 * daily - count('chosen', 'sent', 'asked')))
+  return Math.max(0, Math.min(daily - count('chosen', 'sent'), daily - count('chosen', 'asked')))
 }
 
 /** When what waits has its turn: the next morning of the person, as companies and people read by day. */
