@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { applyConcurrently, isConcurrent } from './apply-concurrently.ts'
 import { connectWithRetry, foldersOf, isContract, missingMigrations } from './migrations.ts'
-import type { Migration, MigrationFolder } from './migrations.ts'
+import type { MigrationFolder, TableMigration } from './migrations.ts'
 
 /** The advisory lock that Prisma Migrate takes too, so that the two never run at the same time. */
 const migrationLock = 72_707_369
@@ -74,6 +75,9 @@ const applyFolder = async (
       onStep('left', migration.name)
       continue
     }
+    // only Prisma Migrate leaves one of these: it runs a file in no transaction of its own
+    if (migration.begun && !isConcurrent(migration.sql))
+      throw new Error(`The migration ${migration.name} failed before; resolve it first.`)
     await applyPatiently(client, { ...migration, table }, patience, () => onStep('busy', migration.name))
     onStep('applied', migration.name)
   }
@@ -102,34 +106,26 @@ const applyPatiently = async (
   }
 }
 
-interface TableMigration extends Migration {
-  readonly table: string
-}
-
-/**
- * One transaction for a file and its row. A file that builds an index concurrently runs outside a transaction, and waits for
- * locks as long as it takes: nobody waits behind it.
- */
+/** One transaction for a file and its row, unless it is concurrent. */
 const applyFile = async (
   client: pg.Client,
-  { name, sql, checksum, table }: TableMigration,
+  migration: TableMigration,
   lockTimeoutMs: number,
 ): Promise<void> => {
-  const insertRow = `insert into ${table} (id, checksum, migration_name) values ($1, $2, $3)`
-  const finishRow = `update ${table} set finished_at = now(), applied_steps_count = 1 where id = $1`
-  const id = randomUUID()
-  const outsideTransaction = /^\s*create\s+(unique\s+)?index\s+concurrently/im.test(sql)
+  const { name, sql, checksum, table } = migration
   try {
-    if (!outsideTransaction) {
-      await client.query('begin')
-      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    }
-    await client.query(insertRow, [id, checksum, name])
+    if (isConcurrent(sql)) return await applyConcurrently(client, migration)
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(sql)
-    await client.query(finishRow, [id])
-    if (!outsideTransaction) await client.query('commit')
+    await client.query(
+      `insert into ${table} (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('commit')
   } catch (failure) {
-    if (!outsideTransaction) await client.query('rollback').catch(() => {})
+    await client.query('rollback').catch(() => {})
     throw new Error(`The migration ${name} failed.`, { cause: failure })
   }
 }

@@ -17,6 +17,15 @@ export interface MigrationFolder {
   readonly table: string
 }
 
+export interface TableMigration extends Migration {
+  readonly table: string
+}
+
+export interface MissingMigration extends Migration {
+  /** it was cut off, or runs now */
+  readonly begun: boolean
+}
+
 /** Kit's have a table of their own: Prisma's lists only those of the service's folder. */
 const kits: MigrationFolder = {
   folder: path.join(import.meta.dirname, '../migrations'),
@@ -44,20 +53,21 @@ export const migrationsIn = async (folder: string): Promise<Migration[]> => {
 }
 
 /**
- * Which migrations of a folder a database lacks. Throws where one failed, was edited, or the database began with others; what a
- * newer release has added may be there, when an older one starts again.
+ * Which migrations of a folder a database lacks. Throws where one was edited, or the database began with others. What a newer
+ * release adds may be there, or be under way for hours, while an older one starts: it needs none of it.
  */
 export const missingMigrations = async (
   client: pg.Client,
   { folder, table }: MigrationFolder,
-): Promise<Migration[]> => {
+): Promise<MissingMigration[]> => {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     `select migration_name, checksum, finished_at from ${table} where rolled_back_at is null`,
   )
-  const unfinished = rows.find((row) => row.finished_at === null)
-  if (unfinished)
-    throw new Error(`The migration ${unfinished.migration_name} failed before; resolve it first.`)
-  const done = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+  const { done: finished = [], begun: unfinished = [] } = Object.groupBy(rows, ({ finished_at }) =>
+    finished_at ? 'done' : 'begun',
+  )
+  const done = new Map(finished.map((row) => [row.migration_name, row.checksum]))
+  const begun = new Set(unfinished.map((row) => row.migration_name))
   const migrations = await migrationsIn(folder)
   const first = migrations[0]?.name
   if (done.size > 0 && first && !done.has(first))
@@ -66,7 +76,9 @@ export const missingMigrations = async (
     )
   const edited = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum)
   if (edited) throw new Error(`The migration ${edited.name} was edited after it was applied.`)
-  return migrations.filter(({ name }) => !done.has(name))
+  return migrations
+    .filter(({ name }) => !done.has(name))
+    .map((migration) => ({ ...migration, begun: begun.has(migration.name) }))
 }
 
 /** Waits for a database that is starting, for half a minute. */
