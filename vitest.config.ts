@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           ...waiting,
-          include: ['{contracts,shell,prove,mf-*}/**/*.test.{ts,tsx}', 'kit/*/**/*.test.{ts,tsx}'],
+          include: ['{contracts,shell,prove,deploy,mf-*}/**/*.test.{ts,tsx}', 'kit/*/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',

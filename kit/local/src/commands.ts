@@ -126,6 +126,7 @@ const commands: Record<string, Command> = {
     needs: 'nothing',
     run: (args, _site, script) => script('kit/service/bin/databases.ts', args, {}),
   },
+  manifests: { needs: 'nothing', run: (args, _site, script) => script('deploy/bin/manifests.ts', args, {}) },
   prove: { needs: 'clients', run: (args, _site, script) => script('prove/run.ts', args, {}) },
   bench: { needs: 'clients', run: (args, _site, script) => script('bench/run.ts', args, {}) },
 }

@@ -7,6 +7,7 @@ import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  'deploy/bin/manifests.ts': [2, 'npm run -s manifests'],
   'kit/local/bin/keys.ts': [2, 'npm run -s keys'],
   'kit/service/bin/databases.ts': [2, 'npm run databases'],
   'kit/service/bin/migrate.ts': [2, 'npm run migrate -- '],
@@ -31,7 +32,7 @@ const prove = process.env['PROVE'] === '1'
 
 it('every command runs its main where Node is started with its file, and only there', () => {
   const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const commands = globSync(['kit/*/bin/*.ts', 'services/*/bin/*.ts'], {
+  const commands = globSync(['deploy/bin/*.ts', 'kit/*/bin/*.ts', 'services/*/bin/*.ts'], {
     cwd: root,
   }).filter((file) => source(file).includes('runMain(main)'))
   expect(commands.toSorted()).toEqual(Object.keys(refusals))
