@@ -161,9 +161,9 @@ export const contactSaved = eventType({
 /**
  * MT-11: what became of a choice of auto-apply. `sent`: an application, of which `applicationSubmitted` tells. `asked`: something
  * is left that only the person can answer. `left`: the job closed, does not fit what they say now, or they are at it themselves;
- * or they turned auto-apply off.
+ * or they turned auto-apply off. `late`: it waited too long on its way, and has its turn again.
  */
-export const autoApplyOutcomes = ['sent', 'asked', 'left'] as const
+export const autoApplyOutcomes = ['sent', 'asked', 'left', 'late'] as const
 
 export const autoApplySettled = eventType({
   type: 'wizard.auto-apply.settled.v1',

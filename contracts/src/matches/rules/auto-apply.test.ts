@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTurn, roomToday, type AutoApplyState } from './auto-apply.ts'
+import { isLateChoice, nextTurn, roomToday, type AutoApplyState } from './auto-apply.ts'
 
 const phoenix = 'America/Phoenix'
 /** Eleven in the evening there, and the next day in New York. */
@@ -35,4 +35,9 @@ it('[MT-11] takes the day where the person is, or that of most people', () => {
   expect([phoenix, 'America/New_York', null, 'No/Where'].map(room)).toEqual([0, 1, 1, 1])
   expect(nextTurn(now, phoenix).toISOString()).toBe('2026-11-28T15:00:00.000Z')
   expect(nextTurn(now, null).toISOString()).toBe('2026-11-29T13:00:00.000Z')
+})
+
+it('[MT-11] takes a choice as late that waited for more than an hour', () => {
+  const late = (minutes: number) => isLateChoice(new Date(now.getTime() - minutes * 60_000), now)
+  expect([0, 59, 61].map(late)).toEqual([false, false, true])
 })

@@ -1,4 +1,4 @@
-import { dayMs } from '../../durations.ts'
+import { dayMs, hourMs } from '../../durations.ts'
 import { isZone, wallClock, zonedTime } from '../../zone.ts'
 
 /** Where nobody knows the zone of a person, their day is that of most people. */
@@ -30,6 +30,13 @@ export function roomToday(
   const count = (...states: AutoApplyState[]) => today.filter(({ state }) => states.includes(state)).length
   return Math.max(0, Math.min(daily - count('chosen', 'sent'), daily - count('chosen', 'asked')))
 }
+
+/**
+ * MT-11: whether a choice was on its way too long: it has its turn again, by the room of that day. Else what waited through an
+ * outage would be sent together with that of the day on which it ends.
+ */
+export const isLateChoice = (chosenAt: Date, now: Date): boolean =>
+  now.getTime() - chosenAt.getTime() > hourMs
 
 /** When what waits has its turn: the next morning of the person, as companies and people read by day. */
 export const nextTurn = (now: Date, timezone: string | null): Date => zonedTime(now, 1, 8, zoneOf(timezone))

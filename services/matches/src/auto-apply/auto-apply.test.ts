@@ -173,6 +173,27 @@ describe('[MT-11] auto-apply chooses', () => {
     expect(await states(erased)).toEqual([])
   })
 
+  it('anew, by the room of that day, what came too late on its way', async () => {
+    const person = await wanting('paving', { auto_apply_daily: 1 })
+    const [first, second] = [job('paving'), job('paving')]
+    await publish(first)
+    await expect.poll(() => chosen(person)).toEqual([first.id])
+    matches.clock.advance(dayMs)
+    await publish(second)
+    await expect.poll(() => chosen(person)).toEqual([first.id, second.id])
+    await matches.publish(autoApplySettled, {
+      account_id: person.id,
+      position_id: first.id,
+      chosen_at: new Date().toISOString(),
+      outcome: 'late',
+      language: 'en',
+      position: null,
+    })
+    await expect.poll(() => states(person)).toEqual([`${first.id} waiting`, `${second.id} chosen`])
+    await settle(person, second.id, 'left')
+    await expect.poll(() => chosen(person).slice(2)).toEqual([first.id])
+  })
+
   it('nothing for whom no message reaches', async () => {
     const person = await wanting('tiling', { auto_apply_daily: 1 })
     const first = job('tiling')

@@ -11,7 +11,7 @@ import { enqueueTurn } from './choose.ts'
 
 type Choice = DataOf<typeof autoApplyChosen>
 
-/** What was chosen and not sent gives its room of the day to what waits. */
+/** What was chosen and not sent gives its room of the day to what waits, and waits itself where it came too late. */
 async function settle(tx: Tx, { account_id: accountId, position_id }: Choice, state: AutoApplyState) {
   await lockAccount(tx, accountId)
   const { count } = await tx.autoApply.updateMany({
@@ -34,6 +34,8 @@ export const onAutoApplyCleared = reaction(
 export const onAutoApplySettled = reaction(
   autoApplySettled,
   { from: 'new', alone: true },
-  (tx: Tx, { outcome, ...choice }) =>
-    settle(tx, choice, isKnown(autoApplyOutcomes, outcome) ? outcome : 'left'),
+  (tx: Tx, { outcome, ...choice }) => {
+    const known = isKnown(autoApplyOutcomes, outcome) ? outcome : 'left'
+    return settle(tx, choice, known === 'late' ? 'waiting' : known)
+  },
 )

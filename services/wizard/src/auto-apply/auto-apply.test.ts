@@ -78,7 +78,7 @@ const clear = (account_id: string, position_id: number, change: Partial<Cleared>
     {
       account_id,
       position_id,
-      chosen_at: '2026-11-20T15:00:00.000Z',
+      chosen_at: wizard.clock.now().toISOString(),
       reached: true,
       language: 'es',
       ...change,
@@ -139,6 +139,14 @@ describe('[MT-11] auto-apply', () => {
       await expect.poll(() => settled(one)).toEqual(['8 left'])
     }
     expect([id, off, archived, suspended].flatMap(automatic)).toEqual([])
+  })
+
+  it('sends nothing that was chosen hours ago: it has its turn again', async () => {
+    const id = await wanting()
+    const hoursAgo = new Date(wizard.clock.now().getTime() - 3 * 3_600_000)
+    await clear(id, 8, { chosen_at: hoursAgo.toISOString() })
+    await expect.poll(() => settled(id)).toEqual(['8 late'])
+    expect(automatic(id)).toEqual([])
   })
 
   it('leaves an unfinished application to other jobs as it is', async () => {

@@ -1,5 +1,6 @@
 import { isClosed } from '@lunchpail/contracts/auth/enumerations'
 import type { DataOf } from '@lunchpail/contracts/event'
+import { isLateChoice } from '@lunchpail/contracts/matches/rules/auto-apply'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { autoApplySettled, type autoApplyOutcomes } from '@lunchpail/contracts/wizard/events'
@@ -54,7 +55,7 @@ export const onAutoApplyCleared = (deps: Needs) =>
 async function apply(
   tx: Tx,
   { cities, clock, contactSecret, equalOpportunity }: Needs,
-  { account_id: accountId, position_id, language }: Choice,
+  { account_id: accountId, position_id, chosen_at, language }: Choice,
   traceparent: string | undefined,
 ): Promise<Result> {
   await lockAccount(tx, accountId)
@@ -65,6 +66,7 @@ async function apply(
   const named = position && { title: position.title, company_name: position.company_name }
   const result = (outcome: Result['outcome']): Result => ({ outcome, position: named ?? null })
   if (!position || !(await isWanted(tx, accountId, position_id, applicant, now))) return result('left')
+  if (isLateChoice(new Date(chosen_at), now)) return result('late')
 
   const last = await afterLastSubmit(tx, accountId, questionsOf([position]), now)
   // Whoever never sent one reads theirs through first.
