@@ -1,6 +1,7 @@
 import type { Tx } from '../database.ts'
 import type { Posting } from '../positions/posting.ts'
-import { companyOf, isSameText, likenessOf } from './likeness.ts'
+import { companyWords } from '@lunchpail/contracts/jobs/rules/company-words'
+import { isSameText, likenessOf } from './likeness.ts'
 
 /** The latest so many that operators hid. */
 const mostHidden = 5_000
@@ -24,10 +25,10 @@ export async function findHidden(tx: Tx): Promise<FindHidden> {
   })
   const byCompany = Map.groupBy(
     rows.map(({ position }) => position),
-    ({ company }) => companyOf(company.name),
+    ({ company }) => companyWords(company.name),
   )
   return (posting, own) => {
-    const ofCompany = byCompany.get(companyOf(posting.company.name))
+    const ofCompany = byCompany.get(companyWords(posting.company.name))
     if (!ofCompany) return undefined
     const { signature } = likenessOf(posting)
     return ofCompany.find((one) => one.id !== own && isSameText(one.signature!, signature))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { companyWords, plain } from '@lunchpail/contracts/jobs/rules/company-words'
 import type { Posting } from '../positions/posting.ts'
 
 /** What a position is compared by with those of other publishers. */
@@ -11,23 +12,6 @@ export interface Likeness {
 
 const places = 64
 const wordsOfPiece = 3
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}$]+/gu, ' ')
-    .trim()
-
-const companyForms =
-  /\b(?:the|inc|incorporated|llc|l l c|llp|lp|ltd|limited|corp|corporation|co|company|usa)\b/g
-export const companyOf = (name: string): string =>
-  plain(name.replace(/\b(?:dba|d\/b\/a)\b.*/i, ''))
-    .replace(companyForms, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** Feeds put pay, numbers of their own, places and calls to hurry into titles. A shift stays: another shift is another job. */
 const decorations = [
@@ -81,7 +65,12 @@ function signatureOf(text: string): Uint8Array<ArrayBuffer> {
 type Compared = Pick<Posting, 'title' | 'sections' | 'company' | 'place'>
 
 export function likenessOf({ title, sections, company, place }: Compared): Likeness {
-  const key = [companyOf(company.name), plain(place.city), place.region.toLowerCase(), titleOf(title, place)]
+  const key = [
+    companyWords(company.name),
+    plain(place.city),
+    place.region.toLowerCase(),
+    titleOf(title, place),
+  ]
   return {
     likeness: createHash('sha256').update(key.join('\n')).digest('base64url').slice(0, 16),
     signature: signatureOf(sections.map(({ text }) => text).join('\n')),

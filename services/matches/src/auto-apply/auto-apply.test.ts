@@ -108,10 +108,12 @@ describe('[MT-11] auto-apply chooses', () => {
 
   it('none that its person passed, and none of a company where they applied', async () => {
     const person = await wanting('glazing')
-    const [passed, before, second, other] = [
+    const [passed, before, second, spelled, other] = [
       job('glazing', { state: 'closed' }),
-      job('glazing', { company_name: 'Acme Glass', state: 'closed' }),
-      job('glazing', { company_name: 'Acme Glass' }),
+      job('glazing', { company_name: 'Acme Glass', company_id: 71, state: 'closed' }),
+      job('glazing', { company_id: 71 }),
+      // of another publisher
+      job('glazing', { company_name: 'ACME Glass, Inc.', company_id: 72 }),
       job('glazing'),
     ]
     await publish(passed!, before!)
@@ -122,6 +124,7 @@ describe('[MT-11] auto-apply chooses', () => {
       { ...passed!, version: 2, state: 'open' },
       { ...before!, version: 2, state: 'open' },
       second!,
+      spelled!,
       other!,
     )
     await expect.poll(() => chosen(person)).toEqual([other!.id])

@@ -17,7 +17,7 @@ import { homeOf } from '../deck/commute-area.ts'
 import { amongStatement } from '../deck/deck.ts'
 import { findCandidate, isBarred, type Candidate } from '../deck/find-candidate.ts'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
-import { companyOf, findCompanies, findSetting } from './find-setting.ts'
+import { companiesOf, findCompanies, findSetting } from './find-setting.ts'
 import { attempts, autoApplyTask, keyOf } from './note-found.ts'
 
 interface ChooseDeps {
@@ -115,9 +115,9 @@ async function findFitting(
     const position = knownPosition(state)
     const isFitting =
       isPreQualified(checkConditions(position, candidate)) && mismatchesFor(position, candidate).length === 0
-    const company = companyOf(state)
-    if (!isFitting || companies.has(company)) return []
-    companies.add(company)
+    const own = companiesOf(state)
+    if (!isFitting || own.some((company) => companies.has(company))) return []
+    for (const company of own) companies.add(company)
     return [id]
   })
 }

@@ -1,5 +1,6 @@
 // SQL by hand: joins of tables that Prisma knows no relation of.
 import type { SentPosition } from '@lunchpail/contracts/jobs/events'
+import { companyWords, plain } from '@lunchpail/contracts/jobs/rules/company-words'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Tx } from '../database.ts'
 
@@ -16,16 +17,29 @@ export async function findSetting(tx: Tx, accountId: string): Promise<Setting | 
   return (await readRows<Setting>(tx, { text, values: [accountId] }))[0]
 }
 
-/** By what jobs of one company are known: its id, or its name where an older event told none. */
-export const companyOf = ({ company_id, company_name }: Pick<SentPosition, 'company_id' | 'company_name'>) =>
-  String(company_id ?? company_name)
+type OfCompany = Pick<SentPosition, 'company_id' | 'company_name'> & Partial<Pick<SentPosition, 'managed_by'>>
+
+/**
+ * By what jobs of one company are known, where one of them is the same: its id, which is another one for each publisher of its jobs;
+ * the company of auth that manages it; its name, as for the same job of two publishers (BY-07).
+ */
+export const companiesOf = ({
+  company_id: id,
+  company_name: name,
+  managed_by: managed,
+}: OfCompany): string[] => [
+  ...(typeof id === 'number' ? [`id ${id}`] : []),
+  ...(managed ? [`managed ${managed}`] : []),
+  `name ${companyWords(name) || plain(name)}`,
+]
 
 /** Companies that the person ever applied to, by themselves or automatically. */
 export async function findCompanies(tx: Tx, accountId: string): Promise<Set<string>> {
-  const text = `select distinct coalesce(state ->> 'company_id', state ->> 'company_name') as company
+  const text = `select distinct (state ->> 'company_id')::int as company_id, state ->> 'company_name' as company_name,
+      state ->> 'managed_by' as managed_by
     from position_card where position_id in (
       select position_id from application where account_id = $1::uuid
       union all select position_id from auto_apply where account_id = $1::uuid and state in ('chosen', 'sent'))`
-  const rows = await readRows<{ company: string }>(tx, { text, values: [accountId] })
-  return new Set(rows.map(({ company }) => company))
+  const rows = await readRows<OfCompany>(tx, { text, values: [accountId] })
+  return new Set(rows.flatMap(companiesOf))
 }
