@@ -197,6 +197,24 @@ describe('[MT-11] auto-apply chooses', () => {
     await expect.poll(() => chosen(person).slice(2)).toEqual([first.id])
   })
 
+  it('another job of a company where the first was not sent, and none where it was', async () => {
+    const person = await wanting('fencing')
+    const jobs = [17, 18, 19].map((wage) =>
+      job('fencing', { wage_from: wage, wage_to: wage, company_id: 81 }),
+    )
+    await publish(...jobs)
+    await expect.poll(() => chosen(person)).toHaveLength(1)
+    const [first] = chosen(person)
+    await settle(person, first!, 'asked')
+    await expect.poll(() => chosen(person)).toHaveLength(2)
+    const second = chosen(person)[1]!
+    await settle(person, second, 'sent')
+    await publish(job('fencing', { company_id: 82 }))
+    await expect.poll(() => chosen(person)).toHaveLength(3)
+    const third = jobs.find(({ id }) => id !== first && id !== second)!
+    expect(await states(person)).toContain(`${third.id} left`)
+  })
+
   it('nothing for whom no message reaches', async () => {
     const person = await wanting('tiling', { auto_apply_daily: 1 })
     const first = job('tiling')

@@ -67,9 +67,10 @@ async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
     return
   }
   const ids = waiting.map(({ positionId }) => positionId)
-  const fitting = await findFitting(tx, candidate, ids, now)
+  const { fitting, later } = await findFitting(tx, candidate, ids, now)
+  const still = new Set([...fitting, ...later])
   await tx.autoApply.updateMany({
-    where: { accountId, state: 'waiting', positionId: { in: ids.filter((id) => !fitting.includes(id)) } },
+    where: { accountId, state: 'waiting', positionId: { in: ids.filter((id) => !still.has(id)) } },
     data: { state: 'left' },
   })
   const room = roomToday(await findChosen(tx, accountId, now), { ...setting, now })
@@ -85,7 +86,7 @@ async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
       { account_id: accountId, position_id, chosen_at: now.toISOString() },
       { at: now, subject: accountId },
     )
-  if (chosen.length < fitting.length) await enqueueTurn(tx, accountId, nextTurn(now, setting.timezone))
+  if (chosen.length < still.size) await enqueueTurn(tx, accountId, nextTurn(now, setting.timezone))
   else if (waiting.length === atOnce) await enqueueTurn(tx, accountId)
 }
 
@@ -98,26 +99,38 @@ async function findChosen(tx: Tx, accountId: string, now: Date): Promise<Chosen[
   return rows as Chosen[]
 }
 
+interface Fitting {
+  readonly fitting: readonly number[]
+  /** of companies that another one of them, or of before, may go to first */
+  readonly later: readonly number[]
+}
+
 /**
  * Those that would be in the deck, best first, whose conditions are all met, without a mismatch. Of one company one, and none where
- * the person ever applied to it: a second one is theirs to send.
+ * the person ever applied to it: a second one is theirs to send. It waits while the first is on its way, which may end as not sent.
  */
 async function findFitting(
   tx: Tx,
   candidate: Candidate,
   ids: readonly number[],
   now: Date,
-): Promise<number[]> {
-  if (!homeOf(candidate)) return []
+): Promise<Fitting> {
+  const fitting: number[] = []
+  const later: number[] = []
+  if (!homeOf(candidate)) return { fitting, later }
   const rows = await readRows<{ id: number; state: SentPosition }>(tx, amongStatement(candidate, ids, now))
-  const companies = await findCompanies(tx, candidate.id)
-  return rows.flatMap(({ id, state }) => {
+  const { applied, underWay } = await findCompanies(tx, candidate.id)
+  for (const { id, state } of rows) {
     const position = knownPosition(state)
-    const isFitting =
-      isPreQualified(checkConditions(position, candidate)) && mismatchesFor(position, candidate).length === 0
+    if (!isPreQualified(checkConditions(position, candidate))) continue
+    if (mismatchesFor(position, candidate).length > 0) continue
     const own = companiesOf(state)
-    if (!isFitting || own.some((company) => companies.has(company))) return []
-    for (const company of own) companies.add(company)
-    return [id]
-  })
+    if (own.some((company) => applied.has(company))) continue
+    if (own.some((company) => underWay.has(company))) later.push(id)
+    else {
+      fitting.push(id)
+      for (const company of own) underWay.add(company)
+    }
+  }
+  return { fitting, later }
 }

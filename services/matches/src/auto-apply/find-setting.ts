@@ -33,13 +33,22 @@ export const companiesOf = ({
   `name ${companyWords(name) || plain(name)}`,
 ]
 
-/** Companies that the person ever applied to, by themselves or automatically. */
-export async function findCompanies(tx: Tx, accountId: string): Promise<Set<string>> {
+interface Companies {
+  /** the person ever applied to them, by themselves or automatically */
+  readonly applied: Set<string>
+  /** an application of auto-apply to them is on its way, and may end otherwise */
+  readonly underWay: Set<string>
+}
+
+export async function findCompanies(tx: Tx, accountId: string): Promise<Companies> {
   const text = `select distinct (state ->> 'company_id')::int as company_id, state ->> 'company_name' as company_name,
-      state ->> 'managed_by' as managed_by
-    from position_card where position_id in (
-      select position_id from application where account_id = $1::uuid
-      union all select position_id from auto_apply where account_id = $1::uuid and state in ('chosen', 'sent'))`
-  const rows = await readRows<OfCompany>(tx, { text, values: [accountId] })
-  return new Set(rows.flatMap(companiesOf))
+      state ->> 'managed_by' as managed_by, under_way as "isUnderWay"
+    from position_card join (
+      select position_id, false as under_way from application where account_id = $1::uuid
+      union all select position_id, state = 'chosen' from auto_apply where account_id = $1::uuid and state in ('chosen', 'sent')
+    ) as applied using (position_id)`
+  const rows = await readRows<OfCompany & { isUnderWay: boolean }>(tx, { text, values: [accountId] })
+  const of = (isUnderWay: boolean) =>
+    new Set(rows.filter((row) => row.isUnderWay === isUnderWay).flatMap(companiesOf))
+  return { applied: of(false), underWay: of(true) }
 }
