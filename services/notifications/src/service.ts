@@ -8,6 +8,7 @@ import {
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import {
+  engagementChanged,
   candidateNoticeRequested,
   deskNoticeRequested,
   gatheringChanged,
@@ -63,6 +64,7 @@ import { onRegistrationNoticeRequested } from './requests/events/on-registration
 import { onReminderDue } from './requests/applications/on-reminder-due.ts'
 import { onSecretRequested } from './requests/accounts/on-secret-requested.ts'
 import { onSupportAsked } from './requests/accounts/on-support-asked.ts'
+import { onApplicationChanged } from './sending/on-application-changed.ts'
 import { openArchivedRow } from './sending/open-archived-row.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -95,6 +97,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     registrationNoticeRequested,
     candidateNoticeRequested,
     deskNoticeRequested,
+    engagementChanged,
     gatheringChanged,
     inviteChanged,
     messageNoticeRequested,
@@ -133,6 +136,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onAccountChanged(deps),
         onAlertRequested(deps),
+        onApplicationChanged(deps),
         onApplicationSubmitted(deps),
         onAutoApplyChosen(deps),
         onAutoApplySettled(deps),

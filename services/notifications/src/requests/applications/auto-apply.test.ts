@@ -1,3 +1,4 @@
+import { engagementChanged } from '@lunchpail/contracts/engagement/events'
 import { setOwnEmails } from '@lunchpail/contracts/notifications/api'
 import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
@@ -91,6 +92,36 @@ describe('[MT-11] auto-apply', () => {
     await expect
       .poll(() => statuses("template = 'auto-applied'"))
       .toEqual(['email auto-applied sent', 'text auto-applied sent'])
+  })
+
+  it('says nothing in the morning of what was taken back in the night', async () => {
+    const id = await save({ ...byEmail, phone: '2125550149', consent: true })
+    const [taken, kept] = [submittedPosition(), submittedPosition()]
+    const night = new Date(notifications.clock.now().getTime() + 86_400_000)
+    night.setUTCHours(8, 0, 0, 0)
+    notifications.clock.advance(night.getTime() - notifications.clock.now().getTime())
+    for (const position of [taken, kept])
+      await notifications.publish(
+        applicationSubmitted,
+        submission({ account_id: id, automatic: true, positions: [position] }),
+      )
+    const texts = () => statuses("channel = 'text'")
+    await expect.poll(async () => (await texts()).filter((one) => one.includes('held'))).toHaveLength(2)
+    await notifications.publish(engagementChanged, {
+      things: [
+        {
+          id: taken.application_id,
+          version: 2,
+          account_id: id,
+          position_id: taken.position_id,
+          state: 0,
+          withdrawn_at: notifications.clock.now().toISOString(),
+        },
+      ],
+    })
+    await expect.poll(texts).toContain('text auto-applied skipped outdated')
+    expect((await texts()).filter((one) => one.includes('held'))).toHaveLength(1)
+    notifications.clock.advance(9 * 3_600_000)
   })
 
   it('asks the person where only they can answer, and says of nothing that it was sent', async () => {

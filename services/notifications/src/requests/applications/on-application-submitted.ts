@@ -23,6 +23,8 @@ export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>
     for (const channel of ['text', 'email'] as const)
       await queueMessage(tx, {
         accountId: data.account_id,
+        // by which word of it is found once it is taken back
+        ...(data.automatic && { applicationId: application_id }),
         channel,
         template,
         cause: id,
