@@ -9,14 +9,17 @@ import type { ChangedPosition } from './changed-positions.ts'
 
 /**
  * Candidates `c` whom a position fits as it would their deck, and who want to be told of new ones. One whose home is not known has
- * no way to work that could be short enough: their deck is the newest jobs of the country, of which no alert would end.
+ * no way to work that could be short enough: their deck is the newest jobs of the country, of which no alert would end. `which` of them
+ * is a condition of its own, inside: what `offset 0` keeps apart is worked out for all.
  */
-function fittingSql({ id, latitude, longitude }: ChangedPosition, now: Date, bind: Bind): string {
-  const point = `point(${bind(longitude, 'float8')}, ${bind(latitude, 'float8')})`
+function fittingSql(
+  { id }: ChangedPosition,
+  { now, which }: { readonly now: Date; readonly which: string },
+  bind: Bind,
+): string {
   return `select c.*, ${milesBetweenSql('c.latitude', 'c.longitude')} as miles
     from candidate c join position p on p.id = ${bind(id, 'int')}
-    where c.wants_new and c.reach is not null and c.latitude is not null and c.longitude is not null
-      and commute_box(c.latitude, c.longitude, c.reach) @> box(${point}, ${point})
+    where ${which} and c.wants_new and c.reach is not null and c.latitude is not null and c.longitude is not null
       and ${conditionsOfAllSql.join(' and ')}
       and ${notInOfAll(bind(applyAgainSince(now), 'timestamptz'))}
     offset 0`
@@ -29,8 +32,12 @@ export async function findFittingIds(
   { after, limit, now }: { readonly after: string | null; readonly limit: number; readonly now: Date },
 ): Promise<string[]> {
   const { values, bind } = binder()
-  const text = `select account_id as id from (${fittingSql(position, now, bind)}) as c
-    where miles < reach and account_id > ${bind(after ?? '00000000-0000-0000-0000-000000000000', 'uuid')}
+  const { latitude, longitude } = position
+  const point = `point(${bind(longitude, 'float8')}, ${bind(latitude, 'float8')})`
+  const which = `commute_box(c.latitude, c.longitude, c.reach) @> box(${point}, ${point})
+      and c.account_id > ${bind(after ?? '00000000-0000-0000-0000-000000000000', 'uuid')}`
+  const text = `select account_id as id from (${fittingSql(position, { now, which }, bind)}) as c
+    where miles < reach
     order by account_id limit ${bind(limit, 'int')}`
   return (await readRows<{ id: string }>(statements, { text, values })).map(({ id }) => id)
 }
@@ -48,10 +55,12 @@ export function findFitting(
   { among, now }: { readonly among: readonly string[]; readonly now: Date },
 ): Promise<FittingRow[]> {
   const { values, bind } = binder()
+  // without the boxes: their index would be walked for each page
+  const which = `c.account_id = any(${bind(among, 'uuid[]')})`
   const text = `select ${candidateColumns}, miles, auto_apply as "autoApply",
       coalesce(job_alerts, false) and (text_alerts or email_alerts) as "wantsAlerts"
-    from (${fittingSql(position, now, bind)}) as c
+    from (${fittingSql(position, { now, which }, bind)}) as c
       left join account_status using (account_id) left join open_deck using (account_id)
-    where miles < reach and account_id = any(${bind(among, 'uuid[]')}) order by account_id`
+    where miles < reach order by account_id`
   return readRows<FittingRow>(statements, { text, values })
 }
