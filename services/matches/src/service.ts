@@ -75,7 +75,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         [fanOutTask]: () =>
           thenAlerts(
             fanOut({ transaction, statements, clock, reactions: [noteAlerts, noteFound] }),
-            statements,
+            transaction,
           ),
       },
       tasks: {

@@ -11,15 +11,21 @@ const attempts = 25
 const accountsAtOnce = 200
 const pauseMs = 1_000
 
-/** Has the alerts sent that are due: now, or when the next one is. */
-export async function enqueueAlerts(statements: Transaction, notBefore?: Date): Promise<void> {
-  const [next] = await statements.$queryRawUnsafe<{ readonly at: Date | null }[]>(
-    'select min(due_at) as at from alert_due',
-  )
-  if (!next?.at) return
-  const runAt = notBefore && notBefore > next.at ? notBefore : next.at
-  await enqueue(statements, alertTask, {}, { key: alertTask, attempts, runAt, queue: alertTask })
-}
+/**
+ * Has the alerts sent that are due: now, or when the next one is. One after the other: who waited sees what the one before saw, and
+ * does not put the job off to a time that was read earlier.
+ */
+export const enqueueAlerts = (transaction: OpenTransaction<Tx>, notBefore?: Date): Promise<void> =>
+  transaction(async (tx) => {
+    await tx.$executeRawUnsafe('select pg_advisory_xact_lock(hashtext($1))', alertTask)
+    // a statement of its own: what it sees begins after the wait
+    const [next] = await tx.$queryRawUnsafe<{ readonly at: Date | null }[]>(
+      'select min(due_at) as at from alert_due',
+    )
+    if (!next?.at) return
+    const runAt = notBefore && notBefore > next.at ? notBefore : next.at
+    await enqueue(tx, alertTask, {}, { key: alertTask, attempts, runAt, queue: alertTask })
+  })
 
 /** How long what was found waits at most, where positions change without an end. */
 const longestMs = 60_000
@@ -27,16 +33,16 @@ const longestMs = 60_000
 /** Whom new positions fit, and then their alerts: so that an import of many is one alert, not one for each. */
 export async function* thenAlerts(
   fanOut: AsyncIterable<number>,
-  statements: Transaction,
+  transaction: OpenTransaction<Tx>,
 ): AsyncGenerator<number> {
   let last = performance.now()
   for await (const rows of fanOut) {
     yield rows
     if (performance.now() - last < longestMs) continue
-    await enqueueAlerts(statements)
+    await enqueueAlerts(transaction)
     last = performance.now()
   }
-  await enqueueAlerts(statements)
+  await enqueueAlerts(transaction)
 }
 
 interface AlertDeps {
@@ -55,5 +61,5 @@ export const sendAlerts =
     )
     for (const { id } of due) await transaction((tx) => sendAlert(tx, id, clock.now()))
     // at once where some are left
-    await enqueueAlerts(statements, due.length < accountsAtOnce ? new Date(Date.now() + pauseMs) : undefined)
+    await enqueueAlerts(transaction, due.length < accountsAtOnce ? new Date(Date.now() + pauseMs) : undefined)
   }
