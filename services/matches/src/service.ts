@@ -53,7 +53,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     autoApplySettled,
   ],
   retention,
-  build: ({ pool, clock, updateTabs }) => {
+  build: ({ pool, clock, log, updateTabs }) => {
     const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
     const statements = pgStatements(pool)
@@ -79,7 +79,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
           ),
       },
       tasks: {
-        [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock }),
+        [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock, log }),
         [autoApplyTask]: choose({ transaction: notifying(transaction), clock }),
       },
       close,

@@ -173,6 +173,30 @@ it('[MT-12] whose home is not known anymore is told of nothing', async () => {
   await turnOff(person)
 })
 
+it('[MT-12] one whose alert cannot be made keeps nobody else from theirs, and is tried again later', async () => {
+  const [fails, other] = [
+    await wanting({ job_alerts_frequency: 'daily' }),
+    await wanting({ job_alerts_frequency: 'daily' }),
+  ]
+  await matches.publishPositions(job())
+  await quiet()
+  await matches.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin if old.account_id = '${fails.id}' then raise 'no'; end if; return old; end $$`)
+  await matches.pool.query(
+    'create trigger refuse before delete on alert_due for each row execute function refuse()',
+  )
+  await matches.pool.query(`update alert_due set due_at = due_at - interval '1 minute'
+    where account_id = '${fails.id}'`)
+  matches.clock.advance(24 * hourMs)
+  await quiet()
+  expect([requested(fails.id).length, requested(other.id).length]).toEqual([0, 1])
+  await matches.pool.query('drop trigger refuse on alert_due')
+  matches.clock.advance(2 * hourMs)
+  await expect.poll(() => requested(fails.id).length, { timeout: 15_000 }).toBe(1)
+  await turnOff(fails)
+  await turnOff(other)
+})
+
 it('[MT-12] a weekly one comes on Monday; and nothing where alerts were turned off meanwhile', async () => {
   const [weekly, off] = [
     await wanting({ job_alerts_frequency: 'weekly' }),

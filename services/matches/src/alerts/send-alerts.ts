@@ -1,5 +1,7 @@
 import type { Task } from 'graphile-worker'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
+import type { Platform } from '@lunchpail/kit-service/service'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
@@ -49,17 +51,28 @@ interface AlertDeps {
   readonly transaction: OpenTransaction<Tx>
   readonly statements: Transaction
   readonly clock: Clock
+  readonly log: Platform['log']
 }
 
-/** Sends what is due, each person's in a transaction, and comes again for the rest, or when the next one is. */
+/** After a failure: nobody waits for somebody whose alert cannot be made, and it is tried again. */
+const delay = `update alert_due set due_at = $2::timestamptz + interval '1 hour' where account_id = $1::uuid`
+
+/** Sends what is due, each person's in a transaction, without those that fail, and comes again for the rest, or when the next one is. */
 export const sendAlerts =
-  ({ transaction, statements, clock }: AlertDeps): Task =>
+  ({ transaction, statements, clock, log }: AlertDeps): Task =>
   async () => {
     const due = await statements.$queryRawUnsafe<{ readonly id: string }[]>(
       `select account_id as id from alert_due where due_at <= $1::timestamptz order by due_at limit ${accountsAtOnce}`,
       clock.now().toISOString(),
     )
-    for (const { id } of due) await transaction((tx) => sendAlert(tx, id, clock.now()))
+    for (const { id } of due)
+      try {
+        await transaction((tx) => sendAlert(tx, id, clock.now()))
+      } catch (failure) {
+        log.error({ error: loggedError(failure) }, 'an alert was not made')
+        // without a database this fails, too, and with it the job, which comes again
+        await statements.$executeRawUnsafe(delay, id, clock.now().toISOString())
+      }
     // at once where some are left
     await enqueueAlerts(transaction, due.length < accountsAtOnce ? new Date(Date.now() + pauseMs) : undefined)
   }
