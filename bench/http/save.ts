@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { migrationsOf } from '@lunchpail/kit-local/migrate-databases'
+import { isolatedSchemas, migrateService } from '@lunchpail/kit-service/migrate-service'
 import { mergeDraft, type Edits } from '../../services/wizard/src/applicant/merge-draft.ts'
 import { withoutSections } from '../../services/wizard/src/applicant/section-value.ts'
 import type { Figure } from '../measure.ts'
@@ -81,6 +83,8 @@ export async function compareSaves(env: NodeJS.ProcessEnv, size: Rounds): Promis
     TOKEN_KEYS: keys,
     LOG_LEVEL: 'info',
   }
+  const folder = migrationsOf('wizard')
+  await migrateService(url, folder, { isolated: isolatedSchemas('wizard', folder, processEnv) })
   const own = await startVariant(service, processEnv)
   try {
     await fill(url, isolated.href, people)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { applyConcurrently, isConcurrent } from './apply-concurrently.ts'
+import { createSchema, folderOfIsolated, type IsolatedSchema } from './isolated-schema.ts'
 import { connectWithRetry, foldersOf, isContract, missingMigrations } from './migrations.ts'
 import type { MigrationFolder, TableMigration } from './migrations.ts'
 
@@ -22,6 +23,8 @@ const longestPauseMs = 15_000
 export interface MigrateOptions {
   /** runs after the migrations, under the same advisory lock */
   readonly after?: () => Promise<void>
+  /** what roles of their own have in the database */
+  readonly isolated?: readonly IsolatedSchema[]
   /** also what takes away what the release before still reads; false: these are left for later */
   readonly contract?: boolean
   readonly patience?: LockPatience
@@ -43,7 +46,22 @@ export const migrate = async (
     await takeLock(client)
     await client.query('create schema if not exists kit')
     for (const one of foldersOf(folder)) await applyFolder(client, one, options)
+    for (const one of options.isolated ?? []) await migrateIsolated(client, one, options)
     await options.after?.()
+  } finally {
+    await client.end()
+  }
+}
+
+const migrateIsolated = async (
+  owner: pg.Client,
+  isolated: IsolatedSchema,
+  options: MigrateOptions,
+): Promise<void> => {
+  const client = await connectWithRetry(isolated.url)
+  try {
+    await createSchema(owner, client, isolated.schema)
+    await applyFolder(client, folderOfIsolated(isolated), options)
   } finally {
     await client.end()
   }

@@ -1,6 +1,11 @@
 import path from 'node:path'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
-import { migrateService, migrationUrl, servicesRole } from '@lunchpail/kit-service/migrate-service'
+import {
+  isolatedSchemas,
+  migrateService,
+  migrationUrl,
+  servicesRole,
+} from '@lunchpail/kit-service/migrate-service'
 import { migrationVariables } from './process-environment.ts'
 import type { SitePlan } from './site-plan.ts'
 import { root } from './state-folder.ts'
@@ -13,7 +18,9 @@ export const migrateDatabases = async (plan: SitePlan, chosen: readonly Noun[] =
     chosen.map((noun) => {
       const variables = migrationVariables(plan, noun)
       const role = servicesRole(noun, variables)
-      return migrateService(migrationUrl(noun, variables)!, migrationsOf(noun), { role })
+      const folder = migrationsOf(noun)
+      const isolated = isolatedSchemas(noun, folder, variables)
+      return migrateService(migrationUrl(noun, variables)!, folder, { role, isolated })
     }),
   )
 }

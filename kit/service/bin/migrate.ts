@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import { runMain, type Command } from '../src/command.ts'
-import { migrateService, migrationUrl, servicesRole } from '../src/migrate-service.ts'
+import { isolatedSchemas, migrateService, migrationUrl, servicesRole } from '../src/migrate-service.ts'
 
 const usage = `npm run migrate -- ${nouns.join(' | ')}            applies what the release needs
 npm run migrate -- jobs contract    also what takes away what the release before reads
@@ -33,6 +33,7 @@ export const main: Command = async ([noun = '', part, ...more], { env, out, err 
     await migrateService(url, folder, {
       contract: part === 'contract',
       role: servicesRole(noun, env),
+      isolated: isolatedSchemas(noun, folder, env),
       onStep: (step, migration) => out(`${says[step](migration)}\n`),
     })
   } catch (failure) {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import {
@@ -7,6 +9,7 @@ import {
   type Noun,
 } from '@lunchpail/contracts/noun'
 import { grantUse } from '@lunchpail/kit-database/grant-use'
+import type { IsolatedSchema } from '@lunchpail/kit-database/isolated-schema'
 import { migrate, type MigrateOptions } from '@lunchpail/kit-database/migrate'
 import { migrateWorker } from './worker.ts'
 
@@ -21,6 +24,21 @@ export const servicesRole = (noun: Noun, env: NodeJS.ProcessEnv): string | undef
   const [own, migrating] = [env[databaseUrlVariable(noun)], env[migrationUrlVariable(noun)]]
   if (!own || !migrating || roleOf(own) === roleOf(migrating)) return undefined
   return roleOf(own)
+}
+
+/**
+ * The schemas of roles of their own: `prisma/isolated/equal_opportunity` beside a service's migrations is that of the role in
+ * `DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY`.
+ */
+export const isolatedSchemas = (noun: Noun, folder: string, env: NodeJS.ProcessEnv): IsolatedSchema[] => {
+  const isolated = path.join(folder, '../isolated')
+  const schemas = existsSync(isolated) ? readdirSync(isolated) : []
+  return schemas.map((schema) => {
+    const variable = `${databaseUrlVariable(noun)}_${schema.toUpperCase()}`
+    const url = env[variable]
+    if (!url) throw new Error(`${variable} is missing.`)
+    return { schema, folder: path.join(isolated, schema), url }
+  })
 }
 
 /** Brings a database to what its service needs: kit's tables, its own, and those of its job queue. */

@@ -3,10 +3,12 @@ import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/e
 import { candidateChanged, sectionChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sections'
 import { getWizard } from '@lunchpail/contracts/wizard/api'
+import { migrate } from '@lunchpail/kit-database/migrate'
 import { testServer } from '@lunchpail/kit-database/testing/test-database'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
+import { isolatedSchema } from '../src/equal-opportunity/equal-opportunity-store.ts'
 import { service } from '../src/service.ts'
 
 /** shared with auth */
@@ -40,9 +42,14 @@ export function urlOf(url: string, { role, password }: Role): string {
   return address.href
 }
 
-/** The definition with the second role on the database that a test creates for it. */
+/** The definition with the second role on the database that a test creates for it, and what that role has there. */
 export const testedService: typeof service = {
   ...service,
+  build: async (platform) => {
+    const { databaseUrl, DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: url } = platform.config
+    await migrate(databaseUrl, service.migrations, { isolated: [{ ...isolatedSchema, url }] })
+    return service.build(platform)
+  },
   config: (env) =>
     service.config({
       ...env,

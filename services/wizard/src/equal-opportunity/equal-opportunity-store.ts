@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import {
@@ -5,11 +6,17 @@ import {
   equalOpportunityFields,
   type EqualOpportunityAnswers,
 } from '@lunchpail/contracts/wizard/equal-opportunity'
+import { verifyIsolated } from '@lunchpail/kit-database/verify-migrated'
 import type { ArchivedRows } from '@lunchpail/kit-service/archive'
 import { countGroups } from './count-groups.ts'
-import { createSchema, isReadableBy } from './create-schema.ts'
 import type { Outcome } from './find-outcomes.ts'
 import type { GroupCount, ReportTable } from './safe-report.ts'
+
+/** Its tables, which belong to their role: `npm run migrate` makes them. */
+export const isolatedSchema = {
+  schema: 'equal_opportunity',
+  folder: path.join(import.meta.dirname, '../../prisma/isolated/equal_opportunity'),
+}
 
 const columns = equalOpportunityFields.join(', ')
 export const completeStatement = `select 1 from equal_opportunity.answer where account_id = $1 and num_nulls(${columns}) = 0`
@@ -45,10 +52,10 @@ export async function openEqualOpportunityStore(
   owner: pg.Pool,
   log: Logger,
 ): Promise<EqualOpportunityStore> {
+  await verifyIsolated('wizard', { ...isolatedSchema, url })
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   // Without a listener an idle connection that the server drops would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'connection of the equal-opportunity role lost'))
-  await createSchema(pool, owner)
   if (await isReadableBy(owner)) log.warn("wizard's database role could read the equal-opportunity answers")
 
   const report = async (companyId: string, quarter: string): Promise<Report | undefined> => {
@@ -118,4 +125,12 @@ export async function openEqualOpportunityStore(
     },
     close: () => pool.end(),
   }
+}
+
+/** Whether wizard's own role could read the answers: a superuser, or the same role under both addresses. */
+export async function isReadableBy(owner: pg.Pool): Promise<boolean> {
+  const { rows } = await owner.query<{ readable: boolean }>(
+    `select has_schema_privilege('equal_opportunity', 'usage') as readable`,
+  )
+  return rows[0]!.readable
 }

@@ -10,9 +10,14 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { migrateService } from '@lunchpail/kit-service/migrate-service'
+import { openService } from '@lunchpail/kit-service/open-service'
+import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { main as migrateMain } from '../../../../kit/service/bin/migrate.ts'
+import { service } from '../service.ts'
 import { candidate, position, completeBody, equalOpportunity } from '../../test/factories.ts'
-import { createRole, isolatedRole, shareWizard, urlOf, type Wizard } from '../../test/wizard-service.ts'
-import { createSchema, isReadableBy } from './create-schema.ts'
+import { createRole, isolatedRole, shareWizard, type Wizard } from '../../test/wizard-service.ts'
+import { isolatedSchema, isReadableBy } from './equal-opportunity-store.ts'
 
 let wizard: Wizard
 beforeAll(async () => {
@@ -119,37 +124,71 @@ describe('the equal-opportunity answers', () => {
 
 describe('the roles', () => {
   const name = `test_wizard_roles_${randomBytes(6).toString('hex')}`
-  const main = { role: 'test_wizard_main', password: 'main' }
-  const open: pg.Pool[] = []
-  const poolOf = (who: { role: string; password: string }) => {
-    const address = new URL(urlOf(wizard.env['DATABASE_URL_WIZARD']!, who))
-    address.pathname = `/${name}`
-    const pool = new pg.Pool({ connectionString: address.href, max: 2 })
-    pool.on('error', () => {})
-    open.push(pool)
-    return pool
+  const [owner, main] = ['owner', 'main'].map((one) => ({ role: `${name}_${one}`, password: one }))
+  const urlFor = (who: typeof owner) => {
+    const address = new URL(wizard.env['DATABASE_URL_WIZARD']!)
+    return Object.assign(address, { username: who!.role, password: who!.password, pathname: `/${name}` }).href
   }
+  const ask = async (who: typeof owner, sql: string) => {
+    const client = new pg.Client({ connectionString: urlFor(who) })
+    await client.connect()
+    return client.query(sql).finally(() => client.end())
+  }
+  const denied = { code: '42501' }
   beforeAll(async () => {
-    await createRole(wizard.env['DATABASE_URL_WIZARD']!, main)
-    await wizard.pool.query(`create database ${name} owner ${main.role}`)
+    for (const one of [owner, main]) await createRole(wizard.env['DATABASE_URL_WIZARD']!, one!)
+    await wizard.pool.query(`create database ${name} owner ${owner!.role}`)
   })
   afterAll(async () => {
-    await Promise.all(open.map((pool) => pool.end()))
     await wizard.pool.query(`drop database ${name} with (force)`)
+    for (const { role } of [owner!, main!]) await wizard.pool.query(`drop role ${role}`)
   })
 
-  it("[WZ-06] wizard's own role cannot read the answers, and theirs reads nothing else, however many start at once", async () => {
-    const owner = poolOf(main)
-    await owner.query('create table draft (application jsonb)')
-    const own = [poolOf(isolatedRole), poolOf(isolatedRole)]
-    await Promise.all(own.map((pool) => createSchema(pool, owner)))
-    await own[0]!.query('table equal_opportunity.answer')
-    const denied = { code: '42501' }
-    await expect(owner.query('table equal_opportunity.answer')).rejects.toMatchObject(denied)
-    await expect(owner.query('drop table equal_opportunity.answer')).rejects.toMatchObject(denied)
-    await expect(own[0]!.query('table public.draft')).rejects.toMatchObject(denied)
-    await expect(own[0]!.query('create schema more')).rejects.toMatchObject(denied)
-    expect(await isReadableBy(owner)).toBe(false)
-    expect(await isReadableBy(own[0]!)).toBe(true)
+  it('[WZ-06] are three: who migrates, wizard, and that of the answers, which it alone can read', async () => {
+    const env = {
+      ...wizard.env,
+      DATABASE_MIGRATION_URL_WIZARD: urlFor(owner),
+      DATABASE_URL_WIZARD: urlFor(main),
+      DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: urlFor(isolatedRole),
+      CONTACT_SECRET: 'a secret of the tests of 32 characters or more',
+    }
+    const run = (changed: NodeJS.ProcessEnv = {}) =>
+      runHere(migrateMain, () => ({ ...env, ...changed }))('wizard')
+    const open = async () => (await openService(service, env)).close()
+    const without = await run({ DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: undefined })
+    expect(without).toMatchObject({ err: 'DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY is missing.\n' })
+    await migrateService(urlFor(owner), service.migrations, { role: main!.role })
+    await expect(open()).rejects.toThrow('The database of wizard lacks its migrations. Apply them first')
+    for (const { code, err } of await Promise.all([run(), run(), run()]))
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+    await open()
+
+    for (const table of ['answer', 'report']) {
+      await ask(isolatedRole, `table equal_opportunity.${table}`)
+      for (const one of [owner, main])
+        for (const sql of [`table equal_opportunity.${table}`, `drop table equal_opportunity.${table}`])
+          await expect(ask(one, sql)).rejects.toMatchObject(denied)
+    }
+    for (const [who, readable] of [
+      [main, false],
+      [isolatedRole, true],
+    ] as const) {
+      const pool = new pg.Pool({ connectionString: urlFor(who) })
+      expect(await isReadableBy(pool).finally(() => pool.end())).toBe(readable)
+    }
+    for (const sql of ['table public.draft', 'create schema more'])
+      await expect(ask(isolatedRole, sql)).rejects.toMatchObject(denied)
+  })
+
+  it('[WZ-06] say what the owner of the database has to do where whoever migrates may not', async () => {
+    await ask(isolatedRole, 'drop schema if exists equal_opportunity cascade')
+    await ask(owner, `grant create on schema public to ${owner!.role}`)
+    await wizard.pool.query(
+      `alter database ${name} owner to current_user; grant create on database ${name} to ${owner!.role}`,
+    )
+    const isolated = [{ ...isolatedSchema, url: urlFor(isolatedRole) }]
+    await expect(migrateService(urlFor(owner), service.migrations, { isolated })).rejects.toThrow(
+      `The owner of the database has to run this once: create schema equal_opportunity authorization ${isolatedRole.role}.`,
+    )
   })
 })
