@@ -51,9 +51,11 @@ export const migrateService = async (
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const after = () => migrateWorker(pool, pino({ level: 'silent' }))
+    const after = async (): Promise<void> => {
+      await migrateWorker(pool, pino({ level: 'silent' }))
+      if (role !== undefined) await grantUse(pool, role)
+    }
     await migrate(databaseUrl, folder, { ...options, after })
-    if (role !== undefined) await grantUse(databaseUrl, role)
   } finally {
     await pool.end()
   }
