@@ -60,7 +60,7 @@ export const main: Command = async (args, { env, out, err }) => {
     const [what, folder, ...more] = positionals
     if (more.length > 0 || (folder !== undefined) !== (what === 'secrets')) return refuse()
     if (what === 'compose') {
-      out(`${heading}compose\`; docs/production.md says what the variables are.\n${asYaml(compose())}`)
+      out(`${heading}compose\`; see README.md here.\n${asYaml(compose())}`)
       return 0
     }
     if (what === 'secrets') {
