@@ -78,9 +78,13 @@ const upsert = `with items as (
     insert into position_card (position_id, state, epoch) select id, state, changed.epoch from items join changed using (id)
     on conflict (position_id) do update set (state, epoch) = (excluded.state, excluded.epoch)
   ), marked as (
-    insert into changed_position (position_id, version, changed_at)
-    select id, version, $3::timestamptz from changed where fits_others and $3::timestamptz is not null
-    on conflict (position_id) do update set (version, changed_at, done_to) = (excluded.version, excluded.changed_at, null)
+    -- the card is read here as it was before this statement
+    insert into changed_position (position_id, version, changed_at, twin_id)
+    select id, version, $3::timestamptz, (before.state ->> 'same_as')::int
+    from changed left join position_card before on before.position_id = id
+    where fits_others and $3::timestamptz is not null
+    on conflict (position_id) do update set (version, changed_at, done_to, twin_id)
+      = (excluded.version, excluded.changed_at, null, excluded.twin_id)
     returning position_id
   )
   select count(*)::int as marked from marked`

@@ -12,11 +12,13 @@ export interface ChangedPosition {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly state: SentPosition
+  /** the same job of another publisher, which was shown in its place until then */
+  readonly twinId: number | null
   /** the last person who was told; null at the beginning */
   readonly doneTo: string | null
 }
 
-const first = `select m.position_id as id, m.version, m.done_to as "doneTo", p.open, p.latitude, p.longitude, c.state
+const first = `select m.position_id as id, m.version, m.done_to as "doneTo", m.twin_id as "twinId", p.open, p.latitude, p.longitude, c.state
   from changed_position m join position p on p.id = m.position_id join position_card c on c.position_id = p.id
   order by m.changed_at, m.position_id limit 1`
 

@@ -225,3 +225,21 @@ it('[MT-11] [MT-12] finds nobody who is suspended or deactivated', async () => {
   await publish(position({ id: 120 }))
   expect(people.map(({ id }) => toldOf(120).includes(id))).toEqual([true, false, false])
 })
+
+it('[MT-11] [MT-12] is no news, where the same job of another publisher closes, to whoever knows that one', async () => {
+  const people = [await wanting(), await wanting(), await wanting(), await wanting()] as const
+  const [fresh, alerted, asked, applied] = people
+  const [kept, twin] = [position({ id: 130 }), position({ id: 131, same_as: 130 })]
+  await publish(kept, twin)
+  const insert = (table: string, columns: string, values: string, id: string) =>
+    matches.pool.query(
+      `insert into ${table} (account_id, position_id, ${columns}) values ($1, 130, ${values})`,
+      [id],
+    )
+  await insert('alert', 'found_at, told_at', 'now(), now()', alerted.id)
+  await insert('alert', 'found_at', 'now()', fresh.id)
+  await insert('auto_apply', 'state, at', `'asked', now()`, asked.id)
+  await matches.apply(applied, 130)
+  await publish({ ...kept, version: 2, state: 'closed' }, { ...twin, version: 2, same_as: null })
+  expect(people.map(({ id }) => toldOf(131).includes(id))).toEqual([true, false, false, false])
+})

@@ -7,13 +7,29 @@ import { conditionsOfAllSql, notInOfAll } from '../deck/conditions.ts'
 import { candidateColumns, type CandidateRow } from '../deck/find-candidate.ts'
 import type { ChangedPosition } from './changed-positions.ts'
 
+/** To whoever was told of the same job, or applied to it or decided on it, as of another publisher, it is nothing new. */
+function notToldOfTwinSql(twinId: number | null, bind: Bind): string {
+  if (twinId === null) return ''
+  const twin = bind(twinId, 'int')
+  const has = ([table, isSo]: readonly string[]) =>
+    ` and not exists (select from ${table} t where t.account_id = c.account_id and t.position_id = ${twin}${isSo})`
+  return [
+    ['alert', ' and t.told_at is not null'],
+    ['auto_apply', ` and t.state in ('chosen', 'sent', 'asked')`],
+    ['application', ''],
+    ['decision', ''],
+  ]
+    .map(has)
+    .join('')
+}
+
 /**
  * Candidates `c` whom a position fits as it would their deck, and who want to be told of new ones. One whose home is not known has
  * no way to work that could be short enough: their deck is the newest jobs of the country, of which no alert would end. `which` of them
  * is a condition of its own, inside: what `offset 0` keeps apart is worked out for all.
  */
 function fittingSql(
-  { id }: ChangedPosition,
+  { id, twinId }: ChangedPosition,
   { now, which }: { readonly now: Date; readonly which: string },
   bind: Bind,
 ): string {
@@ -21,7 +37,7 @@ function fittingSql(
     from candidate c join position p on p.id = ${bind(id, 'int')}
     where ${which} and c.wants_new and c.reach is not null and c.latitude is not null and c.longitude is not null
       and ${conditionsOfAllSql.join(' and ')}
-      and ${notInOfAll(bind(applyAgainSince(now), 'timestamptz'))}
+      and ${notInOfAll(bind(applyAgainSince(now), 'timestamptz'))}${notToldOfTwinSql(twinId, bind)}
     offset 0`
 }
 

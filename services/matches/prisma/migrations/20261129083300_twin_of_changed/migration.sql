@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "changed_position" ADD COLUMN "twin_id" INTEGER;
