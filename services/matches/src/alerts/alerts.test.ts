@@ -86,6 +86,7 @@ it('[MT-12] a job that fits is told of at once, by each channel that was agreed 
       frequency: 'at-once',
       jobs: [named],
       total: 1,
+      not_named: [],
     },
   ])
   expect(requested(email.id)).toMatchObject([{ channels: ['email'], text_consent: null }])
@@ -119,7 +120,11 @@ it('[MT-12] many jobs at once are one alert that names the best twelve and count
   await matches.publishPositions(...imported)
   await quiet()
   expect(requested(person.id)).toMatchObject([{ total: 30 }])
-  expect(requested(person.id)[0]!.jobs).toHaveLength(12)
+  const { jobs: named, not_named } = requested(person.id)[0]!
+  expect([named.length, not_named?.length]).toEqual([12, 18])
+  expect(new Set([...named.map((one) => one.id), ...not_named!])).toEqual(
+    new Set(imported.map((one) => one.id)),
+  )
   await turnOff(person)
 })
 

@@ -112,7 +112,13 @@ async function requestAlert(
   await emit(
     tx,
     alertRequested,
-    { account_id: id, ...agreed, jobs, total: rows.length },
+    {
+      account_id: id,
+      ...agreed,
+      jobs,
+      total: rows.length,
+      not_named: rows.slice(maxAlerted).map((row) => row.id),
+    },
     { at: now, subject: id },
   )
   return rows.map((row) => row.id)

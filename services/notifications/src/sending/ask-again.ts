@@ -23,10 +23,13 @@ export async function askAgain(
     orderBy: { createdAt: 'desc' },
     select: { id: true, sealedValues: true },
   })
-  const named = await Promise.all(
-    waiting.map(async ({ sealedValues }) => jobAlert.values.parse(await open(sealedValues)).jobs),
+  const told = await Promise.all(
+    waiting.map(async ({ sealedValues }) => {
+      const { jobs, not_named = [] } = jobAlert.values.parse(await open(sealedValues))
+      return [...jobs.map((job) => job.id), ...not_named]
+    }),
   )
-  const positions = [...new Set(named.flat().map((job) => job.id))].slice(0, maxPositions)
+  const positions = [...new Set(told.flat())].slice(0, maxPositions)
   const at = clock.now()
   await transaction(async (tx) => {
     const asked = await tx.message.updateManyAndReturn({

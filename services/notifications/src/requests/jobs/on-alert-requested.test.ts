@@ -101,7 +101,7 @@ it('[MT-12] waits for the morning, and what waited is asked for again, as one', 
   const id = await save({})
   notifications.clock.advance(10 * hourMs)
   await ask(id, { channels: ['text'] })
-  await ask(id, { channels: ['text'], jobs: [alerted(8), alerted(9)], total: 2 })
+  await ask(id, { channels: ['text'], jobs: [alerted(8), alerted(9)], total: 4, not_named: [10, 11] })
   await expect
     .poll(alertsOf, soon)
     .toEqual(['text job-alert held quiet-hours', 'text job-alert held quiet-hours'])
@@ -111,7 +111,7 @@ it('[MT-12] waits for the morning, and what waited is asked for again, as one', 
     .poll(alertsOf, soon)
     .toEqual(['text job-alert skipped outdated', 'text job-alert skipped outdated'])
   await expect.poll(published, soon).toMatchObject([{ account_id: id, channel: 'text' }])
-  expect(published()[0]!.positions.toSorted((a, b) => a - b)).toEqual([7, 8, 9])
+  expect(published()[0]!.positions.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11])
   expect(sent('text')).toEqual([])
 })
 

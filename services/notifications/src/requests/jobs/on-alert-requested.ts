@@ -13,7 +13,7 @@ import { queueMessage } from '../queue-message.ts'
 /** MT-12: one text and one email, or one of them, about new jobs: to whom they go is the table's to say (90). */
 export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
   reaction(alertRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id: accountId, channels, frequency, text_consent, jobs, total } = data
+    const { account_id: accountId, channels, frequency, text_consent, jobs, total, not_named } = data
     const contact = await tx.contact.findUnique({ where: { accountId } })
     if (!contact) return
     const language = languageOf(contact.language)
@@ -47,6 +47,7 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
         wage_to: job.wage_to,
       })),
       total,
+      not_named,
     })
     for (const channel of channels)
       await queueMessage(tx, {
