@@ -9,6 +9,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { HomeNeeded } from './home-needed.tsx'
 import { sentences } from './sentences.ts'
 import { useAlerts } from './use-alerts.ts'
 
@@ -17,7 +18,7 @@ export function AlertQuestion() {
   const t = sentences.use()
   const language = useLanguage()
   const { account } = useSession()
-  const { alerts, isAnswered, state, save } = useAlerts()
+  const { alerts, hasHome, isAnswered, state, save } = useAlerts()
   const [texts, setTexts] = useState(false)
   const [answer, setAnswer] = useState<boolean>()
   const isSaved = answer !== undefined && state === 'saved'
@@ -56,6 +57,7 @@ export function AlertQuestion() {
           <Notice tone="good" role="status">
             {t(answer ? 'asked.on' : 'asked.off')}
           </Notice>
+          {answer && !hasHome && <HomeNeeded />}
           <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
             {t('settings')}
           </Link>

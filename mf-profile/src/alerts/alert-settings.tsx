@@ -5,6 +5,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { HomeNeeded } from './home-needed.tsx'
 import { sentences } from './sentences.ts'
 import { useAlerts } from './use-alerts.ts'
 
@@ -12,7 +13,7 @@ import { useAlerts } from './use-alerts.ts'
 export function AlertSettings() {
   const t = sentences.use()
   const language = useLanguage()
-  const { alerts, state, save } = useAlerts()
+  const { alerts, hasHome, state, save } = useAlerts()
   if (!alerts) return null
   const { on, text, email, often } = alerts
   return (
@@ -22,6 +23,7 @@ export function AlertSettings() {
       <Checkbox label={t('on')} checked={on} onChange={({ target }) => void save({ on: target.checked })} />
       {on && (
         <>
+          {!hasHome && <HomeNeeded />}
           <Checkbox
             label={t('email')}
             checked={email}

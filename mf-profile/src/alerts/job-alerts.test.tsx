@@ -90,6 +90,23 @@ describe('[MT-12] [AU-27] the settings of job alerts', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
+  it('say that a home address is needed, and where to add it', async () => {
+    const homeless = { ...stored, address: { ...stored.address, address_postal_code: null } }
+    await show(false, [answer(getPreferences, homeless)], { on: true, language: 'es' })
+    const link = await screen.findByRole('link', { name: 'Agregar la dirección de tu casa' })
+    expect(link.getAttribute('href')).toBe('/preferences/home')
+    cleanup()
+    await show(true, [answer(getPreferences, { ...homeless, answered_preferences: [] })])
+    await screen.findByRole('button', { name: 'No' })
+    expect(screen.queryByRole('link')).toBeNull()
+    press('Yes, send me job alerts')
+    await screen.findByRole('link', { name: 'Add your home address' })
+    cleanup()
+    await show(false, [], { on: true })
+    await screen.findByRole('checkbox', { name: 'By email' })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('show what is stored where it could not be saved, in Spanish too', async () => {
     await show(false, [refuse(savePreferences, 'unavailable')], { language: 'es' })
     await screen.findByRole('heading', { name: 'Alertas de empleo' })

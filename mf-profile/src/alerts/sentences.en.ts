@@ -4,6 +4,8 @@ export const sentences = {
   on: 'Send me job alerts',
   email: 'By email',
   text: 'By text',
+  home: 'To find jobs near you, we need your home address. Until you add it, you won’t get any alerts.',
+  'home.add': 'Add your home address',
   'no-channel': 'Pick email or text, or you won’t get any.',
   often: 'How often',
   'often.at-once': 'Right away, up to 3 times a day',

@@ -7,6 +7,8 @@ export const sentences: TranslationOf<typeof english> = {
   on: 'Quiero recibir alertas de empleo',
   email: 'Por correo electrónico',
   text: 'Por mensaje de texto',
+  home: 'Para encontrar empleos cerca de ti necesitamos la dirección de tu casa. Hasta que la agregues, no te llegará ninguna alerta.',
+  'home.add': 'Agregar la dirección de tu casa',
   'no-channel': 'Elige correo o mensaje de texto; si no, no te llegará ninguna.',
   often: 'Con qué frecuencia',
   'often.at-once': 'Al momento, hasta 3 veces al día',

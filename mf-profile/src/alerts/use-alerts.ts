@@ -39,6 +39,7 @@ export function useAlerts() {
   return {
     alerts: stored ? { ...stored, ...chosen } : undefined,
     isAnswered: load.value?.answered_preferences.includes('sms_job_alerts_enabled') ?? false,
+    hasHome: Boolean(load.value?.address.address_postal_code),
     state,
     save,
     load,

@@ -1,0 +1,17 @@
+import { homePage } from '@lunchpail/contracts/jobs/pages'
+import { Link } from '@lunchpail/kit-ui/link'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { sentences } from './sentences.ts'
+
+/** Nothing is near somebody whose home is not known: alerts are on, and none comes. */
+export function HomeNeeded() {
+  const t = sentences.use()
+  return (
+    <>
+      <p>{t('home')}</p>
+      <Link kind="alone" href={homePage.path} renderLink={routerLink} icon="home">
+        {t('home.add')}
+      </Link>
+    </>
+  )
+}
