@@ -35,10 +35,13 @@ export async function saveSubmission(
     application_id: randomUUID(),
     apply_again_at: null,
   }))
-  await tx.application.updateMany({
+  const before = await tx.application.updateManyAndReturn({
     where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
     data: { replaced: true },
+    select: { positionId: true, personReviewAt: true },
   })
+  // Who asked that a person alone looks at it need not ask again.
+  const reviews = new Map(before.map(({ positionId, personReviewAt }) => [positionId, personReviewAt]))
   await tx.submission.create({
     data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
   })
@@ -52,6 +55,7 @@ export async function saveSubmission(
         submissionId,
         companyName: position.company_name,
         position,
+        personReviewAt: reviews.get(position_id) ?? null,
       }
     }),
   })

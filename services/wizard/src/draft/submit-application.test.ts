@@ -265,7 +265,7 @@ describe('a submit', () => {
     await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 2, events: 2 })
   })
 
-  it('[EN-03] to a position whose application was withdrawn is one again 30 days later, and before it says when', async () => {
+  it('[EN-03] [BY-29] to a position whose application was withdrawn is one again 30 days later, and before it says when', async () => {
     const { id, client } = await person()
     const applicationOf = async () => {
       const { body } = await submit(client)
@@ -289,10 +289,16 @@ describe('a submit', () => {
     const look = async () => (await client.call(getWizard, { query: { p: '7' } })).body
     expect(await look()).toMatchObject({ positions: [], applied: [again] })
 
+    const review = async (of: string) =>
+      (await client.call(getOwnSentApplication, { params: { id: of } })).body.person_review
+    await client.call(askPersonReview, { params: { id: application_id }, body: { asked: true } })
     await withdraw(3, application_id, now - monthMs)
     expect(await look()).toMatchObject({ positions: [{ id: 7 }], applied: [] })
     const second = await applicationOf()
     expect(second.application_id).not.toBe(application_id)
+    // who asked for a person (BY-29) still does, until they take it back
+    expect(await review(second.application_id)).toBe(true)
+    await client.call(askPersonReview, { params: { id: second.application_id }, body: { asked: false } })
     // and that is one for good again
     expect(await applicationOf()).toMatchObject({ application_id: second.application_id })
     await expect.poll(() => rowsOf(id)).toEqual({ applications: 2, submissions: 2, events: 2 })
@@ -300,7 +306,9 @@ describe('a submit', () => {
       select gen_random_uuid(), account_id, position_id, submission_id from application where account_id = $1 limit 1`
     await expect(wizard.pool.query(twice, [id])).rejects.toThrow('application_last_key')
     await withdraw(2, second.application_id, now - monthMs)
-    expect((await applicationOf()).application_id).not.toBe(second.application_id)
+    const third = await applicationOf()
+    expect(third.application_id).not.toBe(second.application_id)
+    expect(await review(third.application_id)).toBe(false)
   })
 
   it('[WZ-29] names every step and field that is still missing, and keeps the draft', async () => {
