@@ -38,7 +38,7 @@ export const sentences = {
   'rates.text':
     'How many people of each gender, ethnicity, veteran and disability status applied, how many moved forward to an interview or further, and how the rates compare, for all roles and for each role that is large enough.',
   'rates.small':
-    'Groups of fewer than 10 are not shown. Each quarter is counted once, 30 days after it ends, and stays as it was counted.',
+    'Groups in which fewer than 10 people moved forward, or fewer than 10 did not, are not shown. Each quarter is counted once, 30 days after it ends, and stays as it was counted.',
   'rates.quarter': 'Quarter',
   'rates.name': 'Quarter {number} of {year}',
   'drop-off.title': 'Where people drop off',

@@ -41,7 +41,7 @@ export const sentences: TranslationOf<typeof english> = {
   'rates.text':
     'Cuántas personas de cada género, origen étnico, condición de veterano y discapacidad se postularon, cuántas avanzaron a una entrevista o más, y cómo se comparan las tasas, para todos los puestos y para cada puesto con suficientes solicitudes.',
   'rates.small':
-    'No se muestran grupos de menos de 10. Cada trimestre se cuenta una sola vez, 30 días después de terminar, y queda como se contó.',
+    'No se muestran grupos en los que avanzaron menos de 10 personas o no avanzaron menos de 10. Cada trimestre se cuenta una sola vez, 30 días después de terminar, y queda como se contó.',
   'rates.quarter': 'Trimestre',
   'rates.name': 'Trimestre {number} de {year}',
   'drop-off.title': 'Dónde abandonan la solicitud',

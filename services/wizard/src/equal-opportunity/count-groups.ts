@@ -1,7 +1,7 @@
 // SQL by hand, by the role of the answers: it counts, and what it gives back names nobody.
 import type pg from 'pg'
-import type { Category, GroupCount } from './safe-report.ts'
-import type { Outcome } from './find-outcomes.ts'
+import type { Applicant } from './find-outcomes.ts'
+import { safeReport, type Category, type GroupCount, type ReportTable } from './safe-report.ts'
 
 /** By `grouping`, whose bits say which of the four columns a row is not grouped by. */
 const categoryOf: Readonly<Record<number, Category>> = {
@@ -13,7 +13,8 @@ const categoryOf: Readonly<Record<number, Category>> = {
 }
 
 interface Row {
-  readonly position: number
+  readonly position: number | null
+  readonly alone: boolean
   readonly by: number
   readonly gender: string | null
   readonly ethnicity: number | null
@@ -23,25 +24,42 @@ interface Row {
   readonly selected: number
 }
 
-const text = `select position_id as position,
+/** Each person once for all positions, and once for each of theirs. */
+const text = `with sent (account_id, position_id, selected) as (select * from unnest($1::uuid[], $2::int[], $3::bool[])),
+  person as (
+    select account_id, null::int as position_id, false as alone, bool_or(selected) as selected from sent group by account_id
+    union all
+    select account_id, position_id, count(*) over (partition by account_id) = 1, selected from sent)
+  select position_id as position, alone,
     grouping(gender, ethnicity, veteran_status, disability_status) as by,
     gender, ethnicity, veteran_status, disability_status,
     count(*)::int as applied, count(*) filter (where selected)::int as selected
-  from unnest($1::uuid[], $2::int[], $3::bool[]) as sent (account_id, position_id, selected)
-  left join equal_opportunity.answer using (account_id)
-  group by grouping sets ((position_id, gender), (position_id, ethnicity), (position_id, gender, ethnicity),
-    (position_id, veteran_status), (position_id, disability_status))`
+  from person left join equal_opportunity.answer using (account_id)
+  group by grouping sets ((position_id, alone, gender), (position_id, alone, ethnicity),
+    (position_id, alone, gender, ethnicity), (position_id, alone, veteran_status), (position_id, alone, disability_status))`
 
-export async function countGroups(isolated: pg.Pool, outcomes: readonly Outcome[]): Promise<GroupCount[]> {
+async function countGroups(isolated: pg.Pool, applicants: readonly Applicant[]): Promise<GroupCount[]> {
   const { rows } = await isolated.query<Row>(text, [
-    outcomes.map(({ account_id }) => account_id),
-    outcomes.map(({ position_id }) => position_id),
-    outcomes.map(({ selected }) => selected),
+    applicants.flatMap(({ account_id, positions }) => positions.map(() => account_id)),
+    applicants.flatMap(({ positions }) => positions),
+    applicants.flatMap(({ selected }) => selected),
   ])
-  return rows.map(({ position, by, applied, selected, ...row }) => {
+  return rows.map(({ position, alone, by, applied, selected, ...row }) => {
     const category = categoryOf[by]!
-    return { position, category, group: groupOf(category, row), applied, selected }
+    return { position, alone, category, group: groupOf(category, row), applied, selected }
   })
+}
+
+/**
+ * What may be shown; counts of fewer people stay here. Counts of batches can be added up, as nobody is in two of them.
+ */
+export async function countTables(
+  isolated: pg.Pool,
+  batches: AsyncIterable<readonly Applicant[]>,
+): Promise<ReportTable[]> {
+  const counts: GroupCount[] = []
+  for await (const applicants of batches) counts.push(...(await countGroups(isolated, applicants)))
+  return safeReport(counts)
 }
 
 function groupOf(

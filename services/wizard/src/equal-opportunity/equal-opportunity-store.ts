@@ -8,9 +8,9 @@ import {
 } from '@lunchpail/contracts/wizard/equal-opportunity'
 import { verifyIsolated } from '@lunchpail/kit-database/verify-migrated'
 import type { ArchivedRows } from '@lunchpail/kit-service/archive'
-import { countGroups } from './count-groups.ts'
-import type { Outcome } from './find-outcomes.ts'
-import type { GroupCount, ReportTable } from './safe-report.ts'
+import { countTables } from './count-groups.ts'
+import type { Applicant } from './find-outcomes.ts'
+import type { ReportTable } from './safe-report.ts'
 
 /** Its tables, which belong to their role: `npm run migrate` makes them. */
 export const isolatedSchema = {
@@ -32,13 +32,16 @@ export interface EqualOpportunityStore {
   /** The row of a person, for their own archive. */
   readonly archive: (accountId: string) => Promise<ArchivedRows>
   readonly erase: (accountIds: readonly string[]) => Promise<number>
-  /** BY-29 */
-  readonly countGroups: (outcomes: readonly Outcome[]) => Promise<GroupCount[]>
+  /** BY-29; nobody is in two batches */
+  readonly countTables: (batches: AsyncIterable<readonly Applicant[]>) => Promise<ReportTable[]>
   readonly report: (companyId: string, quarter: string) => Promise<Report | undefined>
   /** Answers the one that is kept: another process may have been first. */
   readonly keepReport: (companyId: string, quarter: string, report: Report, at: Date) => Promise<Report>
   readonly close: () => Promise<void>
 }
+
+/** Of what may be shown. A report that an earlier rule let through is not shown anymore, but counted again. */
+const rule = 2
 
 /** Selection rates as they are kept: what was not shown is not in it. */
 export interface Report {
@@ -59,8 +62,9 @@ export async function openEqualOpportunityStore(
   if (await isReadableBy(owner)) log.warn("wizard's database role could read the equal-opportunity answers")
 
   const report = async (companyId: string, quarter: string): Promise<Report | undefined> => {
-    const text = 'select content from equal_opportunity.report where company_id = $1 and quarter = $2'
-    return (await pool.query<{ content: Report }>(text, [companyId, quarter])).rows[0]?.content
+    const text = `select content from equal_opportunity.report
+      where company_id = $1 and quarter = $2 and content->'rule' = $3`
+    return (await pool.query<{ content: Report }>(text, [companyId, quarter, rule])).rows[0]?.content
   }
   return {
     read: async (accountId) => {
@@ -113,13 +117,15 @@ export async function openEqualOpportunityStore(
       const text = 'delete from equal_opportunity.answer where account_id = any($1::uuid[])'
       return (await pool.query(text, [accountIds])).rowCount ?? 0
     },
-    countGroups: (outcomes) => countGroups(pool, outcomes),
+    countTables: (batches) => countTables(pool, batches),
     report,
     keepReport: async (companyId, quarter, content, at) => {
       await pool.query(
         `insert into equal_opportunity.report (company_id, quarter, content, counted_at)
-         values ($1, $2, $3, $4) on conflict do nothing`,
-        [companyId, quarter, JSON.stringify(content), at],
+         values ($1, $2, $3, $4) on conflict (company_id, quarter) do update
+         set content = excluded.content, counted_at = excluded.counted_at
+         where report.content->'rule' is distinct from excluded.content->'rule'`,
+        [companyId, quarter, JSON.stringify({ ...content, rule }), at],
       )
       return (await report(companyId, quarter))!
     },

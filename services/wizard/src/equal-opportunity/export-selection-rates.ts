@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import type { exportSelectionRates as contract } from '@lunchpail/contracts/wizard/api'
 import { quarterTimes } from '@lunchpail/contracts/wizard/rules/quarters'
 import { csvOf } from '@lunchpail/contracts/csv'
@@ -6,12 +7,11 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
-import type { EqualOpportunityStore, Report } from './equal-opportunity-store.ts'
-import { findOutcomes, type Outcome } from './find-outcomes.ts'
+import type { Report } from './equal-opportunity-store.ts'
+import { findOutcomes } from './find-outcomes.ts'
 import { presentReport } from './present-report.ts'
-import { safeReport, type GroupCount } from './safe-report.ts'
 
-/** Applications of one read. */
+/** People of one read. */
 const batch = 20_000
 
 /**
@@ -19,20 +19,18 @@ const batch = 20_000
  * tell the answers of whoever moved in between.
  */
 export const exportSelectionRates =
-  ({ rawSql, equalOpportunity, clock }: Deps): Handler<typeof contract> =>
+  (deps: Deps): Handler<typeof contract> =>
   async ({ caller, query: { quarter }, language }) => {
-    const times = quarterTimes(quarter)
-    if (clock.now() < times.counted) return refuse('invalid', { fieldErrors: { quarter: 'field.invalid' } })
+    const { equalOpportunity, clock } = deps
+    if (clock.now() < quarterTimes(quarter).counted)
+      return refuse('invalid', { fieldErrors: { quarter: 'field.invalid' } })
     const companyId = companyIdOf(caller)
     const report =
       (await equalOpportunity.report(companyId, quarter)) ??
       (await equalOpportunity.keepReport(
         companyId,
         quarter,
-        await countReport(
-          (after) => findOutcomes(rawSql.statements, companyId, times, after, batch),
-          equalOpportunity.countGroups,
-        ),
+        await countReport(deps, companyId, quarter),
         clock.now(),
       ))
     return {
@@ -43,21 +41,19 @@ export const exportSelectionRates =
     }
   }
 
-/** Batch by batch: counts can be added up. */
 async function countReport(
-  find: (after: string | null) => Promise<readonly Outcome[]>,
-  countGroups: EqualOpportunityStore['countGroups'],
+  { rawSql, database, equalOpportunity }: Deps,
+  companyId: string,
+  quarter: string,
 ): Promise<Report> {
-  const counts: GroupCount[] = []
-  const titles = new Map<number, string>()
-  for (let after: string | null = null; ;) {
-    const outcomes = await find(after)
-    for (const { position_id, title } of outcomes) titles.set(position_id, title)
-    if (outcomes.length > 0) counts.push(...(await countGroups(outcomes)))
-    if (outcomes.length < batch) break
-    after = outcomes.at(-1)!.id
-  }
-  const tables = safeReport(counts)
-  const shown = new Set(tables.map(({ position }) => position))
-  return { tables, titles: Object.fromEntries([...titles].filter(([position]) => shown.has(position))) }
+  const tables = await equalOpportunity.countTables(
+    findOutcomes(rawSql.statements, companyId, quarterTimes(quarter), batch),
+  )
+  const shown = new Set(tables.flatMap(({ position }) => position ?? []))
+  const positions = await database.position.findMany({
+    where: { id: { in: [...shown] } },
+    select: { id: true, content: true },
+  })
+  const titles = positions.map(({ id, content }) => [id, (content as unknown as SentPosition).title])
+  return { tables, titles: Object.fromEntries(titles) }
 }

@@ -4,12 +4,12 @@ import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { hiddenSql } from '../policies.ts'
 
-export interface Outcome {
-  readonly id: string
+/** A person who applied, with all that they sent in the time. */
+export interface Applicant {
   readonly account_id: string
-  readonly position_id: number
-  readonly title: string
-  readonly selected: boolean
+  readonly positions: readonly number[]
+  /** of each position: they moved forward */
+  readonly selected: readonly boolean[]
 }
 
 const { applied, rejected, canceled } = employerApplicationState
@@ -18,19 +18,29 @@ const forward = Object.values(employerApplicationState).filter(
   (state) => state !== applied && state !== rejected && state !== canceled,
 )
 
-const text = `select a.id, a.account_id, a.position_id, p.content->>'title' as title,
-    coalesce(g.state in (${forward.join(', ')}), false) as selected
+/** One that was withdrawn and sent again counts where it was sent again. */
+const text = `select a.account_id, array_agg(a.position_id order by a.position_id) as positions,
+    array_agg(coalesce(g.state in (${forward.join(', ')}), false) order by a.position_id) as selected
   from position p join application a on a.position_id = p.id join submission s on s.id = a.submission_id
   left join progress g on g.id = a.id
   where p.managed_by = $1::uuid and s.submitted_at >= $2::timestamptz and s.submitted_at < $3::timestamptz
-    and ($4::uuid is null or a.id > $4::uuid) and not ${hiddenSql('a')}
-  order by a.id limit $5::int`
+    and ($4::uuid is null or a.account_id > $4::uuid) and not a.replaced and not ${hiddenSql('a')}
+  group by a.account_id order by a.account_id limit $5::int`
 
-/** What was sent to the roles of a company in a time, and whether it moved forward; after one of them. */
-export const findOutcomes = (
+/** Who applied to the roles of a company in a time, in batches of `most` people. */
+export async function* findOutcomes(
   on: Transaction,
   companyId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
-  after: string | null,
   most: number,
-): Promise<Outcome[]> => readRows<Outcome>(on, { text, values: [companyId, from, to, after, most] })
+): AsyncGenerator<readonly Applicant[]> {
+  for (let after: string | null = null; ;) {
+    const found: Applicant[] = await readRows<Applicant>(on, {
+      text,
+      values: [companyId, from, to, after, most],
+    })
+    if (found.length > 0) yield found
+    if (found.length < most) return
+    after = found.at(-1)!.account_id
+  }
+}

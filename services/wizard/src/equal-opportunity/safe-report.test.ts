@@ -1,117 +1,129 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { smallestGroup } from '@lunchpail/contracts/wizard/rules/quarters'
-import { categories, safeReport, type GroupCount, type ReportTable } from './safe-report.ts'
+import { countsOf, tested, type Alike } from '../../test/alike.ts'
+import { safeReport, type Category, type ReportTable } from './safe-report.ts'
 
-const count = (position: number, group: string, applied: number, selected: number): GroupCount => ({
-  position,
-  category: 'gender',
-  group,
-  applied,
-  selected,
-})
+const people = (positions: readonly number[], gender: string, applied: number, selected: number): Alike[] => {
+  const alike = { gender, ethnicity: '1', positions }
+  return [
+    { ...alike, people: selected, forward: positions },
+    { ...alike, people: applied - selected, forward: [] },
+  ].filter((one) => one.people > 0)
+}
 const shown = (tables: readonly ReportTable[]) =>
-  tables.map(({ position, groups, hides }) => [position, groups.map(({ group }) => group).join(' '), hides])
+  tables
+    .filter(({ category }) => category === 'gender')
+    .map(({ position, groups, hides }) => [
+      position,
+      groups.map(({ group, applied, selected }) => `${group} ${applied}/${selected}`).join(' '),
+      hides,
+    ])
 
-it('[BY-29] shows groups of ten and more, and none whose size the others would tell', () => {
-  const table: [GroupCount[], unknown][] = [
-    // all of it, and of both positions
-    [
-      [
-        count(1, 'female', 20, 10),
-        count(1, 'male', 20, 10),
-        count(2, 'female', 30, 10),
-        count(2, 'male', 20, 10),
-      ],
-      [
-        [null, 'female male', false],
-        [2, 'female male', false],
-        [1, 'female male', false],
-      ],
-    ],
-    // what a position hides, the company without the other would tell
-    [
-      [
-        count(1, 'female', 20, 10),
-        count(1, 'male', 20, 10),
-        count(2, 'female', 3, 1),
-        count(2, 'male', 40, 10),
-      ],
-      [[null, 'female male', false]],
-    ],
-    // the small group alone is left out: its size is the difference to all; so is the next one
-    [[count(1, '', 4, 2), count(1, 'female', 12, 6), count(1, 'male', 40, 20)], [[null, 'male', true]]],
-    // of two small ones together nobody learns the size of one
-    [[count(1, '', 6, 2), count(1, 'female', 7, 3), count(1, 'male', 40, 20)], [[null, 'male', true]]],
-    // of few who moved forward, or did not, each one's answer could be told
-    [[count(1, 'female', 40, 5), count(1, 'male', 40, 4)], []],
-    [[count(1, 'female', 40, 38), count(1, 'male', 40, 35)], []],
-    [[count(1, 'female', 5, 5)], []],
+it('[BY-29] shows groups of which ten people and more moved forward and ten did not, and none that the others would tell', () => {
+  const both = (position: number) => [
+    ...people([position], 'female', 30, 10),
+    ...people([position], 'male', 20, 10),
   ]
-  expect(table.map(([counts]) => shown(safeReport(counts)))).toEqual(table.map(([, expected]) => expected))
-})
-
-const groups = ['', 'female', 'male', 'not_specified']
-const anyCounts = fc
-  .array(
-    fc.record({
-      position: fc.integer({ min: 1, max: 4 }),
-      group: fc.constantFrom(...groups),
-      applied: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 10, max: 60 })),
-      share: fc.double({ min: 0.2, max: 0.8, noNaN: true }),
-    }),
-    { minLength: 2, maxLength: 16 },
+  const dozen = Array.from({ length: 12 }, (_, at) => at + 1)
+  const table: readonly (readonly [string, readonly Alike[], unknown])[] = [
+    [
+      'all of it, and of both positions',
+      [...both(1), ...both(2)],
+      [
+        [null, 'female 60/20 male 40/20', false],
+        [1, 'female 30/10 male 20/10', false],
+        [2, 'female 30/10 male 20/10', false],
+      ],
+    ],
+    [
+      'what a position hides, the company without the other would tell',
+      [...both(1), ...people([2], 'female', 3, 1), ...people([2], 'male', 40, 10)],
+      [[null, 'female 33/11 male 60/20', false]],
+    ],
+    [
+      'a position without anybody of a group has no table',
+      [...both(1), ...both(2), ...people([3], 'male', 40, 20)],
+      [
+        [null, 'female 60/20 male 80/40', false],
+        [1, 'female 30/10 male 20/10', false],
+      ],
+    ],
+    [
+      'the small group alone is the difference to all: the next one is left out, too',
+      [...people([1], '', 4, 2), ...people([1], 'female', 30, 15), ...people([1], 'male', 40, 20)],
+      [[null, 'male 40/20', true]],
+    ],
+    [
+      'of two small ones together nobody learns the size of one',
+      [...people([1], '', 12, 6), ...people([1], 'female', 14, 7), ...people([1], 'male', 40, 20)],
+      [[null, 'male 40/20', true]],
+    ],
+    [
+      'one person who applies to all is one',
+      [...people(dozen, '', 1, 1), ...people([1], 'female', 40, 20)],
+      [],
+    ],
+    ['few moved forward', [...people([1], 'female', 40, 5), ...people([1], 'male', 40, 4)], []],
+    ['few did not', [...people([1], 'female', 40, 38), ...people([1], 'male', 40, 35)], []],
+    [
+      'a group is exactly who moved forward',
+      [...people([1], 'female', 10, 10), ...people([1], 'male', 30, 0)],
+      [],
+    ],
+    ['nearly', [...people([1], 'female', 50, 41), ...people([1], 'male', 60, 9)], []],
+    ['everybody is of one group', people([1], 'female', 40, 20), []],
+    [
+      'the one person who applied to one of two positions alone',
+      [
+        ...people([1, 2], 'female', 40, 20),
+        ...people([1, 2], 'male', 40, 20),
+        ...people([1], 'female', 1, 0),
+      ],
+      [[null, 'female 41/20 male 40/20', false]],
+    ],
+    [
+      'who applied to several is in each table, and once in that of all',
+      [...both(1), ...both(2), ...both(3), ...people([1, 2], 'male', 1, 1)],
+      [
+        [null, 'female 90/30 male 61/31', false],
+        [1, 'female 30/10 male 21/11', false],
+        [2, 'female 30/10 male 21/11', false],
+      ],
+    ],
+  ]
+  expect(table.map(([why, alike]) => [why, shown(safeReport(countsOf(alike)))])).toEqual(
+    table.map(([why, , expected]) => [why, expected]),
   )
-  .map((cells) =>
-    [...new Map(cells.map((cell) => [`${cell.position} ${cell.group}`, cell])).values()].map(
-      ({ position, group, applied, share }) => count(position, group, applied, Math.floor(applied * share)),
-    ),
-  )
-
-it('[BY-29] gives no small group away, whatever tables are subtracted from each other', () => {
-  let positionsShown = 0
-  fc.assert(
-    fc.property(anyCounts, (counts) => {
-      const tables = safeReport(counts)
-      const company = tables.find(({ position }) => position === null)
-      const positions = tables.filter(({ position }) => position !== null)
-      positionsShown += positions.length
-      if (!company) return positions.length === 0
-      const all = counts.reduce((sum, { applied }) => sum + applied, 0)
-      const hidden = all - company.groups.reduce((sum, { applied }) => sum + applied, 0)
-      // every subset of the positions, taken from all
-      const subsets = positions.reduce<ReportTable[][]>(
-        (sets, table) => [...sets, ...sets.map((set) => [...set, table])],
-        [[]],
-      )
-      const appliedIn = (table: ReportTable, group: string) =>
-        table.groups.find((one) => one.group === group)?.applied ?? 0
-      const differences = subsets.flatMap((subset) =>
-        company.groups.map(
-          ({ group, applied }) => applied - subset.reduce((sum, table) => sum + appliedIn(table, group), 0),
-        ),
-      )
-      const seen = [
-        hidden,
-        ...differences,
-        ...tables.flatMap((table) => table.groups.map(({ applied }) => applied)),
-      ]
-      return seen.every((people) => people === 0 || people >= smallestGroup)
-    }),
-    { numRuns: 2_000 },
-  )
-  // otherwise nothing was subtracted
-  expect(positionsShown).toBeGreaterThan(100)
 })
 
 it('[BY-29] shows gender by ethnicity whole or not at all', () => {
-  const both = (group: string, applied: number): GroupCount => ({
-    ...count(1, group, applied, applied / 2),
-    category: 'gender-ethnicity',
-  })
-  expect(safeReport([both('female|1', 20), both('male|1', 20)])).toHaveLength(2)
-  expect(
-    safeReport([both('female|1', 20), both('male|1', 20), both('male|2', 4), both('male|3', 8)]),
-  ).toEqual([])
-  expect(categories).toContain('gender-ethnicity')
+  const of = (ethnicity: string, size: number) =>
+    ['female', 'male'].flatMap((gender) =>
+      people([1], gender, size, size / 2).map((one) => ({ ...one, ethnicity })),
+    )
+  const kinds = (alike: readonly Alike[]) =>
+    safeReport(countsOf(alike)).flatMap(({ position, category }) => (position === null ? category : []))
+  expect(kinds([...of('1', 20), ...of('2', 20)])).toEqual(['gender', 'ethnicity', 'gender-ethnicity'])
+  expect(kinds([...of('1', 20), ...of('2', 18)])).toEqual(['gender', 'ethnicity'])
+  // all of one: their table would tell everybody's
+  expect(kinds(of('1', 20))).toEqual(['gender'])
+})
+
+it('[BY-29] shows gender by ethnicity of positions alone that have the other two tables', () => {
+  const of = (position: number, ...cells: readonly (readonly [string, number])[]) =>
+    ['female', 'male'].flatMap((gender) =>
+      cells.flatMap(([ethnicity, each]) =>
+        people([position], gender, each * 2, each).map((one) => ({ ...one, ethnicity })),
+      ),
+    )
+  const all = [
+    ...of(1, ['1', 20], ['2', 20]),
+    ...of(2, ['1', 18], ['2', 8]),
+    ...of(3, ['1', 8], ['2', 18]),
+    ...of(4, ['1', 10], ['2', 10]),
+    ...people([1, 2], 'female', 1, 0),
+  ]
+  const positions = (category: Category) =>
+    safeReport(countsOf(all)).flatMap((table) => (table.category === category ? (table.position ?? []) : []))
+  // 4 is what is left of the others: its own gender table would tell that of who applied to 1 and 2
+  expect(tested.map(positions)).toEqual([[1, 2, 3], [1, 2, 3], [1]])
 })

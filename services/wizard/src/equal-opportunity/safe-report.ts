@@ -3,14 +3,20 @@ import { smallestGroup } from '@lunchpail/contracts/wizard/rules/quarters'
 export const categories = ['gender', 'ethnicity', 'gender-ethnicity', 'veteran', 'disability'] as const
 export type Category = (typeof categories)[number]
 
-/** Of those of a group who applied to a position, how many moved forward. */
-export interface GroupCount {
-  readonly position: number
+/** People of a group, each counted once, and how many of them moved forward. */
+interface Group {
+  readonly applied: number
+  readonly selected: number
+}
+
+export interface GroupCount extends Group {
+  /** null: all positions of the company; forward is who moved forward with any */
+  readonly position: number | null
+  /** of a position: who applied to no other of the company, apart from who did */
+  readonly alone: boolean
   readonly category: Category
   /** the values of the answers, joined by "|"; empty: not answered */
   readonly group: string
-  readonly applied: number
-  readonly selected: number
 }
 
 /** A table of the report: a category, of all positions or of one. */
@@ -23,79 +29,98 @@ export interface ReportTable {
   readonly hides: boolean
 }
 
-type Group = { applied: number; selected: number }
-type Groups = Map<string, Group>
+type Groups = ReadonlyMap<string, Group>
 
-function sumOf(counts: readonly GroupCount[]): Groups {
-  const groups: Groups = new Map()
-  for (const { group, applied, selected } of counts) {
-    const sum = groups.get(group) ?? { applied: 0, selected: 0 }
-    groups.set(group, { applied: sum.applied + applied, selected: sum.selected + selected })
+const sum = (groups: Iterable<Group>): Group => {
+  let [applied, selected] = [0, 0]
+  for (const group of groups) {
+    applied += group.applied
+    selected += group.selected
   }
-  return groups
+  return { applied, selected }
 }
-
-const total = (groups: Groups, of: keyof Group): number =>
-  [...groups.values()].reduce((sum, group) => sum + group[of], 0)
-const smallOf = (groups: Groups): string[] =>
-  [...groups].filter(([, { applied }]) => applied < smallestGroup).map(([group]) => group)
-
-/** Managers know by name who moved forward and who did not: of a few of them a table would tell each one's answer. */
-const hasOutcomes = (groups: Groups): boolean =>
-  total(groups, 'selected') >= smallestGroup &&
-  total(groups, 'applied') - total(groups, 'selected') >= smallestGroup
-
-/** Nothing of it is hidden. */
-const isWhole = (groups: Groups): boolean => hasOutcomes(groups) && smallOf(groups).length === 0
+const groupsOf = (counts: readonly GroupCount[]): Groups =>
+  new Map([...Map.groupBy(counts, ({ group }) => group)].map(([group, of]) => [group, sum(of)]))
 
 /**
- * BY-29: what of the counts can be shown so that no group of fewer than ten is seen, also not as the difference of two tables:
+ * Managers know by name who moved forward and who did not: where nearly nobody of a group is among either of them, or nearly
+ * everybody is of it, a table would tell each one's answer.
+ */
+const isLarge = (group: Group | undefined): boolean =>
+  group !== undefined && group.selected >= smallestGroup && group.applied - group.selected >= smallestGroup
+
+/** Has each group of the company, and all of them large. */
+const isWhole = (groups: Groups, company: Groups): boolean =>
+  [...company.keys()].every((group) => isLarge(groups.get(group)))
+
+/**
+ * BY-29: what of the counts can be shown so that no group is seen of which fewer than ten moved forward or fewer than ten did not,
+ * also not as the difference of tables:
  *
- * - A small group is left out; where all that is left out are fewer than ten, the smallest other one is, too, since the total is
- *   known to who counts the applications.
- * - A position has a table only where nothing of the company's is hidden, nothing of its own, and nothing of the rest: of all
- *   positions that have none, together. Whatever is subtracted is then a sum of tables that could each be shown.
- * - Gender by ethnicity, whose sums are the other two tables, is shown whole or not at all.
+ * - Of all positions a group that is not large is left out, and the smallest others until all that are left out are large
+ *   together: how many people there are is known. A table where everybody is of one group is none.
+ * - A position has a table only where who applied to it alone are of all groups of the company, and those large, and so are who
+ *   applied to one alone that has none, unless everybody applied to one alone that has. People who applied to several are in several
+ *   tables; of whatever is added up and subtracted, either nothing is left or all of one of those who applied alone.
+ * - Gender by ethnicity, whose sums are the other two tables, is shown whole or not at all, and of positions that have both.
  */
 export function safeReport(counts: readonly GroupCount[]): ReportTable[] {
+  const shown = new Map<Category, readonly number[]>()
   return categories.flatMap((category) => {
     const own = counts.filter((count) => count.category === category)
-    const company = sumOf(own)
-    if (!hasOutcomes(company)) return []
+    const company = groupsOf(own.filter(({ position }) => position === null))
     const hidden = hiddenOf(company)
-    if (hidden.size > 0 && (category === 'gender-ethnicity' || hidden.size === company.size)) return []
+    if (hidden.size === company.size) return []
+    const sums = category === 'gender-ethnicity' ? (['gender', 'ethnicity'] as const) : []
+    if (sums.length > 0 && (hidden.size > 0 || !sums.every((one) => shown.has(one)))) return []
+    const mayShow = (position: number) => sums.every((one) => shown.get(one)?.includes(position))
+    const positions = shownPositions(own, company, mayShow)
+    shown.set(category, positions)
     return [
       tableOf(null, category, company, hidden),
-      ...(hidden.size > 0
-        ? []
-        : shownPositions(own).map((position) =>
-            tableOf(position, category, sumOf(own.filter((count) => count.position === position))),
-          )),
+      ...positions.map((position) =>
+        tableOf(position, category, groupsOf(own.filter((count) => count.position === position))),
+      ),
     ]
   })
 }
 
-function hiddenOf(groups: Groups): Set<string> {
-  const hidden = new Set(smallOf(groups))
-  const left = [...groups].filter(([group]) => !hidden.has(group))
-  const people = total(groups, 'applied') - left.reduce((sum, [, { applied }]) => sum + applied, 0)
-  const [smallest] = left.toSorted(([, one], [, other]) => one.applied - other.applied)
-  if (people > 0 && people < smallestGroup && smallest) hidden.add(smallest[0])
+function hiddenOf(company: Groups): Set<string> {
+  const hidden = new Set([...company].filter(([, group]) => !isLarge(group)).map(([group]) => group))
+  const left = [...company]
+    .filter(([group]) => !hidden.has(group))
+    .toSorted(([, one], [, other]) => one.applied - other.applied)
+  const isSafe = () =>
+    hidden.size === 0 ? company.size > 1 : isLarge(sum([...hidden].map((group) => company.get(group)!)))
+  for (const [group] of left) {
+    if (isSafe()) break
+    hidden.add(group)
+  }
   return hidden
 }
 
 /** The positions with a table: the smallest go to the rest until that could be shown, too. */
-function shownPositions(counts: readonly GroupCount[]): number[] {
-  const positions = [...Map.groupBy(counts, ({ position }) => position)]
-    .map(([position, of]) => ({ position, groups: sumOf(of) }))
-    .filter(({ groups }) => isWhole(groups))
-    .toSorted((one, other) => total(other.groups, 'applied') - total(one.groups, 'applied'))
-    .map(({ position }) => position)
-  for (; positions.length > 0; positions.pop()) {
-    const rest = sumOf(counts.filter(({ position }) => !positions.includes(position)))
-    if (rest.size === 0 || isWhole(rest)) return positions
+function shownPositions(
+  counts: readonly GroupCount[],
+  company: Groups,
+  mayShow: (position: number) => boolean,
+): number[] {
+  const alone = [
+    ...Map.groupBy(
+      counts.filter((count) => count.alone),
+      ({ position }) => position!,
+    ),
+  ].map(([position, of]) => ({ position, of, people: sum(of).applied }))
+  const shown = alone
+    .filter(({ position, of }) => mayShow(position) && isWhole(groupsOf(of), company))
+    .toSorted((one, other) => other.people - one.people)
+  const everybody = sum(company.values()).applied
+  for (; shown.length > 0; shown.pop()) {
+    const rest = alone.filter((one) => !shown.includes(one)).flatMap(({ of }) => of)
+    if (isWhole(groupsOf(rest), company)) break
+    if (shown.reduce((all, { people }) => all + people, 0) === everybody) break
   }
-  return positions
+  return shown.map(({ position }) => position)
 }
 
 const tableOf = (

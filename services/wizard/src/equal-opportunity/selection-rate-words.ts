@@ -23,8 +23,9 @@ export const selectionRateWords: Record<Language, Words> = {
     },
     allRoles: 'All roles',
     notAnswered: 'Not answered',
-    hidden: 'Not shown: groups under 10, and what would give them away',
-    none: 'Too few applications were decided in this quarter to show any group.',
+    hidden:
+      'Not shown: groups in which fewer than 10 people moved forward, or fewer than 10 did not, and what would give them away',
+    none: 'No group of this quarter can be shown without telling who is in it.',
   },
   es: {
     head: [
@@ -32,7 +33,7 @@ export const selectionRateWords: Record<Language, Words> = {
       'Id',
       'Categoría',
       'Grupo',
-      'Solicitudes',
+      'Se postularon',
       'Avanzaron',
       'Tasa de selección',
       'Índice de impacto',
@@ -46,7 +47,8 @@ export const selectionRateWords: Record<Language, Words> = {
     },
     allRoles: 'Todos los puestos',
     notAnswered: 'Sin respuesta',
-    hidden: 'No se muestran grupos de menos de 10, ni lo que los revelaría',
-    none: 'En este trimestre se decidieron muy pocas solicitudes para mostrar algún grupo.',
+    hidden:
+      'No se muestran grupos en los que avanzaron menos de 10 personas o no avanzaron menos de 10, ni lo que los revelaría',
+    none: 'No se puede mostrar ningún grupo de este trimestre sin revelar quién está en él.',
   },
 }
