@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { handleEvent } from './handle-event.ts'
 import { identityOf } from './read-event.ts'
+import { inSilence } from './silence.ts'
 import type { EventService } from './event-service.ts'
 
 /** An event that failed for good, as an operator sees it. */
@@ -15,6 +16,9 @@ interface DeadLetter {
   readonly attempts: number
   readonly failed_at: Date
 }
+
+/** The tries of one that failed in a replay, which was none of its delivery: it is handled in silence again. */
+export const inReplay = 0
 
 /** Keeps an event that failed for good. A second failure of the same event changes nothing. */
 export const deadLetter = async (
@@ -49,15 +53,22 @@ const whereChosen = `where $1 = 'all' or id::text = $1`
 
 /** Handles dead letters again, one or all. One that succeeds is deleted in the same transaction. */
 export const resendDeadLetters = async (service: EventService, which: string): Promise<Resent[]> => {
-  const { rows } = await service.pool.query<{ id: string; consumer: string; envelope: string }>(
-    `select id, consumer, envelope from kit.dead_letter ${whereChosen} order by failed_at, id`,
-    [which],
-  )
+  const { rows } = await service.pool.query<{
+    id: string
+    consumer: string
+    envelope: string
+    attempts: number
+  }>(`select id, consumer, envelope, attempts from kit.dead_letter ${whereChosen} order by failed_at, id`, [
+    which,
+  ])
   const resent: Resent[] = []
-  for (const { id, consumer, envelope } of rows) {
-    const handled = handleEvent(service, consumer, envelope, {
-      alsoInTransaction: (tx) => tx.$executeRawUnsafe('delete from kit.dead_letter where id = $1::uuid', id),
-    })
+  for (const { id, consumer, envelope, attempts } of rows) {
+    const handle = () =>
+      handleEvent(service, consumer, envelope, {
+        alsoInTransaction: (tx) =>
+          tx.$executeRawUnsafe('delete from kit.dead_letter where id = $1::uuid', id),
+      })
+    const handled = attempts === inReplay ? inSilence(handle) : handle()
     resent.push(
       await handled.then(
         () => ({ id }),

@@ -52,3 +52,16 @@ export const ensureConsumer = async (
   }
   throw new Error(`${settings.name} has as many successors as it may have`)
 }
+
+/** The sequence number of the last message that a consumer delivered, or a successor of it; undefined where there is none. */
+export const lastDelivered = async (
+  { consumers }: nats.JetStreamManager,
+  noun: Noun,
+  consumer: string,
+): Promise<number | undefined> => {
+  const found = await Promise.all(
+    namesOf(consumer).map((name) => consumers.info(streamName(noun), name).catch(notFound)),
+  )
+  const delivered = found.flatMap((info) => (info ? [info.delivered.stream_seq] : []))
+  return delivered.length > 0 ? Math.max(...delivered) : undefined
+}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { markEmitted } from './notify.ts'
+import { isSilent } from './silence.ts'
 
 interface EmitOptions {
   /** when it happened */
@@ -13,6 +14,8 @@ interface EmitOptions {
   readonly subject?: string
   /** of the request or event that caused it */
   readonly traceparent?: string
+  /** it asks for nothing, and whoever waits for it may not have heard it yet */
+  readonly evenInSilence?: true
 }
 
 /** NATS takes messages of up to 1 MiB. A larger one would block the outbox, so it is refused where it is emitted. */
@@ -55,9 +58,12 @@ export const writeOutbox = async (
 }
 
 /** Emits an event in the transaction of the change that it reports. The relay publishes it after the commit. */
-export const emit: <E extends EventType>(
+export const emit = async <E extends EventType>(
   tx: Transaction,
   event: E,
   data: DataOf<E>,
   options: EmitOptions,
-) => Promise<void> = writeOutbox
+): Promise<void> => {
+  if (event.kind === 'moment' && isSilent() && !options.evenInSilence) return
+  await writeOutbox(tx, event, data, options)
+}

@@ -3,7 +3,7 @@ import * as nats from 'nats'
 import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { ensureConsumer, watchConsumer, type ConsumerSettings } from './durable-consumers.ts'
+import { ensureConsumer, lastDelivered, watchConsumer, type ConsumerSettings } from './durable-consumers.ts'
 import { pruneConsumers } from './prune-consumers.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { streamName } from './stream-name.ts'
@@ -183,6 +183,9 @@ export const connectNats = ({
     /** The first message with this subject in the stream of a noun, from a sequence number on. */
     messageFrom: async (noun: Noun, subject: string, sequence: number): Promise<OwnMessage | undefined> =>
       messageFrom(required().manager, noun, subject, sequence),
+    /** The last message that a consumer delivered, or a successor of it; undefined where there is none. */
+    lastDelivered: async (noun: Noun, consumer: string): Promise<number | undefined> =>
+      lastDelivered(required().manager, noun, consumer),
     /** Deletes a message, and overwrites it where it is stored. */
     deleteMessage: async (noun: Noun, sequence: number): Promise<void> =>
       deleteMessage(required().manager, noun, sequence),

@@ -7,7 +7,7 @@ import { onCommit } from './notify.ts'
 import { Signal } from './signal.ts'
 
 /** The advisory lock of the leader. */
-const leaderLock = 72_707_370
+export const leaderLock = 72_707_370
 const channel = 'kit_outbox'
 const batchRows = 500
 /** How often an instance that does not lead asks for the lead. */

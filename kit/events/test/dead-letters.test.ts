@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
-import { deadLetter, dropDeadLetters, listDeadLetters, resendDeadLetters } from '../src/dead-letters.ts'
+import {
+  deadLetter,
+  dropDeadLetters,
+  inReplay,
+  listDeadLetters,
+  resendDeadLetters,
+} from '../src/dead-letters.ts'
 import { handleEvent } from '../src/handle-event.ts'
+import { isSilent } from '../src/silence.ts'
 import { reaction } from '../src/subscription.ts'
 import {
   consumerOf,
@@ -79,6 +86,23 @@ describe('[SH-06] a dead letter', () => {
     await handleEvent(service(), consumer, event('one'))
     expect(await resendDeadLetters(service(), 'all')).toEqual([{ id: expect.any(String) }])
     expect([await letters(), await effectsIn(database)]).toEqual([[], ['one']])
+  })
+
+  it('of a replay is resent in silence', async () => {
+    await deadLetter(database.pool, consumer, event('again'), new Error('no'), inReplay)
+    await keep('first')
+    const heard: [string, boolean][] = []
+    const listening = eventServiceOn(database, [
+      reaction(greeted, { from: 'beginning' }, (_, { by }) => {
+        heard.push([by, isSilent()])
+        return Promise.resolve()
+      }),
+    ])
+    await resendDeadLetters(listening, 'all')
+    expect(heard).toEqual([
+      ['again', true],
+      ['first', false],
+    ])
   })
 
   it('is resent oldest first with all others, and stays where it fails again', async () => {

@@ -3,6 +3,7 @@ import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database
 import { emit, writeOutbox } from '../src/emit.ts'
 import type { EventService } from '../src/event-service.ts'
 import { notifying, onCommit } from '../src/notify.ts'
+import { inSilence } from '../src/silence.ts'
 import { createEventDatabase, eventServiceOn, greeted, personChanged } from './event-database.ts'
 
 let database: TestDatabase
@@ -75,6 +76,19 @@ describe('[SH-06] an emitted event', () => {
     for (const word of ['x'.repeat(room + 1), 'é'.repeat(Math.floor(room / 2) + 1)])
       await expect(write(word)).rejects.toThrow('wizard.person.greeted.v1 is larger than 900000 bytes')
     expect(await outbox()).toHaveLength(3)
+  })
+
+  it('goes nowhere where it is told again what was done before, but for state, and for what asks for nothing', async () => {
+    const [things, always] = [[{ id: 'ana' }], { at, evenInSilence: true as const }]
+    await inSilence(() =>
+      transaction(async (tx) => {
+        await emit(tx, greeted, data, { at })
+        await emit(tx, greeted, { ...data, word: 'hi' }, always)
+        await emit(tx, personChanged, { things }, { at })
+      }),
+    )
+    const written = (await outbox()).map(({ event }) => event.data)
+    expect(written).toEqual([{ ...data, word: 'hi' }, { things }])
   })
 
   it('is not there where its transaction failed', async () => {

@@ -102,6 +102,22 @@ it('keeps a durable consumer, updates its mutable settings, and creates a succes
   expect(await nats.ensureConsumer(moved)).toBe(`${settings.name}-2`)
 })
 
+it('knows the last message that a consumer or its successor delivered, and none of one that is not there', async () => {
+  const settings = { noun: 'jobs', name: 'wizard--jobs-read-v1', ackWaitMs: 5_000 } as const
+  expect(await nats.lastDelivered('jobs', settings.name)).toBeUndefined()
+  await nats.ensureConsumer({ ...settings, subject: 'jobs.unread.v1' })
+  const name = await nats.ensureConsumer({ ...settings, subject: 'jobs.read.v1' })
+  await nats.publishToStream('jobs.read.v1', '{}', 'read')
+  const read = Promise.withResolvers<number>()
+  const pull = await nats.consume('jobs', name, ({ ack, sequence }) => {
+    ack()
+    read.resolve(sequence)
+  })
+  const sequence = await read.promise
+  pull.stop()
+  expect(await nats.lastDelivered('jobs', settings.name)).toBe(sequence)
+})
+
 it('prunes the consumers that a service no longer declares, and no others', async () => {
   const settings = (name: string, subject: string) =>
     ({ noun: 'jobs', name, subject, ackWaitMs: 5_000 }) as const

@@ -2,19 +2,22 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { dropDeadLetters, listDeadLetters, resendDeadLetters } from '@lunchpail/kit-events/dead-letters'
-import { replay } from '@lunchpail/kit-events/replay'
 import { republish } from '@lunchpail/kit-events/republish'
+import type { Clock } from '../src/clock.ts'
 import { runMain, type Command } from '../src/command.ts'
 import type { ServiceConfig } from '../src/config.ts'
 import { ConfigError, natsSettings } from '../src/environment.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
+import { replayRestored } from '../src/replay-restored.ts'
+import { defaultRuntime } from '../src/runtime.ts'
 import type { ServiceDefinition } from '../src/service.ts'
 
 const usage = `node kit/service/bin/operate.ts <noun> <command>
   republish          publish the current state again, for read models
   prune              delete the NATS consumers that the service no longer declares
-  replay --since 2026-11-27T09:00:00Z
-                     handle again what the streams have taken since, for a database that was restored to before it
+  replay --since 2026-11-27T09:00:00Z [--until 2026-11-27T09:20:00Z]
+                     do again, in silence, what was done since then until the database was lost (or until now), for one that
+                     was restored to before it; its service must not run
   dead-letters [list | resend <id|all> | drop <id|all>]
                      events that could not be handled: list them, handle them again, delete them
 `
@@ -39,18 +42,20 @@ const operations: Record<string, Operation> = {
       await nats.close()
     }
   },
-  replay: async (service, [, from = ''], print) => {
+  replay: async (service, [, since = '', , until], print) => {
     const nats = connectNats({ ...natsSettings(service.config), name: 'operator', log: service.log })
     try {
       await new Promise<void>((resolve) => nats.onConnect(resolve))
-      // what notifications sent meanwhile has reached people, and its database no longer knows
-      const again = service.noun === 'notifications' ? withoutReactions(service) : service
-      const replayed = Object.entries(await replay(again, nats, new Date(from)))
-      for (const [consumer, counts] of replayed) {
+      const lost = { since: new Date(since), until: until === undefined ? new Date() : new Date(until) }
+      const { events, settled, jobs } = await replayRestored(service, nats, lost)
+      for (const [consumer, counts] of Object.entries(events)) {
         const said = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`)
         print(`${consumer}: ${said.join(', ') || 'nothing'}`)
       }
-      return replayed.every(([, counts]) => counts['dead-letter'] === undefined)
+      print(`${settled} rows settled`)
+      for (const [task, count] of Object.entries(jobs.done)) print(`${task}: ${count} done`)
+      if (jobs.failed > 0) print(`${jobs.failed} jobs failed: run it again`)
+      return jobs.failed === 0 && Object.values(events).every((counts) => counts['dead-letter'] === undefined)
     } finally {
       await nats.close()
     }
@@ -60,20 +65,18 @@ const operations: Record<string, Operation> = {
     return action === 'resend' ? resend(service, which, print) : drop(service, which, print)
   },
 }
-const withoutReactions = (service: OpenService): OpenService => {
-  const projections = [...service.consumers].map(
-    ([consumer, all]) => [consumer, all.filter(({ kind }) => kind === 'projection')] as const,
-  )
-  return { ...service, consumers: new Map(projections.filter(([, left]) => left.length > 0)) }
-}
 
-const isComplete = (command: string, [action = 'list', which = '', ...more]: readonly string[]): boolean =>
-  command === 'replay'
-    ? action === '--since' &&
-      /^\d{4}-\d\d-\d\dT.*Z$/.test(which) &&
-      !isNaN(Date.parse(which)) &&
-      more.length === 0
-    : command !== 'dead-letters' || action === 'list' || (/^(resend|drop)$/.test(action) && Boolean(which))
+const isMoment = (text = ''): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(text) && !isNaN(Date.parse(text))
+const isPeriod = ([from, since, to, until, ...more]: readonly string[]): boolean =>
+  from === '--since' &&
+  isMoment(since) &&
+  (to === undefined || (to === '--until' && isMoment(until) && Date.parse(until!) > Date.parse(since!))) &&
+  more.length === 0
+const isComplete = (command: string, args: readonly string[]): boolean => {
+  const [action = 'list', which = ''] = args
+  if (command === 'replay') return isPeriod(args)
+  return command !== 'dead-letters' || action === 'list' || (/^(resend|drop)$/.test(action) && Boolean(which))
+}
 
 const list = async ({ pool }: OpenService, print: Print): Promise<boolean> => {
   const letters = await listDeadLetters(pool)
@@ -99,6 +102,8 @@ const drop = async ({ pool }: OpenService, which: string, print: Print): Promise
   return true
 }
 
+const stoppedAt = (moment: string): Clock => ({ now: () => new Date(moment) })
+
 const operate: Command = async ([noun, command = '', ...args], { env, out, err }) => {
   const run = operations[command]
   if (!noun || !/^[a-z]+$/.test(noun) || !run || !isComplete(command, args)) {
@@ -109,7 +114,10 @@ const operate: Command = async ([noun, command = '', ...args], { env, out, err }
   const { service } = (await import(pathToFileURL(file).href)) as {
     service: ServiceDefinition<ServiceConfig>
   }
-  const open = await openService(service, { LOG_LEVEL: 'warn', ...env })
+  const until = command === 'replay' ? args[3] : undefined
+  // what is done again is done when it was done
+  const runtime = until === undefined ? defaultRuntime : { ...defaultRuntime, clock: stoppedAt(until) }
+  const open = await openService(service, { LOG_LEVEL: 'warn', ...env }, { runtime })
   try {
     return (await run(open, args, (line) => out(`${line}\n`))) ? 0 : 1
   } finally {

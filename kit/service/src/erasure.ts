@@ -122,7 +122,12 @@ const report = (
     tx,
     erasureCompleted(noun),
     { account_id: accountId, rows },
-    { at: clock.now(), subject: accountId, ...(traceparent !== undefined && { traceparent }) },
+    {
+      at: clock.now(),
+      subject: accountId,
+      ...(traceparent !== undefined && { traceparent }),
+      evenInSilence: true,
+    },
   )
 
 /**

@@ -27,7 +27,7 @@ export interface OpenService<
 >
   extends
     EventService,
-    Pick<BuiltService<Tx>, 'republish' | 'tasks' | 'background'>,
+    Pick<BuiltService<Tx>, 'republish' | 'tasks' | 'background' | 'restored'>,
     Pick<ServiceDefinition, 'retention'> {
   readonly erasing: Erasing<Tx>
   readonly archiving: Archiving
@@ -66,7 +66,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   try {
     await verifyMigrated(noun, databaseUrl, definition.migrations)
     const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
-    const { transaction, deps, republish, tasks, background } = built
+    const { transaction, deps, republish, tasks, background, restored } = built
     const erasing: Erasing<Tx> = {
       noun,
       retention,
@@ -96,6 +96,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       ...(republish && { republish }),
       ...(tasks && { tasks }),
       ...(background && { background }),
+      ...(restored && { restored }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
       publishes: [
         ...eventsOf(events),

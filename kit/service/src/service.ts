@@ -26,6 +26,19 @@ export interface Platform<Config extends ServiceConfig = ServiceConfig> {
   readonly updateTabs: (update: TabUpdate) => void
 }
 
+/**
+ * What of a service has effects on people, which a replay after a restore must not have again (docs/decisions/195). What its
+ * events ask others for goes nowhere anyhow.
+ */
+export interface Restored {
+  /** reactions that a replay leaves: what they do is not to be done a second time, whoever hears of it */
+  readonly leaves?: (subscription: Pick<Subscription, 'kind' | 'event'>) => boolean
+  /** tasks by which people are written to: those of their jobs that were due are done in silence */
+  readonly tells?: readonly string[]
+  /** Settles what the database believes it has yet to do, and has done. Runs in silence. Returns the number of rows. */
+  readonly settle?: () => Promise<number>
+}
+
 /** What `build` of a definition returns; main and tests start it the same way. */
 export interface BuiltService<Tx extends Transaction = Transaction, Deps = unknown> {
   readonly transaction: OpenTransaction<Tx>
@@ -42,6 +55,7 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   readonly tasks?: TaskList
   /** begun at each start, by name, in this order; the service is ready before */
   readonly background?: BackgroundWorks
+  readonly restored?: Restored
   readonly close?: () => Promise<void>
 }
 

@@ -97,6 +97,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         'remind-registration': remindRegistration(deps),
         'measure-again': measureAgain(deps),
       },
+      restored: { tells: ['remind', 'end-interview', 'tell-applicants', 'remind-registration'] },
       close,
     }
   },

@@ -1,41 +1,31 @@
-import { accountErased } from '@lunchpail/contracts/auth/events'
+import { randomUUID } from 'node:crypto'
+import { accountErased, memberChanged } from '@lunchpail/contracts/auth/events'
+import { candidateNoticeRequested, deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
+import { pickTime } from '@lunchpail/contracts/engagement/interviews-api'
+import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { backUp, makeDue } from '@lunchpail/kit-service/testing/back-up'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../kit/service/bin/operate.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
-import { startEngagement, type OwnEngagement } from './engagement-service.ts'
+import { startEngagement } from './engagement-service.ts'
+import { applied, interviewing, newManager } from './interviews.ts'
 
-/** Keeps what the tables hold now; calling what it resolves to brings exactly that back, as a restore of the database does. */
-const backUp = async ({ pool }: OwnEngagement) => {
-  const { rows } = await pool.query<{ name: string; kept: string; columns: string }>(
-    `select format('%I.%I', table_schema, table_name) as name,
-       format('backup.%I', table_schema || '_' || table_name) as kept,
-       string_agg(quote_ident(column_name), ', ') as columns
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema in ('public', 'kit') and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-     group by table_schema, table_name`,
-  )
-  const each = (statement: (table: (typeof rows)[number]) => string) => rows.map(statement).join(';')
-  await pool.query(
-    `create schema backup; ${each(({ name, kept, columns }) => `create table ${kept} as select ${columns} from ${name}`)}`,
-  )
-  return () =>
-    pool.query(`begin; set local session_replication_role = replica;
-      truncate ${rows.map(({ name }) => name).join(', ')};
-      ${each(({ name, kept, columns }) => `insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}`)}; commit`)
-}
-
-it('[SH-06] nothing that was applied for is lost by a restore, and who was erased stays so', async () => {
+async function start() {
   const engagement = await startEngagement()
   onTestFinished(engagement.stop)
-  const replay = (since: string) =>
+  const replay = (...period: string[]) =>
     runHere(main, () => ({ ...engagement.env, NATS_URL: engagement.nats.url }))(
       'engagement',
       'replay',
-      '--since',
-      since,
+      ...(period.length > 0 ? period : ['--since', '2020-01-01T00:00:00Z']),
     )
+  return { engagement, replay }
+}
+
+it('[SH-06] nothing that was applied for is lost by a restore, and who was erased stays so', async () => {
+  const { engagement, replay } = await start()
   const applications = async () =>
     (await engagement.pool.query<{ id: string }>('select id from application order by id')).rows.map(
       ({ id }) => id,
@@ -47,22 +37,88 @@ it('[SH-06] nothing that was applied for is lost by a restore, and who was erase
 
   await apply(13)
   await expect.poll(async () => (await applications()).length).toBe(13)
-  const restore = await backUp(engagement)
+  const restore = await backUp(engagement.pool)
   await apply(25)
   const { account_id } = await apply(2)
   await expect.poll(async () => (await applications()).length).toBe(40)
   await engagement.publish(accountErased, { account_id })
   await expect.poll(async () => (await applications()).length).toBe(38)
   const before = await applications()
+  expect((await replay()).err).toContain('engagement is running: stop its instances first')
 
+  await engagement.halt()
   await restore()
   expect(await applications()).toHaveLength(13)
-  const { code, out } = await replay('2020-01-01T00:00:00Z')
+  const { code, out } = await replay()
   expect(code).toBe(0)
   expect(out).toContain('engagement--wizard-application-submitted-v1: 1 duplicate, 1 handled, 1 erased\n')
   expect(await applications()).toEqual(before)
   // a second time there is nothing to do
-  expect((await replay('2020-01-01T00:00:00Z')).out).toContain('submitted-v1: 3 duplicate\n')
+  expect((await replay()).out).toContain('submitted-v1: 3 duplicate\n')
   expect(await applications()).toEqual(before)
-  expect((await replay('2100-01-01T00:00:00Z')).out).toContain('submitted-v1: nothing\n')
+  expect((await replay('--since', '2100-01-01T00:00:00Z')).out).toContain('submitted-v1: nothing\n')
+  const backwards = ['--since', '2026-11-27T09:00:00Z', '--until', '2026-11-27T08:00:00Z']
+  expect((await replay(...backwards)).code).toBe(1)
+})
+
+it('[SH-06] nobody is written to twice after a restore: not by events, and not by jobs that were due', async () => {
+  const { engagement, replay } = await start()
+  const { publish, pool } = engagement
+  const [manager, host] = [newManager(), newManager()]
+  const member = {
+    account_id: manager.id!,
+    version: 1,
+    company_id: manager.companyId,
+    company_approved: true,
+    level: 4,
+    access: {},
+    barred_until: null,
+  }
+  await publish(memberChanged, { things: [member] })
+  await expect.poll(async () => (await pool.query('select from manager')).rowCount).toBe(1)
+  await pool.query(
+    `insert into email_setting (account_id, applicants, answers, messages)
+     values ($1, 'at-once', true, true)`,
+    [manager.id],
+  )
+  const { invite, times, candidate } = await interviewing(engagement, host)
+  const picked = { params: { id: invite }, body: { time_id: times[0]!.id } }
+  expect((await engagement.as(candidate).call(pickTime, picked)).status).toBe(200)
+  const told = () => [
+    ...engagement.events.published(deskNoticeRequested).map(({ data }) => `${data.what} ${data.count}`),
+    ...engagement.events
+      .published(candidateNoticeRequested)
+      .flatMap(({ data: { what } }) => (what === 'invited' || what === 'picked' ? [] : [what])),
+  ]
+  const answer = (account_id: string, application_id: string) =>
+    publish(messageAnswered, { account_id, application_id, cause: `text ${randomUUID()}`, text: 'I will' })
+
+  const restore = await backUp(pool)
+  const one = await applied(engagement, manager)
+  await expect.poll(told).toEqual(['applicants 1'])
+  const two = await applied(engagement, manager)
+  await answer(one.candidate.id, one.id)
+  await expect.poll(told).toEqual(['applicants 1', 'message 1'])
+  const reminded = ['applicants 1', 'day-before', 'hours-before', 'message 1']
+  await makeDue(pool, 'remind')
+  await expect.poll(() => told().toSorted()).toEqual(reminded)
+  const asBefore = [...reminded, 'feedback']
+  await makeDue(pool, 'end-interview')
+  await expect.poll(() => told().toSorted()).toEqual(asBefore.toSorted())
+
+  await engagement.halt()
+  await restore()
+  await makeDue(pool, 'remind')
+  await makeDue(pool, 'end-interview')
+  // while it was down
+  await answer(two.candidate.id, two.id)
+  const { code, out } = await replay()
+  expect(code).toBe(0)
+  expect(out).toContain('remind: 2 done\n')
+  expect(out).toContain('end-interview: 1 done\n')
+  expect(out).toContain('tell-applicants: 1 done\n')
+  expect((await pool.query('select from message')).rowCount).toBe(1)
+  await engagement.restart()
+  await expect.poll(() => told().toSorted()).toEqual([...asBefore, 'message 1'].toSorted())
+  expect((await pool.query('select from application')).rowCount).toBe(3)
 })

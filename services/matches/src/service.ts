@@ -57,6 +57,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
     const statements = pgStatements(pool)
+    const findFitting = () => fanOut({ transaction, statements, clock, reactions: [noteAlerts, noteFound] })
     return {
       transaction,
       deps: { statements, write, clock, updateTabs },
@@ -71,16 +72,18 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAutoApplyCleared,
         onAutoApplySettled,
       ],
-      background: {
-        [fanOutTask]: () =>
-          thenAlerts(
-            fanOut({ transaction, statements, clock, reactions: [noteAlerts, noteFound] }),
-            transaction,
-          ),
-      },
+      background: { [fanOutTask]: () => thenAlerts(findFitting(), transaction) },
       tasks: {
         [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock, log }),
         [autoApplyTask]: choose({ transaction: notifying(transaction), clock }),
+      },
+      restored: {
+        tells: [alertTask, autoApplyTask],
+        settle: async () => {
+          let rows = 0
+          for await (const found of findFitting()) rows += found
+          return rows
+        },
       },
       close,
     }

@@ -69,6 +69,7 @@ import { openArchivedRow } from './sending/open-archived-row.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { sendMessage } from './sending/send-message.ts'
+import { settleRestored } from './sending/settle-restored.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'notifications',
@@ -165,6 +166,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       ],
       openArchivedRow: openArchivedRow(deps),
       tasks: { 'send-message': sendMessage(deps) },
+      restored: { settle: settleRestored(database) },
       close,
     }
   },

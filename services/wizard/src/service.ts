@@ -101,6 +101,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         'forget-resume': forgetResume({ transaction, clock }),
         'delete-objects': deleteObjectsTask({ store }),
       },
+      restored: {
+        // it would apply once more, and the others have the application that it sent
+        leaves: ({ event }) => event === autoApplyCleared,
+        tells: ['send-reminders'],
+      },
       eraseElsewhere: async (accountIds) => {
         await files.erase(accountIds)
         return equalOpportunity.erase(accountIds)

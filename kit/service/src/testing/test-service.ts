@@ -78,6 +78,8 @@ export interface TestService {
   /** the types of the events that its subscriptions handle */
   readonly handled: () => Promise<string[]>
   readonly resend: (which: string) => Promise<Resent[]>
+  /** Stops the service; `restart()` brings it back. */
+  readonly halt: () => Promise<void>
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -226,6 +228,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
     handled: () =>
       command(async ({ consumers }) => [...consumers.values()].map(([first]) => first!.event.type)),
     resend: (which) => command((service) => resendDeadLetters(service, which)),
+    halt: stop,
     restart: async () => {
       await stop()
       await start()

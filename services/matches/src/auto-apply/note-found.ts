@@ -1,6 +1,7 @@
 // SQL by hand: for many people at once what each is found once, and a job of the queue for each of them.
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
+import { isSilent } from '@lunchpail/kit-events/silence'
 import type { FanOutReaction } from '../fan-out/reaction.ts'
 
 export const autoApplyTask = 'auto-apply'
@@ -14,6 +15,9 @@ const insert = `with found as (
   select count(graphile_worker.add_job($4::text, json_build_object('account', account_id),
     job_key := $4::text || ':' || account_id, max_attempts := $5::int))::int as count from found`
 
+const insertLeft = `insert into auto_apply (account_id, position_id, state, at)
+  select id, $2::int, 'left', $3::timestamptz from unnest($1::uuid[]) as id on conflict do nothing`
+
 /**
  * MT-11: whoever turned auto-apply on, is pre-qualified and has no mismatch is applied to it in their turn; each job is found for
  * them once, however often it opens or changes.
@@ -26,5 +30,7 @@ export const noteFound: FanOutReaction = async (tx, sent, fits, at) => {
   )
   if (wanted.length === 0) return
   const ids = wanted.map(({ candidate }) => candidate.id)
-  await tx.$queryRawUnsafe(insert, ids, position.id, at.toISOString(), autoApplyTask, attempts)
+  // for whom it was chosen is not known anymore, and it is chosen for nobody again
+  if (isSilent()) await tx.$executeRawUnsafe(insertLeft, ids, position.id, at.toISOString())
+  else await tx.$queryRawUnsafe(insert, ids, position.id, at.toISOString(), autoApplyTask, attempts)
 }

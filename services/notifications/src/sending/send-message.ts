@@ -5,7 +5,7 @@ import { beginSending } from './begin-sending.ts'
 import { handOver } from './hand-over.ts'
 import { holdUntil, waitForReach } from './put-off.ts'
 import { noteReturned } from './note-returned.ts'
-import { sendAttempts } from '../requests/queue-message.ts'
+import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
 import { tellProgress } from './tell-progress.ts'
@@ -65,6 +65,10 @@ const isLastWord = ({ template }: Pick<Message, 'template'>, { changed = [] }: C
 
 const payload = z.object({ id: z.string() })
 
+/** Since when the provider may have the message without this row saying so. */
+const interruptionOf = ({ status, outcome, attemptedAt, createdAt }: Message): Date | null =>
+  status === 'sending' ? attemptedAt : outcome === mayBeSent ? createdAt : null
+
 /**
  * Sends one message, once. The row is `sending` before the provider is called; where the process dies after that, the
  * next try first asks the provider whether it has the message. Each send is claimed by the number of attempts, so that a
@@ -77,7 +81,7 @@ export const sendMessage =
     const { database, clock, log } = deps
     const message = await database.message.findUnique({ where: { id } })
     if (!message || message.finishedAt) return
-    const interruptedAt = message.status === 'sending' ? message.attemptedAt : null
+    const interruptedAt = interruptionOf(message)
     if (
       interruptedAt &&
       message.outcome === null &&
