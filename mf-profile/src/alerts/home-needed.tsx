@@ -1,4 +1,4 @@
-import { homePage } from '@lunchpail/contracts/jobs/pages'
+import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from './sentences.ts'
@@ -9,7 +9,7 @@ export function HomeNeeded() {
   return (
     <>
       <p>{t('home')}</p>
-      <Link kind="alone" href={homePage.path} renderLink={routerLink} icon="home">
+      <Link kind="alone" href={`${profilePage.path}#info`} renderLink={routerLink} icon="home">
         {t('home.add')}
       </Link>
     </>

@@ -94,7 +94,7 @@ describe('[MT-12] [AU-27] the settings of job alerts', () => {
     const homeless = { ...stored, address: { ...stored.address, address_postal_code: null } }
     await show(false, [answer(getPreferences, homeless)], { on: true, language: 'es' })
     const link = await screen.findByRole('link', { name: 'Agregar la dirección de tu casa' })
-    expect(link.getAttribute('href')).toBe('/preferences/home')
+    expect(link.getAttribute('href')).toBe('/profile#info')
     cleanup()
     await show(true, [answer(getPreferences, { ...homeless, answered_preferences: [] })])
     await screen.findByRole('button', { name: 'No' })
