@@ -185,7 +185,7 @@ it('runs two of each process in a cluster, and neither all at an end nor more th
         : [`${one.metadata!.name} is killed while it drains`]),
       ...(paths.join() === '/health/live,/health/ready,/health/live'
         ? []
-        : [`${one.metadata!.name}: ${paths}`]),
+        : [`${one.metadata!.name}: ${paths.join()}`]),
     ]
   })
   expect(wrong).toEqual([])

@@ -12,7 +12,15 @@ const reactFamily = ['react', 'react/jsx-runtime', 'react-dom']
  * Modules of kit/web that no page loads (for the server, for tools, and the host of development), and those that no
  * microfrontend imports at run time: each name that is shared costs the first visit some bytes.
  */
-const notShared = ['site-data', 'standalone', 'manifest', 'host-api', 'recovering-routes', 'client-sentences']
+const notShared = [
+  'site-data',
+  'standalone',
+  'containers',
+  'manifest',
+  'host-api',
+  'recovering-routes',
+  'client-sentences',
+]
 
 const kitWeb = '@lunchpail/kit-web'
 /** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */

@@ -109,9 +109,9 @@ it('knows the last message that a consumer or its successor delivered, and none 
   const name = await nats.ensureConsumer({ ...settings, subject: 'jobs.read.v1' })
   await nats.publishToStream('jobs.read.v1', '{}', 'read')
   const read = Promise.withResolvers<number>()
-  const pull = await nats.consume('jobs', name, ({ ack, sequence }) => {
-    ack()
-    read.resolve(sequence)
+  const pull = await nats.consume('jobs', name, (message) => {
+    message.ack()
+    read.resolve(message.sequence)
   })
   const sequence = await read.promise
   pull.stop()

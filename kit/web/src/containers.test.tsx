@@ -161,7 +161,9 @@ it('[SH-14] a container tells its slot’s outcome as an event, and the page sho
   document.addEventListener('done', (event) => done((event as CustomEvent).detail), { once: true })
   await pressAndWait('Greet Ana')
   expect(done).toHaveBeenCalledWith({ said: 'Ana' })
-  act(() => toast('Saved'))
+  act(() => {
+    toast('Saved')
+  })
   expect(document.querySelector('[role=status]')!.textContent).toBe('Saved')
 })
 

@@ -108,7 +108,10 @@ function routerOf(manifest: MicrofrontendManifest, address: string, Failed: Fail
 
 /** The page of a container that the manifest names: its parameters are the container's data, else the tab's own address. */
 function addressOf(path: string, { dataset }: HTMLElement): string {
-  return generatePath(path, { ...matchPath(path, location.pathname)?.params, ...dataset })
+  return generatePath(path, {
+    ...matchPath(path, location.pathname)?.params,
+    ...Object.fromEntries(Object.entries(dataset)),
+  })
 }
 
 export interface Containers {

@@ -132,7 +132,11 @@ describe('the roles', () => {
   const ask = async (who: typeof owner, sql: string) => {
     const client = new pg.Client({ connectionString: urlFor(who) })
     await client.connect()
-    return client.query(sql).finally(() => client.end())
+    try {
+      return await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   const denied = { code: '42501' }
   beforeAll(async () => {
@@ -174,7 +178,8 @@ describe('the roles', () => {
       [isolatedRole, true],
     ] as const) {
       const pool = new pg.Pool({ connectionString: urlFor(who) })
-      expect(await isReadableBy(pool).finally(() => pool.end())).toBe(readable)
+      expect(await isReadableBy(pool)).toBe(readable)
+      await pool.end()
     }
     for (const sql of ['table public.draft', 'create schema more'])
       await expect(ask(isolatedRole, sql)).rejects.toMatchObject(denied)
