@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { answerReach } from '@lunchpail/contracts/notifications/api'
-import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
+import { noShowsRepeated, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
+import { autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
@@ -193,4 +194,51 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
         .some(({ text }) => text.includes('Ask for Bob')),
     ).toBe(true)
   })
+
+  it.each(['reminder', 'auto-apply-asked', 'registration-notice'] as const)(
+    'has a place left for an invite after any number of %s',
+    async (template) => {
+      const id = await save(ana)
+      const at = notifications.clock.now().toISOString()
+      const job = { title: 'Welder', company_name: 'Acme' }
+      const ask = {
+        reminder: () =>
+          notifications.publish(reminderDue, {
+            account_id: id,
+            reminder: 'save-application',
+            reminder_time: at,
+            language: 'en',
+            position: job,
+          }),
+        'auto-apply-asked': () =>
+          notifications.publish(autoApplySettled, {
+            account_id: id,
+            position_id: 12,
+            chosen_at: at,
+            outcome: 'asked',
+            language: 'en',
+            position: job,
+          }),
+        'registration-notice': () =>
+          notifications.publish(registrationNoticeRequested, {
+            account_id: id,
+            what: 'registered',
+            language: 'en',
+            name: 'Open house',
+            company_name: 'Acme',
+            starts_at: null,
+            zone: 'America/New_York',
+            place: null,
+            path: '/hiring-events/1/',
+            until: null,
+          }),
+      }[template]
+      for (let n = 0; n < 3; n += 1) await ask()
+      const of = (status: string) => `channel = 'email' and template = '${template}' and status = '${status}'`
+      await expect.poll(async () => (await statuses(of('waiting'))).length).toBe(1)
+      expect(await statuses(of('sent'))).toHaveLength(2)
+      await invite(id)
+      await emails(3)
+    },
+  )
 })

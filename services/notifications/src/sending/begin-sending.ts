@@ -35,21 +35,22 @@ interface RequestLimit {
 
 /**
  * How often whoever reads there is asked whether a contact is theirs, whatever accounts give it: a number once, ever; an address
- * by no more bare emails than these. The last places are kept for what matters most: that an application arrived must not take
- * that of an invite, nor an invite that of a suspension.
+ * by no more bare emails than these. The last places are kept for what a company says and decides, and the very last for a
+ * suspension: that an application arrived, or a reminder, must not take that of an invite, nor an invite that of a suspension.
  */
 const requestLimits = {
   text: { daily: 1, ever: 1 },
   suspension: { daily: 4, ever: 15 },
-  email: { daily: 3, ever: 13 },
-  arrival: { daily: 2, ever: 10 },
+  company: { daily: 3, ever: 13 },
+  other: { daily: 2, ever: 10 },
 } as const satisfies Record<string, RequestLimit>
 const bareLimits: Partial<Record<TemplateName, RequestLimit>> = {
   'no-shows': requestLimits.suspension,
-  'application-submitted': requestLimits.arrival,
+  'candidate-notice': requestLimits.company,
+  'message-notice': requestLimits.company,
 }
 const requestLimitOf = ({ channel, template }: Pick<Message, 'channel' | 'template'>): RequestLimit =>
-  channel === 'text' ? requestLimits.text : (bareLimits[template as TemplateName] ?? requestLimits.email)
+  channel === 'text' ? requestLimits.text : (bareLimits[template as TemplateName] ?? requestLimits.other)
 
 /** How many messages of its kind may have gone to the recipient before. */
 export interface Limits {
