@@ -353,4 +353,29 @@ describe('[AU-19] [AU-21] failures', () => {
     auth.clock.advance(minutes(5))
     expect((await attempt(other.email, other.password, address)).status).toBe(200)
   })
+
+  it('under the lock of a network count alike, whether or not the person was there before', async () => {
+    const address = '203.0.113.12'
+    const { email, password } = await signedUp()
+    expect((await attempt(email, password, address)).status).toBe(200)
+    const stranger = await signedUp()
+    await attempt('ghost.5@example.com', 'wrong 1234', address)
+    await auth.pool.query(
+      `update failed_attempt set failures = 1000, locked_until = $1 where account_id is null and failures = 1`,
+      [new Date(auth.clock.now().getTime() + minutes(5))],
+    )
+    const handles = [email, stranger.email, 'ghost.6@example.com']
+    const codes = async () => {
+      const said: unknown[] = []
+      for (const handle of handles) said.push((await attempt(handle, 'wrong 1234', address)).body.code)
+      return said
+    }
+    const locked = handles.map(() => 'locked')
+    for (let i = 0; i < 3; i++) expect(await codes()).toEqual(locked)
+    // the network is open again: each of them has used up its tries
+    auth.clock.advance(minutes(6))
+    expect(await codes()).toEqual(locked)
+    auth.clock.advance(minutes(30))
+    expect(await codes()).toEqual(handles.map(() => 'login-failed'))
+  })
 })

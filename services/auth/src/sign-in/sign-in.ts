@@ -1,11 +1,12 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Handler } from '@lunchpail/kit-service/route'
+import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
 import { deviceOf, isKnownDevice, isRegular, keepDevice } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
+import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { attemptSubjects } from './attempts/attempt-subjects.ts'
+import { attemptSubjects, type AttemptSubject } from './attempts/attempt-subjects.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { presentAuthRecord } from './sign-on/present-auth-record.ts'
 import { findAccount, handleOf, nobody } from '../accounts/find-account.ts'
@@ -43,10 +44,7 @@ export const signIn =
     // neighbours guessed at very many accounts
     const counted = isLocked ? subjects.filter(({ sparesRegulars }) => !sparesRegulars) : subjects
     const isChecked =
-      !isLocked ||
-      (counted.length < subjects.length &&
-        (await isRegular(deps, account?.id ?? nobody, request.network)) &&
-        (await tryAttempt(deps.database, counted, now)) === null)
+      !isLocked || (counted.length < subjects.length && (await isSpared(deps, request, account, counted)))
     // the same response after the same time for an unknown handle and a wrong password, and where somebody has been before
     const right = await passwordMatches(isChecked ? (account?.passwordHash ?? null) : null, password)
     if (isLocked && !right) {
@@ -72,3 +70,17 @@ export const signIn =
       cookies,
     }
   }
+
+/**
+ * Whether somebody gets in by the right password though guesses of others locked their network. The try is counted for whoever was
+ * not there before, too: what is counted once the lock is over would tell who was.
+ */
+async function isSpared(
+  deps: Deps,
+  { network }: Pick<Request, 'network'>,
+  account: Pick<Account, 'id'> | null,
+  counted: readonly AttemptSubject[],
+): Promise<boolean> {
+  const isCounted = (await tryAttempt(deps.database, counted, deps.clock.now())) === null
+  return (await isRegular(deps, account?.id ?? nobody, network)) && isCounted
+}
