@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { serviceConfig } from './config.ts'
 import type { JWK } from 'jose'
@@ -18,9 +18,12 @@ const whole = {
   SEALING_KEY: 'key',
   CALLER_KEY: callers.key('jobs'),
 }
-const errorsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+const errorsOf = (
+  env: NodeJS.ProcessEnv,
+  read: (env: NodeJS.ProcessEnv) => unknown = parse,
+): readonly string[] => {
   try {
-    parse(env)
+    read(env)
     return []
   } catch (failure) {
     return (failure as ConfigError).errors
@@ -83,6 +86,17 @@ describe('serviceConfig', () => {
       'SEALING_KEY is missing',
     ])
     expect(errors.join()).not.toContain('hidden')
+  })
+
+  it('says it in our own words where another module has loaded a language of zod', () => {
+    const before = z.config().localeError
+    onTestFinished(() => {
+      z.config({ localeError: before })
+    })
+    z.config({ localeError: ({ input }) => `takes no ${String(input)}` })
+    const read = serviceConfig('jobs', z.object({ BY: z.iso.date() }))
+    expect(errorsOf({ ...whole, BY: 'hidden' }, read)).toEqual(['BY is not valid'])
+    expect(errorsOf(whole, read)).toEqual(['BY is missing'])
   })
 
   it('needs a place for the keys of tokens, and takes them inline too', () => {

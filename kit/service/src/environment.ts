@@ -117,13 +117,15 @@ export const natsErrors = (values: Record<string, string>): string[] => {
   return errors
 }
 
+const unnamed = 'Invalid input'
+
 /** Parses present variables by several schemas; throws one ConfigError with the errors of all. */
 export const parseVariables = <const S extends readonly z.ZodMiniObject[]>(
   values: Record<string, string>,
   schemas: S,
   furtherErrors: readonly string[] = [],
 ): { [I in keyof S]: z.output<S[I]> } => {
-  const parsed = schemas.map((schema) => z.safeParse(schema, values))
+  const parsed = schemas.map((schema) => z.safeParse(schema, values, { error: () => unnamed }))
   const errors = parsed.flatMap(({ error }) => error?.issues.map((issue) => messageOf(issue, values)) ?? [])
   if (errors.length + furtherErrors.length > 0) throw new ConfigError([...errors, ...furtherErrors])
   return parsed.map(({ data }) => data) as { [I in keyof S]: z.output<S[I]> }
@@ -142,9 +144,9 @@ export const camelCased = <T extends object>(values: T) =>
     ]),
   ) as { [Key in keyof T & string as CamelCase<Key>]: T[Key] }
 
-/** Our own messages name no value; a library's might, so it is replaced. */
+/** Our own messages name no value; a library's might, so it is replaced, whichever language of zod is loaded. */
 const messageOf = (issue: z.core.$ZodIssue, values: Record<string, string>): string => {
   const name = String(issue.path[0] ?? 'environment')
-  if (issue.message !== 'Invalid input') return `${name} ${issue.message}`
+  if (issue.message !== unnamed) return `${name} ${issue.message}`
   return `${name} ${values[name] === undefined ? 'is missing' : 'is not valid'}`
 }

@@ -119,7 +119,7 @@ it('[MT-12] many jobs at once are one alert that names the best twelve and count
   const imported = Array.from({ length: 30 }, (_, index) => job({ wage_from: 21 + (index % 20) }))
   await matches.publishPositions(...imported)
   await quiet()
-  expect(requested(person.id)).toMatchObject([{ total: 30 }])
+  await expect.poll(() => requested(person.id)).toMatchObject([{ total: 30 }])
   const { jobs: named, not_named } = requested(person.id)[0]!
   expect([named.length, not_named?.length]).toEqual([12, 18])
   expect(new Set([...named.map((one) => one.id), ...not_named!])).toEqual(
