@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit and browser. `npm test` runs the first two in
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit, browser and alerts. `npm test` runs the first two in
 // small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,6 +37,8 @@ const suites: Record<string, () => string[]> = {
   bench: () => ['bench'],
   // the application in the engine of iPhones
   webkit: () => ['prove/webkit'],
+  // that alerts fire, by Prometheus itself
+  alerts: () => ['deploy/src/alerts.test.ts'],
   // what a browser test tries with few of many, with all of them
   browser: () => ['taps', 'endpoints', 'reach', 'enlarged-text'].map((name) => `e2e/src/${name}.e2e.ts`),
 }

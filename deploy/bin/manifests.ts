@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { stringify } from 'yaml'
 import { compose } from '../src/compose.ts'
+import { dashboard } from '../src/dashboard.ts'
 import { manifests } from '../src/kubernetes.ts'
 import type { Cluster } from '../src/pods.ts'
 import { secretFiles } from '../src/secret-files.ts'
@@ -11,6 +12,7 @@ import { secretFiles } from '../src/secret-files.ts'
 const usage = `npm run -s manifests -- compose                   the site on one machine: deploy/compose.yaml
 npm run -s manifests -- secrets FOLDER            new secrets, a file of each process, in a new folder
     [--database postgres:5432]
+npm run -s manifests -- dashboard                 for Grafana's import
 npm run -s manifests -- kubernetes --host work.example --registry registry.example/lunchpail --tag 2026-11-27
     --proxies 10.0.0.0/24 --pods 10.1.0.0/16 [--nats nats://nats:4222] [--monitoring monitoring]
 `
@@ -61,6 +63,10 @@ export const main: Command = async (args, { env, out, err }) => {
     if (more.length > 0 || (folder !== undefined) !== (what === 'secrets')) return refuse()
     if (what === 'compose') {
       out(`${heading}compose\`; see README.md here.\n${asYaml(compose())}`)
+      return 0
+    }
+    if (what === 'dashboard') {
+      out(`${JSON.stringify(dashboard(), undefined, 2)}\n`)
       return 0
     }
     if (what === 'secrets') {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Metrics of events. Labels are names of the contracts. */
-export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
+export const eventMetrics = (registry: Registry, pool: pg.Pool, nats: { connected: () => boolean }) => {
   const registers = [registry]
   const event = new Counter({
     name: 'event_total',
@@ -40,21 +40,32 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool) => {
     labelNames: ['consumer'] as const,
     registers,
   })
-  for (const [name, table] of [
-    ['outbox_depth', 'kit.outbox'],
-    ['dead_letters', 'kit.dead_letter'],
-  ] as const)
+  new Gauge({
+    name: 'nats_connected',
+    help: '1 where this instance is connected to NATS.',
+    registers,
+    collect() {
+      this.set(Number(nats.connected()))
+    },
+  })
+  const ofDatabase = (name: string, help: string, query: string): void => {
     new Gauge({
       name,
-      help: `Rows of ${table}.`,
+      help,
       registers,
       async collect() {
-        const result = await pool
-          .query<{ rows: string }>(`select count(*) as rows from ${table}`)
-          .catch(() => undefined)
-        if (result) this.set(Number(result.rows[0]!.rows))
+        const result = await pool.query<{ value: string }>(query).catch(() => undefined)
+        if (result) this.set(Number(result.rows[0]!.value))
       },
     })
+  }
+  ofDatabase('outbox_depth', 'Rows of kit.outbox.', 'select count(*) as value from kit.outbox')
+  ofDatabase(
+    'outbox_oldest_seconds',
+    'Age of the oldest event that is not published yet; 0 without one.',
+    `select coalesce(extract(epoch from now() - (select created_at from kit.outbox order by seq limit 1)), 0) as value`,
+  )
+  ofDatabase('dead_letters', 'Rows of kit.dead_letter.', 'select count(*) as value from kit.dead_letter')
   return { event, batch, published, publishFailed, leads, lag, consumerReady }
 }
 export type EventMetrics = ReturnType<typeof eventMetrics>

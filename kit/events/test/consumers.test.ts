@@ -106,7 +106,7 @@ const startConsumers = (
     runtime: { ...base.runtime, backOffMs: [10, 20, 30], databasePauseMs: 77, ackWaitMs },
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     nats: stream.client,
-    metrics: eventMetrics(new Registry(), database.pool),
+    metrics: eventMetrics(new Registry(), database.pool, { connected: () => true }),
     ...overrides,
   }
   const consumers = new EventConsumers(service)

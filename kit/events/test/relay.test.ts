@@ -69,7 +69,7 @@ const startRelay = (stream = startStream(), hooks: Partial<EventRuntime> = {}) =
     runtime: { ...base.runtime, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     nats: stream.client,
-    metrics: eventMetrics(new Registry(), database.pool),
+    metrics: eventMetrics(new Registry(), database.pool, { connected: () => true }),
   }
   const onSession = vi.fn<(session: pg.Client) => Promise<void>>(async () => {})
   const relay = new Relay(service, onSession)

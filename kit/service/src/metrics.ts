@@ -2,9 +2,14 @@ import type pg from 'pg'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { eventMetrics } from '@lunchpail/kit-events/event-metrics'
 import { backgroundMetrics } from './background.ts'
+import { queueMetrics } from './queue-metrics.ts'
 
 /** Prometheus metrics. Labels are names of the contracts, never what a person sent. */
-export const openMetrics = (pool: pg.Pool, background: readonly string[] = []) => {
+export const openMetrics = (
+  pool: pg.Pool,
+  nats: { connected: () => boolean },
+  background: readonly string[] = [],
+) => {
   const registry = new Registry()
   const request = new Histogram({
     name: 'request_seconds',
@@ -24,11 +29,12 @@ export const openMetrics = (pool: pg.Pool, background: readonly string[] = []) =
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
+  queueMetrics(registry, pool)
   return {
     registry,
     request,
     background: backgroundMetrics(registry, pool, background),
-    ...eventMetrics(registry, pool),
+    ...eventMetrics(registry, pool, nats),
   }
 }
 export type Metrics = ReturnType<typeof openMetrics>

@@ -54,7 +54,7 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
     const open = await openService(definition, environment, { runtime, updateTabs })
     await saveReactionStarts(open)
     await startBackground(open.pool, open.background)
-    const metrics = openMetrics(open.pool, Object.keys(open.background ?? {}))
+    const metrics = openMetrics(open.pool, nats, Object.keys(open.background ?? {}))
     return await begin({ ...open, nats, metrics }, definition.warmUp ?? [])
   } catch (failure) {
     await nats.disconnect()

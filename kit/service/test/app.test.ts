@@ -135,11 +135,15 @@ beforeEach(async () => {
   isUnmade = false
   Object.assign(nats, { isConnected: true, isRefused: false })
   Object.assign(consumers, { areReady: true, areRefused: false, failure: undefined })
+  const connection = {
+    connected: () => nats.isConnected,
+    refused: () => nats.isRefused,
+  } as LiveService['nats']
   live = {
     ...open,
     routes: [...open.routes, ...routes],
-    nats: { connected: () => nats.isConnected, refused: () => nats.isRefused } as LiveService['nats'],
-    metrics: openMetrics(open.pool),
+    nats: connection,
+    metrics: openMetrics(open.pool, connection),
   }
   url = await serve(live)
 })
@@ -267,10 +271,11 @@ describe('the metrics of a service', () => {
     expect(await metrics()).toContain(`consumer_lag{consumer="engagement--sample-v1"} ${before + 1}`)
   })
 
-  it('tell the depth of the outbox, of dead letters, and the state of the pool', async () => {
-    expect(await metrics()).toMatch(/^outbox_depth 0$/m)
+  it('tell the depth and the age of the outbox, dead letters, and the state of the pool', async () => {
+    expect(await metrics()).toMatch(/^outbox_depth 0\n[^]*^outbox_oldest_seconds 0$/m)
     await database.pool.query(
-      `insert into kit.outbox (id, subject, payload) values ('1', 'a', '{}'), ('2', 'a', '{}')`,
+      `insert into kit.outbox (id, subject, payload, created_at)
+       values ('1', 'a', '{}', now() - interval '100 s'), ('2', 'a', '{}', now())`,
     )
     await database.pool.query(
       `insert into kit.dead_letter (consumer, event_id, event_type, envelope, error_code, error_message, attempts)
@@ -281,8 +286,37 @@ describe('the metrics of a service', () => {
     held.release()
     await database.pool.query('truncate kit.outbox, kit.dead_letter')
     expect(text).toContain('\noutbox_depth 2\n')
+    expect(Number(/^outbox_oldest_seconds (.+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(100)
     expect(text).toContain('\ndead_letters 1\n')
     expect(Number(/pool_connections\{state="busy"\} (\d+)/.exec(text)![1])).toBeGreaterThanOrEqual(1)
+  })
+
+  it('tell whether NATS is there', async () => {
+    expect(await metrics()).toContain('\nnats_connected 1\n')
+    nats.isConnected = false
+    expect(await metrics()).toContain('\nnats_connected 0\n')
+  })
+
+  it('tell of jobs that wait, were tried and were given up, and how long the first has waited', async () => {
+    const idle = await metrics()
+    for (const line of ['queue_oldest_seconds 0', 'queue_jobs{state="due"} 0']) expect(idle).toContain(line)
+    for (const key of ['due', 'later', 'under way', 'again', 'given up'])
+      await database.pool.query(`select graphile_worker.add_job('task', job_key := $1)`, [key])
+    for (const [key, more] of [
+      ['due', `run_at = now() - interval '300 s'`],
+      ['later', `run_at = now() + interval '1 h'`],
+      ['under way', `run_at = now() - interval '900 s', attempts = 1, locked_at = now(), locked_by = 'a'`],
+      ['again', `run_at = now() + interval '1 h', attempts = 2`],
+      ['given up', `run_at = now() - interval '900 s', attempts = max_attempts`],
+    ])
+      await database.pool.query(`update graphile_worker._private_jobs set ${more} where key = $1`, [key])
+    const text = await metrics()
+    await database.pool.query('truncate graphile_worker._private_jobs')
+    for (const line of ['{state="due"} 1', '{state="retried"} 1', '{state="given-up"} 1'])
+      expect(text).toContain(`\nqueue_jobs${line}\n`)
+    const oldest = Number(/^queue_oldest_seconds (.+)$/m.exec(text)![1])
+    expect(oldest).toBeGreaterThanOrEqual(300)
+    expect(oldest).toBeLessThan(900)
   })
 
   it('tell of events by their consumer, of those published and of those that could not be', async () => {
@@ -305,7 +339,7 @@ describe('the metrics of a service', () => {
 
   it('are told without its database, too', async () => {
     const pool = withoutDatabase()
-    const away = await serve({ ...live, pool, metrics: openMetrics(pool) })
+    const away = await serve({ ...live, pool, metrics: openMetrics(pool, live.nats) })
     await fetch(`${away}/api/note/`)
     expect(await metrics(away)).toContain(
       'request_seconds_count{endpoint="engagement.note.list",status="200"} 1',
