@@ -3,7 +3,7 @@ import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { findSpots } from './find-spots.ts'
+import { findSpots } from '../map/find-spots.ts'
 
 /** By car on roads where a router is set; where it does not answer, or knows no road, the estimate stands in. */
 export const commuteTimes =

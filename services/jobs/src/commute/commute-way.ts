@@ -4,10 +4,10 @@ import { milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distan
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { boxAround } from '@lunchpail/contracts/jobs/rules/way-box'
-import { findCities } from './find-cities.ts'
-import { findSpots } from './find-spots.ts'
-import { outlinesIn } from './outlines.ts'
+import { boxAround, wayAspect } from '@lunchpail/contracts/jobs/rules/map-box'
+import { findCities } from '../map/find-cities.ts'
+import { findSpots } from '../map/find-spots.ts'
+import { outlinesIn } from '../map/outlines.ts'
 
 /** A longer way is no commute: a picture of it would show half a country. */
 const mostMiles = 150
@@ -19,7 +19,7 @@ export const commuteWay =
     const spot = found ?? refuse('not-found')
     const home = { latitude: lat, longitude: lng }
     const miles = milesBetween(home, spot)
-    const box = miles > mostMiles ? null : boxAround(home, spot)
+    const box = miles > mostMiles ? null : boxAround([home, spot], wayAspect)
     return {
       status: 200,
       body: {

@@ -7,7 +7,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findCandidate, homeOf } from '../search/find-candidate.ts'
-import { findSpots } from './find-spots.ts'
+import { findSpots } from '../map/find-spots.ts'
 
 export const isPositionNearby =
   ({ statements }: Deps): Handler<typeof endpoint> =>

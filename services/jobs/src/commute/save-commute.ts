@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPlaceAt } from '../places/find-place.ts'
-import { isInArea } from './find-spots.ts'
+import { isInArea } from './is-in-area.ts'
 
 export const saveCommute =
   ({ statements, clock }: Deps): Handler<typeof endpoint> =>

@@ -3,7 +3,7 @@ import { cities as mostCities } from '@lunchpail/contracts/jobs/commute-limits'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { Box } from '@lunchpail/contracts/jobs/rules/way-box'
+import type { Box } from '@lunchpail/contracts/jobs/rules/map-box'
 
 export interface City extends Point {
   readonly name: string

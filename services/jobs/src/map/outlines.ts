@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { outlinePoints, outlines as mostOutlines } from '@lunchpail/contracts/jobs/commute-limits'
-import type { Box } from '@lunchpail/contracts/jobs/rules/way-box'
+import type { Box } from '@lunchpail/contracts/jobs/rules/map-box'
 
 /** Longitude and latitude in turn. */
 type Line = readonly number[]

@@ -1,0 +1,43 @@
+import { startTransition, Suspense, useState } from 'react'
+import { Button } from '@lunchpail/kit-ui/button'
+import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
+import { mapTiles } from './map-tiles.ts'
+import { mapSentences } from './sentences.ts'
+import type { StreetMapProps } from './street-map.browser.tsx'
+
+const StreetMap = whenWanted(
+  'street map',
+  async () => (await import('./street-map.browser.tsx')).StreetMap,
+  StreetMapFailed,
+)
+
+/** A real map, where the operator has tiles for one. */
+export function StreetMapButton({ marks, label }: Omit<StreetMapProps, 'tiles'>) {
+  const t = mapSentences.use()
+  const [tiles] = useState(mapTiles)
+  const [open, setOpen] = useState(false)
+  if (!tiles) return null
+  if (!open)
+    return (
+      <Button size="small" onClick={() => startTransition(() => setOpen(true))}>
+        {t('open')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={null}>
+      <StreetMap marks={marks} tiles={tiles} label={label} />
+    </Suspense>
+  )
+}
+
+function StreetMapFailed({ retry }: RetryProps) {
+  const t = mapSentences.use()
+  return (
+    <p role="alert">
+      {t('failed')}{' '}
+      <Button size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { LngLatBounds, Map as Streets, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import styles from './map.module.css'
+import type { MapTiles } from './map-tiles.ts'
+import { mapSentences } from './sentences.ts'
+
+// a file of the site: the content policy lets no worker in from text
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+
+export interface Mark {
+  readonly latitude: number
+  readonly longitude: number
+  /** a variable of the theme */
+  readonly color: '--color-bar' | '--color-accent'
+}
+
+export interface StreetMapProps {
+  readonly marks: readonly Mark[]
+  readonly tiles: MapTiles
+  /** of the whole map */
+  readonly label: string
+}
+
+/** JB-09, BY-22: a real map, by MapLibre. */
+export function StreetMap({ marks, tiles, label }: StreetMapProps) {
+  const t = mapSentences.use()
+  const place = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const at = ({ latitude: lat, longitude: lng }: Mark) => ({ lat, lng })
+    try {
+      const map = new Streets({
+        container: place.current,
+        style: {
+          version: 8,
+          sources: {
+            streets: { type: 'raster', tiles: [tiles.url], tileSize: 256, attribution: tiles.attribution },
+          },
+          layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+        },
+        bounds: marks.reduce((bounds, mark) => bounds.extend(at(mark)), new LngLatBounds()),
+        fitBoundsOptions: { padding: 48, maxZoom: 15 },
+        // on a phone one finger scrolls the page
+        cooperativeGestures: true,
+        locale: {
+          'NavigationControl.ZoomIn': t('closer'),
+          'NavigationControl.ZoomOut': t('farther'),
+          'Map.Title': label,
+          'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),
+          'CooperativeGesturesHandler.MacHelpText': t('wheel-mac'),
+          'CooperativeGesturesHandler.MobileHelpText': t('fingers'),
+        },
+      })
+      map.addControl(new NavigationControl({ showCompass: false }))
+      map.on('error', () => setFailed(true))
+      const colors = getComputedStyle(place.current)
+      for (const mark of marks)
+        new Marker({ color: colors.getPropertyValue(mark.color) }).setLngLat(at(mark)).addTo(map)
+      return () => map.remove()
+    } catch {
+      // a browser without WebGL
+      setFailed(true)
+      return
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- sentences change with the page's language, which loads it anew
+  }, [marks, tiles])
+  return (
+    <>
+      <div ref={place} className={styles.streets} />
+      <p role="status">{failed && t('failed')}</p>
+    </>
+  )
+}
