@@ -11,6 +11,7 @@ export const sentences = {
   'list.end': 'There are more jobs than this list can show. Add a filter to narrow it down.',
   'list.loading': 'Loading jobs',
   'list.results': 'Jobs found',
+  'list.map': 'Map',
   'list.pages': 'Pages of jobs',
   'list.previous': 'Previous',
   'list.next': 'Next',

@@ -14,6 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'list.end': 'Hay más empleos de los que muestra esta lista. Agrega un filtro para reducirla.',
   'list.loading': 'Cargando los empleos',
   'list.results': 'Empleos encontrados',
+  'list.map': 'Mapa',
   'list.pages': 'Páginas de empleos',
   'list.previous': 'Anterior',
   'list.next': 'Siguiente',

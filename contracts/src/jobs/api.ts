@@ -14,6 +14,7 @@ import { storedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
 import { mismatchShown } from './rules/mismatch.ts'
 
+export * from './map-api.ts'
 export * from './commute-api.ts'
 export * from './featured-api.ts'
 export * from './company-text-api.ts'

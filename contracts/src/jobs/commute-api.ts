@@ -5,7 +5,7 @@ import { listOf } from '../list-of.ts'
 import { csrf, positionId } from '../request-fields.ts'
 import { line, placeCode, upTo } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { addressCharacters, cities, outlinePoints, outlines, timedPositions } from './commute-limits.ts'
+import { addressCharacters, mapCities, outlinePoints, timedPositions, wayOutlines } from './commute-limits.ts'
 import { directions } from './enumerations.ts'
 import { positionFilter } from './position-filter.ts'
 
@@ -110,9 +110,9 @@ export const commuteWay = endpoint({
       direction: z.enum(directions),
       job: z.object({ ...place, city: line, state: placeCode }),
       /** the biggest around the way */
-      cities: listOf(z.object({ ...place, name: line }), cities),
+      cities: listOf(z.object({ ...place, name: line }), mapCities),
       /** of counties: longitude and latitude in turn */
-      outlines: listOf(listOf(z.number(), outlinePoints * 2), outlines),
+      outlines: listOf(listOf(z.number(), outlinePoints * 2), wayOutlines),
     }),
   },
 })

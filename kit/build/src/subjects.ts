@@ -122,7 +122,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'posters',
     'portal',
   ],
-  'mf-jobs/src/search': ['form'],
+  'mf-jobs/src/search': ['form', 'map'],
   'mf-matches/src': ['why', 'offers', 'deck', 'saved', 'decisions', 'card'],
   'mf-engagement/src': [
     'check-ins',

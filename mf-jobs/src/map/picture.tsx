@@ -42,10 +42,13 @@ export function Picture({ box, width, height, outlines, cities, label, taken = [
         <path key={place} d={outlinePath(line, x, y)} className={styles.outline} />
       ))}
       {cities
-        .map(({ name, latitude, longitude }) => ({ name, at: { x: x(longitude), y: y(latitude) } }))
-        .filter(({ at }) => taken.every((spot) => isApart(at, spot)))
-        .map(({ name, at }) => (
-          <City key={name} name={name} at={at} isRight={at.x > width * 0.6} />
+        .map(({ name, latitude, longitude }) => {
+          const at = { x: x(longitude), y: y(latitude) }
+          return { name, at, isRight: at.x > width * 0.6 }
+        })
+        .filter((city) => taken.every((spot) => isFree(city, spot)))
+        .map((city) => (
+          <City key={city.name} {...city} />
         ))}
       {children}
     </svg>
@@ -62,9 +65,15 @@ export const scales = ({
   y: (latitude) => ((box.north - latitude) / (box.north - box.south)) * height,
 })
 
-/** So far from each other that neither name covers the other. */
-const isApart = (one: Spot, other: Spot): boolean =>
-  Math.abs(one.x - other.x) > 70 || Math.abs(one.y - other.y) > 26
+/** About as wide as a letter of a city's name. */
+const letter = 7
+
+/** Whether a city's name and what is marked at a spot do not cover each other. */
+const isFree = ({ name, at, isRight }: CityProps, spot: Spot): boolean => {
+  const long = 9 + letter * name.length
+  const [from, to] = isRight ? [at.x - long, at.x] : [at.x, at.x + long]
+  return spot.x < from - 28 || spot.x > to + 28 || Math.abs(at.y - spot.y) > 26
+}
 
 interface CityProps {
   readonly name: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LngLatBounds, Map as Streets, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as Streets, Marker, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import styles from './map.module.css'
 import type { MapTiles } from './map-tiles.ts'
@@ -13,6 +13,8 @@ export interface Mark {
   readonly longitude: number
   /** a variable of the theme */
   readonly color: '--color-bar' | '--color-accent'
+  /** shown when it is pressed */
+  readonly title?: string
 }
 
 export interface StreetMapProps {
@@ -56,8 +58,11 @@ export function StreetMap({ marks, tiles, label }: StreetMapProps) {
       map.addControl(new NavigationControl({ showCompass: false }))
       map.on('error', () => setFailed(true))
       const colors = getComputedStyle(place.current)
-      for (const mark of marks)
-        new Marker({ color: colors.getPropertyValue(mark.color) }).setLngLat(at(mark)).addTo(map)
+      for (const mark of marks) {
+        const marker = new Marker({ color: colors.getPropertyValue(mark.color) }).setLngLat(at(mark))
+        if (mark.title) marker.setPopup(new Popup({ closeButton: false }).setText(mark.title))
+        marker.addTo(map)
+      }
       return () => map.remove()
     } catch {
       // a browser without WebGL

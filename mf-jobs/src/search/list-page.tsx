@@ -19,7 +19,6 @@ import type { Filters } from './filters.ts'
 import { listCache } from './list-cache.ts'
 import { sentences } from '../sentences.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { CommuteOffer } from './commute-offer.tsx'
 import styles from './job-list.module.css'
 import { Results } from './results.tsx'
 import { more, needsMore, prepareMore } from './form/more.ts'
@@ -132,7 +131,7 @@ export function ListPage({ search, openId }: ListPageProps) {
                 onRetry={load.retry}
                 openId={openId}
                 beside={beside}
-                offer={<CommuteOffer positions={list?.positions ?? []} />}
+                offers
               />
             )}
           </div>

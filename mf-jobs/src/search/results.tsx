@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { Pagination } from '@lunchpail/kit-ui/pagination'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
@@ -12,6 +13,7 @@ import { sentences } from '../sentences.ts'
 import { JobCard } from './job-card.tsx'
 import { JobCardSkeletons } from './job-card-skeletons.tsx'
 import styles from './job-list.module.css'
+import { ListOffers } from './list-offers.tsx'
 import { useFormatJob } from '../job/use-format-job.ts'
 
 /** Most lists have jobs: what to loosen comes with one that has none. */
@@ -36,26 +38,33 @@ interface ResultsProps {
   readonly openId?: string | undefined
   /** list and job stand side by side */
   readonly beside?: boolean
-  /** beside the count */
-  readonly offer?: ReactNode
+  /** what is offered for all of them stands beside the count */
+  readonly offers?: boolean
 }
 
 /** The count, the cards and the pages; or their skeletons, why there are none, or another try. */
 export function Results(props: ResultsProps) {
-  const { list, filters, failed, waiting, onRetry, openId, beside = false, offer } = props
+  const { list, filters, failed, waiting, onRetry, openId, beside = false, offers } = props
   const { address = addressOf(filters) } = props
   const t = sentences.use()
   const count = useFormatCount()
   if (failed) return <Down title="down.list" onRetry={onRetry} />
   if (!list) return <JobCardSkeletons />
   const from = { list: address, beside, replace: openId !== undefined }
+  const hrefOf = ({ id }: PositionCard) => (filters.zip ? `/jobs/${id}?zip=${filters.zip}` : `/jobs/${id}`)
   return (
     <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
       <div className={styles.top}>
         <p role="status" className={styles.count}>
           {count(list, filters)}
         </p>
-        {offer}
+        {offers && (
+          <ListOffers
+            positions={list.positions}
+            hrefOf={hrefOf}
+            renderLink={jobLink({ ...from, open: false })}
+          />
+        )}
       </div>
       {list.positions.length === 0 ? (
         <Suspense>
@@ -67,7 +76,7 @@ export function Results(props: ResultsProps) {
             <JobCard
               key={job.id}
               job={job}
-              href={filters.zip ? `/jobs/${job.id}?zip=${filters.zip}` : `/jobs/${job.id}`}
+              href={hrefOf(job)}
               renderLink={jobLink({ ...from, open: String(job.id) === openId })}
               open={String(job.id) === openId}
             />

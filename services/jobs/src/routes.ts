@@ -7,6 +7,7 @@ import { routes as companies } from './companies/routes.ts'
 import { routes as companyPages } from './company-pages/routes.ts'
 import { routes as featured } from './featured/routes.ts'
 import { routes as feeds } from './feeds/routes.ts'
+import { routes as map } from './map/routes.ts'
 import { routes as notices } from './notices/routes.ts'
 import { routes as posters } from './posters/routes.ts'
 import { routes as questions } from './questions/routes.ts'
@@ -22,6 +23,7 @@ export const routes = bindUseCases<typeof api, Deps>(api, {
   ...companyPages,
   ...featured,
   ...feeds,
+  ...map,
   ...notices,
   ...posters,
   ...questions,

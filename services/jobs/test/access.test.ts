@@ -88,6 +88,7 @@ accessTests(service, {
     'jobs.commute.address': { body: { address: 'Newark, NJ 07102' } },
     'jobs.commute.times': { body: { lat: 40.73, lng: -74.17, positions: [1] } },
     'jobs.commute.way': { body: { lat: 40.73, lng: -74.17, id: 1 } },
+    'jobs.position.map': { body: { positions: [1] } },
     'jobs.position.similar': { params: { id: '1' } },
     'jobs.position.notify': { params: { id: String(roleId) }, body: { email: 'visitor@example.com' } },
     'jobs.overview.get': {},

@@ -1,4 +1,5 @@
 import type { commuteWay as endpoint } from '@lunchpail/contracts/jobs/api'
+import { wayOutlines } from '@lunchpail/contracts/jobs/commute-limits'
 import { directions } from '@lunchpail/contracts/jobs/enumerations'
 import { milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -27,7 +28,7 @@ export const commuteWay =
         direction: directionOf(home, spot),
         job: { latitude: spot.latitude, longitude: spot.longitude, city: spot.city, state: spot.region },
         cities: box ? await findCities(statements, box) : [],
-        outlines: box ? await outlinesIn(box) : [],
+        outlines: box ? await outlinesIn(box, wayOutlines) : [],
       },
     }
   }

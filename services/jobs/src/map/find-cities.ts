@@ -1,5 +1,5 @@
 // SQL by hand: cities are groups of ZIP codes.
-import { cities as mostCities } from '@lunchpail/contracts/jobs/commute-limits'
+import { mapCities } from '@lunchpail/contracts/jobs/commute-limits'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -28,6 +28,6 @@ export async function findCities(on: Transaction, { south, north, west, east }: 
       Math.abs(one.longitude - other.longitude) / (east - west) / 3,
     )
   for (const city of found)
-    if (chosen.length < mostCities && chosen.every((other) => heights(city, other) > apart)) chosen.push(city)
+    if (chosen.length < mapCities && chosen.every((other) => heights(city, other) > apart)) chosen.push(city)
   return chosen
 }

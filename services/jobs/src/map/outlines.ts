@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { outlinePoints, outlines as mostOutlines } from '@lunchpail/contracts/jobs/commute-limits'
+import { outlinePoints } from '@lunchpail/contracts/jobs/commute-limits'
 import type { Box } from '@lunchpail/contracts/jobs/rules/map-box'
 
 /** Longitude and latitude in turn. */
@@ -21,20 +21,30 @@ interface Topology {
 /** No line of a picture is told finer than such a part of its width. */
 const parts = 250
 
-let loaded: Promise<readonly Outline[]> | undefined
+/** In a wider box counties are too small to be told from each other. */
+const countiesWithin = 8
 
-/** Lines of counties, states and coasts in a box, no finer than they can be seen. The file is read when somebody first asks. */
-export async function outlinesIn(box: Box): Promise<number[][]> {
-  const all = await (loaded ??= load())
+type Kind = 'counties' | 'states'
+const loaded = new Map<Kind, Promise<readonly Outline[]>>()
+
+/**
+ * Lines of states and coasts in a box, and of counties where it is small, no finer than they can be seen: the longest first,
+ * so many at most. Each file is read when somebody first asks for it.
+ */
+export async function outlinesIn(box: Box, most: number): Promise<number[][]> {
+  const kind = box.east - box.west > countiesWithin ? 'states' : 'counties'
+  if (!loaded.has(kind)) loaded.set(kind, load(kind))
+  const all = await loaded.get(kind)!
   return all
     .filter((outline) => overlaps(outline.box, box))
     .flatMap(({ points }) => cut(points, box))
-    .slice(0, mostOutlines)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, most)
 }
 
-async function load(): Promise<readonly Outline[]> {
+async function load(kind: Kind): Promise<readonly Outline[]> {
   // by the Census Bureau, in the public domain; made smaller by us-atlas (ISC)
-  const file = new URL(import.meta.resolve('us-atlas/counties-10m.json'))
+  const file = new URL(import.meta.resolve(`us-atlas/${kind}-10m.json`))
   const { transform, arcs } = JSON.parse(await readFile(file, 'utf8')) as Topology
   const [scaleX, scaleY] = transform.scale
   const [x0, y0] = transform.translate

@@ -1,0 +1,3 @@
+import { mapPositions } from './map-positions.ts'
+
+export const routes = { mapPositions }
