@@ -1,10 +1,12 @@
 import {
   deleteSuggestion,
+  getRanking,
   listSaved,
   listSuggestions,
   savedIds,
   saveJobs,
   saveSuggestions,
+  setRanking,
   unsaveJob,
 } from '@lunchpail/contracts/matches/api'
 import { call } from '@lunchpail/kit-web/api-client'
@@ -26,6 +28,9 @@ export const saveDecisions = (decisions: readonly Decision[]): Promise<string[]>
     },
   })
 
+export const loadRanking = (signal: AbortSignal) => call(getRanking, { signal })
+export type Ranking = Awaited<ReturnType<typeof loadRanking>>
+export const sendRanking = (personal: boolean) => call(setRanking, { body: { personal } })
 export const forgetDecision = (id: string) => call(deleteSuggestion, { params: { id } })
 
 /** `kept`: a visitor's, of this device */

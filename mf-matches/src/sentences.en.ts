@@ -59,6 +59,22 @@ export const sentences = {
   'ranked.title': 'How matches are ranked',
   'ranked.text':
     'Matches are ranked automatically, by commute, shift, pay, skills, experience, what the job requires and how new it is, as each card says. Your name, age, gender and equal-opportunity answers play no part. Companies don’t see this ranking.',
+  'ranked.learn': 'Learn from what I save and pass',
+  'ranked.learn-hint':
+    'What your saved jobs have in common counts for more in your order. Turn this off for the standard order; we then forget what we learned.',
+  'ranked.not-yet':
+    'This begins once you’ve saved {n} jobs and passed on {n}. So far you’ve saved {saved} and passed on {passed}.',
+  'ranked.more': 'Counts more for you: {factors}.',
+  'ranked.less': 'Counts less for you: {factors}.',
+  'ranked.same': 'So far this doesn’t change your order.',
+  'ranked.failed': 'We couldn’t save that. Please try again.',
+  'ranked.part.commute': 'commute',
+  'ranked.part.shift': 'shift',
+  'ranked.part.wage': 'pay',
+  'ranked.part.skills': 'skills',
+  'ranked.part.experience': 'experience',
+  'ranked.part.attributes': 'what the job requires',
+  'ranked.part.fresh': 'how new the job is',
   // preferences
   'preferences.title': 'Tell us what you’re looking for',
   'preferences.text': 'We don’t know your job preferences yet, so these jobs are a first guess.',

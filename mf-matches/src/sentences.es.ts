@@ -61,6 +61,22 @@ export const sentences: TranslationOf<typeof english> = {
   'ranked.title': 'Cómo se ordenan los empleos',
   'ranked.text':
     'Los empleos se ordenan de forma automática por traslado, turno, pago, habilidades, experiencia, lo que el empleo exige y qué tan nuevo es, como dice cada tarjeta. Tu nombre, edad, género y respuestas de igualdad de oportunidades no cuentan. Las empresas no ven este orden.',
+  'ranked.learn': 'Aprender de lo que guardo y descarto',
+  'ranked.learn-hint':
+    'Lo que tus empleos guardados tienen en común cuenta más en tu orden. Desactívalo para ver el orden de siempre; entonces olvidamos lo aprendido.',
+  'ranked.not-yet':
+    'Esto empieza cuando hayas guardado {n} empleos y descartado {n}. Hasta ahora guardaste {saved} y descartaste {passed}.',
+  'ranked.more': 'Para ti cuenta más: {factors}.',
+  'ranked.less': 'Para ti cuenta menos: {factors}.',
+  'ranked.same': 'Por ahora esto no cambia tu orden.',
+  'ranked.failed': 'No pudimos guardarlo. Inténtalo de nuevo.',
+  'ranked.part.commute': 'el traslado',
+  'ranked.part.shift': 'el turno',
+  'ranked.part.wage': 'el pago',
+  'ranked.part.skills': 'las habilidades',
+  'ranked.part.experience': 'la experiencia',
+  'ranked.part.attributes': 'lo que el empleo exige',
+  'ranked.part.fresh': 'qué tan nuevo es el empleo',
   'preferences.title': 'Cuéntanos qué buscas',
   'preferences.text':
     'Todavía no conocemos tus preferencias de empleo, así que estos empleos son un primer intento.',

@@ -14,6 +14,7 @@ import { maxCards, maxSaved } from './enumerations.ts'
 import { conditionStandings } from './rules/pre-qualified.ts'
 import { attributes, scoreFactors } from './rules/score.ts'
 
+export * from './ranking-api.ts'
 export * from './saved-api.ts'
 export * from './why-api.ts'
 export * from './costs-api.ts'

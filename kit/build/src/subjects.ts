@@ -57,7 +57,16 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'places',
   ],
   'services/jobs/src/import': ['maps', 'formats', 'words'],
-  'services/matches/src': ['why', 'saved', 'alerts', 'suggestions', 'auto-apply', 'fan-out', 'deck'],
+  'services/matches/src': [
+    'why',
+    'saved',
+    'alerts',
+    'suggestions',
+    'auto-apply',
+    'fan-out',
+    'weights',
+    'deck',
+  ],
   'services/engagement/src': [
     'demonstration',
     'events',
@@ -123,7 +132,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'portal',
   ],
   'mf-jobs/src/search': ['form', 'map'],
-  'mf-matches/src': ['why', 'offers', 'deck', 'saved', 'decisions', 'card'],
+  'mf-matches/src': ['why', 'offers', 'deck', 'ranking', 'saved', 'decisions', 'card'],
   'mf-engagement/src': [
     'check-ins',
     'events',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
+import { HowRanked } from '../ranking/how-ranked.tsx'
 import { sentences } from '../sentences.ts'
 import { loadBatch } from './load-batch.ts'
 import { Locked } from './locked.tsx'
@@ -47,9 +47,7 @@ export function Component() {
           {/* under the card, which is what people came for */}
           {!batch.preferences && <PreferencesNotice onSaved={reloading.begin} />}
           {batch.cards.length > 0 && <WhatMatchesAre />}
-          <Disclosure kind="inline" summary={t('ranked.title')}>
-            <p>{t('ranked.text')}</p>
-          </Disclosure>
+          <HowRanked />
         </>
       )}
       {!batch && load.state !== 'failed' && (

@@ -1,6 +1,6 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { engagementChanged } from '@lunchpail/contracts/engagement/events'
-import { listSuggestions, saveSuggestions } from '@lunchpail/contracts/matches/api'
+import { listSuggestions, saveSuggestions, setRanking } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -62,6 +62,7 @@ accessTests(service, {
       `insert into auto_apply (account_id, position_id, state, at) values ($1, 9, 'sent', now())`,
       [account.id],
     )
+    await owner.call(setRanking, { body: { personal: 1 } })
     return { marks: [decision, 'owners-own'] }
   },
   calls: () => ({
@@ -69,6 +70,8 @@ accessTests(service, {
     'matches.suggestion.count': {},
     'matches.suggestion.save': { body: { id: 2, accepted: true } },
     'matches.suggestion.delete': { params: { id: decision } },
+    'matches.ranking.get': {},
+    'matches.ranking.set': { body: { personal: 1 } },
     'matches.suggestion.why': { query: { p: '2' } },
     'matches.suggestion.costs': { body: preferences },
     'matches.saved.list': {},

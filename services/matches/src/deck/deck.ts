@@ -1,7 +1,7 @@
 // SQL by hand: filters, distance, points and the best ten of all positions in one statement. Measured by bench/scale.
 import { applyAgainSince } from '@lunchpail/contracts/engagement/rules/apply-again'
 import { deckLimits, maxSaved, wizardSuggestions } from '@lunchpail/contracts/matches/enumerations'
-import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
+import { scoreFactors, scoreWeights, type ScoreFactor } from '@lunchpail/contracts/matches/rules/score'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
@@ -10,6 +10,16 @@ import { pointsSql, skillTable } from './points.ts'
 import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './search.ts'
 
 const sinceOf = (now: Date, bind: Bind): string => bind(applyAgainSince(now), 'timestamptz')
+
+/** Points by factor, as the person's own weights have them: two statements at most for a search, whatever these are. */
+function weighedSql(candidate: Candidate, now: Date, bind: Bind): Readonly<Record<ScoreFactor, string>> {
+  const points = pointsSql(candidate, now, bind)
+  const { weights } = candidate
+  if (scoreFactors.every((part) => weights[part] === scoreWeights[part])) return points
+  const weighed = (part: ScoreFactor) =>
+    `floor(${points[part]} * ${bind(weights[part] / scoreWeights[part], 'float8')} + 0.5)::int`
+  return Object.fromEntries(scoreFactors.map((part) => [part, weighed(part)])) as Record<ScoreFactor, string>
+}
 
 const bestFirst = 'score desc, posted desc, id desc'
 
@@ -22,7 +32,7 @@ function cards(
   limit: number,
   order = bestFirst,
 ) {
-  const points = pointsSql(candidate, now, bind)
+  const points = weighedSql(candidate, now, bind)
   return `with skill as materialized (${skillTable(candidate, bind)})
     select first.*, c.state, d.id as decision_id, d.accepted, b.position_id is not null as applied_before
     from (select *, ${scoreFactors.join(' + ')} as score, count(*) over ()::int as total
@@ -107,6 +117,19 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
     notIn(bind(candidate.id, 'uuid'), sinceOf(now, bind), 'passed'),
   ]
   return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
+}
+
+/** MT-10: the points of some positions, by the weights of everybody. */
+export function pointsOfStatement(candidate: Candidate, ids: readonly number[], now: Date): Statement {
+  const { values, bind } = binder()
+  const points = pointsSql(candidate, now, bind)
+  const search = { where: [`p.id = any(${bind(ids, 'int[]')})`] }
+  return {
+    text: `with skill as materialized (${skillTable(candidate, bind)})
+      select id, ${scoreFactors.map((part) => `${points[part]} as ${part}`).join(', ')}
+      from (${searchSql(candidate, bind, search)}) as p`,
+    values,
+  }
 }
 
 /** BY-28: whether the deck's search finds one position, which may not be among the best ten. */

@@ -1,6 +1,6 @@
 // SQL by hand: part of every deck and badge count, which are read without Prisma.
 import { accountStatus, isClosed } from '@lunchpail/contracts/auth/enumerations'
-import type { MatchCandidate } from '@lunchpail/contracts/matches/rules/score'
+import { scoreWeights, type MatchCandidate, type Points } from '@lunchpail/contracts/matches/rules/score'
 import { defaultPreferences, shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Candidate as Row } from '../../generated/client.ts'
@@ -21,10 +21,13 @@ export interface Candidate extends MatchCandidate {
   readonly answers: number | null
   /** MT-05: they had their deck open once */
   readonly hasOpened: boolean
+  /** how much each factor counts: the same for everybody, until `weights/` puts their own in */
+  readonly weights: Points
 }
 
 /** Somebody of whom profile has published nothing yet gets a deck by the defaults. */
 const unknown = {
+  weights: scoreWeights,
   ...defaultPreferences,
   known: false,
   hasPreferences: false,
@@ -93,6 +96,7 @@ export function candidateOf(row: CandidateRow): Candidate {
     id,
     closed,
     barredUntil,
+    weights: scoreWeights,
     known: true,
     hasPreferences: row.hasPreferences,
     latitude: row.latitude,

@@ -10,12 +10,14 @@ import { presentSuggestion, type CardRow } from './presenters.ts'
 import { deckStatement, savedStatement, similarStatement } from '../deck/deck.ts'
 import { findCandidate } from '../deck/find-candidate.ts'
 import { findChosen } from '../deck/find-chosen.ts'
+import { withOwnWeights } from '../weights/find-ranking.ts'
 
 /** The deck (MT-02), or with `p` jobs like those (WZ-23). */
 export const listSuggestions =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {
-    const candidate = await findCandidate(statements, caller.account.id)
+    const found = await findCandidate(statements, caller.account.id)
+    const candidate = found.closed ? found : await withOwnWeights(statements, found)
     if (candidate.closed)
       return {
         status: 200,
@@ -31,7 +33,7 @@ export const listSuggestions =
     // jobs like those that were chosen are part of an application
     const locked = query.p ? null : lockOf(candidate)
     const chosen = query.p && (await findChosen(statements, query.p))
-    const [found, saved] = await Promise.all([
+    const [rows, saved] = await Promise.all([
       query.p
         ? chosen
           ? readRows<CardRow>(statements, similarStatement(candidate, chosen, now))
@@ -41,7 +43,7 @@ export const listSuggestions =
           : readRows<CardRow>(statements, deckStatement(candidate, now)),
       query.p ? [] : readRows<CardRow>(statements, savedStatement(candidate, now)),
     ])
-    const ids = found.map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
     await saveShown(statements, candidate.id, ids, now)
     if (!query.p && !locked) await keepOpen(statements, candidate, now)
     const present = (feature: string) => presentSuggestion(candidate, feature, language, now)
@@ -49,8 +51,8 @@ export const listSuggestions =
       status: 200,
       body: {
         group: randomUUID(),
-        positions: found.map(present(query.p ? 'similar' : 'matches')),
-        total: found[0]?.total ?? 0,
+        positions: rows.map(present(query.p ? 'similar' : 'matches')),
+        total: rows[0]?.total ?? 0,
         saved: saved.map(present('matches')),
         preferences: candidate.hasPreferences,
         questions_open: hasOpenQuestions({

@@ -12,12 +12,7 @@ import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rule
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/rules/pre-qualified'
-import {
-  attributesOf,
-  scoreFactors,
-  scoreWeights,
-  type Points,
-} from '@lunchpail/contracts/matches/rules/score'
+import { attributesOf, scoreFactors, type Points } from '@lunchpail/contracts/matches/rules/score'
 import type { Candidate } from '../deck/find-candidate.ts'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
 import { conditionSentence, questionOf } from './condition-sentences.ts'
@@ -59,7 +54,7 @@ export const presentSuggestion =
         .map((factor) => ({
           part: factor,
           points: row[factor],
-          of: scoreWeights[factor],
+          of: candidate.weights[factor],
           text: factorSentences[factor]({ position, candidate, miles, now }, t),
         }))
         .toSorted((one, other) => other.points - one.points),

@@ -1,5 +1,6 @@
 // SQL by hand: Prisma's upsert takes one row at a time, and a deck is saved at once.
 import type { Tx } from '../database.ts'
+import { notePoints } from '../weights/note-points.ts'
 
 export interface DecisionInput {
   readonly position_id: number
@@ -37,6 +38,12 @@ export async function saveDecisions(
     upsert,
     accountId,
     JSON.stringify(sent),
+  )
+  await notePoints(
+    tx,
+    accountId,
+    rows.map(({ position_id }) => position_id),
+    at,
   )
   return new Map(rows.map(({ id, position_id }) => [position_id, id]))
 }

@@ -1,0 +1,49 @@
+import { scoreFactors, scoreWeights, type Points, type ScoreFactor } from './score.ts'
+
+/** Jobs that somebody saved or passed. */
+export interface Decided {
+  readonly count: number
+  /** by factor the mean of the points, as a share of the highest: 0 to 1 */
+  readonly shares: Points
+}
+
+/** So many of each kind must be there before they say anything. */
+export const fewestDecided = 5
+/** The latest, of both kinds: what somebody wanted a year ago says little. */
+export const countedDecisions = 60
+/** A factor counts from half to one and a half times as much as by itself, before all are a hundred together again. */
+const bounds = { least: 0.5, most: 1.5 } as const
+/** So many of each kind count for half of what many would. */
+const halfTrusted = 5
+
+/**
+ * The weights of a person's own deck, together 100, by what tells the jobs they saved from those they passed: a factor in which the
+ * saved ones have more points counts more, one in which they have fewer counts less.
+ */
+export function ownWeights(saved: Decided, passed: Decided): Points {
+  const fewer = Math.min(saved.count, passed.count)
+  if (fewer < fewestDecided) return scoreWeights
+  const trust = fewer / (fewer + halfTrusted)
+  const moved = scoreFactors.map((factor) => {
+    const difference = saved.shares[factor] - passed.shares[factor]
+    const times = Math.min(Math.max(1 + 2 * trust * difference, bounds.least), bounds.most)
+    return [factor, scoreWeights[factor] * times] as const
+  })
+  return ofHundred(moved)
+}
+
+/** In whole points, the largest remainders rounded up, so that they are a hundred again. */
+function ofHundred(weights: readonly (readonly [ScoreFactor, number])[]): Points {
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0)
+  const exact = weights.map(([factor, weight]) => ({ factor, exact: (weight * 100) / sum }))
+  const left = 100 - exact.reduce((total, one) => total + Math.floor(one.exact), 0)
+  const up = new Set(
+    exact
+      .toSorted((one, other) => (other.exact % 1) - (one.exact % 1))
+      .slice(0, left)
+      .map(({ factor }) => factor),
+  )
+  return Object.fromEntries(
+    exact.map(({ factor, exact: weight }) => [factor, Math.floor(weight) + (up.has(factor) ? 1 : 0)]),
+  ) as Points
+}

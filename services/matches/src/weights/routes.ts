@@ -1,0 +1,4 @@
+import { getRanking } from './get-ranking.ts'
+import { setRanking } from './set-ranking.ts'
+
+export const routes = { getRanking, setRanking }
