@@ -1,11 +1,11 @@
-import type { Endpoint, Method } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { Fragment, Page } from './page.ts'
 
 /** Segments of a path; a trailing slash or none is the same address. */
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
 /** The pattern without its parameters' names, by which duplicate addresses are found. */
-const shapeOf = (path: string): string =>
+export const shapeOf = (path: string): string =>
   `/${segmentsOf(path)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))
     .join('/')}`
@@ -17,6 +17,19 @@ const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
 /** Whether a path is at the address that a pattern such as `/jobs/:id` describes. */
 export const pathFits = (pattern: string, path: string): boolean =>
   fits(segmentsOf(pattern), segmentsOf(path))
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+/** Whether some path is at both of two patterns. One that ends with `*` is all below it. */
+export function patternsMeet(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)]
+  const goesOn = (of: readonly string[]) => of.at(-1) === '*'
+  const [fixedA, fixedB] = [a, b].map((of) => (goesOn(of) ? of.slice(0, -1) : of)) as [string[], string[]]
+  if (fixedA.length < fixedB.length ? !goesOn(a) : fixedB.length < fixedA.length && !goesOn(b)) return false
+  return fixedA
+    .slice(0, fixedB.length)
+    .every((segment, index) => segment === fixedB[index] || [segment, fixedB[index]!].some(isParameter))
+}
 
 /** Patterns with fixed segments come before those with parameters, so that `/jobs/saved` wins over `/jobs/:id`. */
 const fixedFirst = (a: readonly string[], b: readonly string[]): number => {
@@ -38,11 +51,16 @@ const byPattern = <T extends { readonly path: string }>(items: readonly T[]) =>
     .map((item) => ({ item, pattern: segmentsOf(item.path) }))
     .toSorted((a, b) => fixedFirst(a.pattern, b.pattern))
 
-export interface AddressTable {
+/** An endpoint as far as its address goes. */
+type Addressed = Pick<Endpoint, 'method' | 'path'> & {
+  readonly when?: { readonly parameter: string; readonly value: string } | undefined
+}
+
+export interface AddressTable<E extends Addressed = Endpoint> {
   /** `query` tells apart those whose address has two owners by it (`when`) */
-  readonly endpoint: (method: string, path: string, query?: URLSearchParams) => Endpoint | undefined
+  readonly endpoint: (method: string, path: string, query?: URLSearchParams) => E | undefined
   /** The methods of a path, for the Allow header of a 405. */
-  readonly methods: (path: string) => Method[]
+  readonly methods: (path: string) => E['method'][]
   readonly page: (path: string) => Page | undefined
   readonly fragment: (path: string, query: URLSearchParams) => Fragment | undefined
 }
@@ -74,6 +92,15 @@ export function addressTable(
     claim(addresses, `GET ${shapeOf(path)}?${when}`, `fragment ${name} of ${owner}`)
     claim(names, name, `fragment ${name} of ${owner}`)
   }
+  return lookUp(endpoints, pages, fragments)
+}
+
+/** The same of declarations that are known to go together. */
+export function lookUp<E extends Addressed>(
+  endpoints: readonly E[],
+  pages: readonly Page[],
+  fragments: readonly Fragment[] = [],
+): AddressTable<E> {
   const endpointList = byPattern(endpoints)
   const pageList = byPattern(pages)
   const at = (path: string) => {

@@ -1,5 +1,7 @@
 import Koa from 'koa'
 import { addressTable } from '@lunchpail/contracts/address-table'
+import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
+import type { NatsClient } from '@lunchpail/kit-events/nats'
 import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addresses'
 import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
@@ -7,6 +9,7 @@ import { compression } from './compression.ts'
 import type { SiteConfig } from './config.ts'
 import type { RenderPool } from './server-rendering/render-pool.ts'
 import { gateway } from './gateway/gateway.ts'
+import { liveRoutes, type LiveRoutes } from './gateway/live-routes.ts'
 import type { Upstream } from './gateway/upstream.ts'
 import { liveStream } from './live/live-stream.ts'
 import type { LiveHub } from './live/live-hub.ts'
@@ -43,6 +46,7 @@ export interface AppDeps {
   readonly dataTimeoutMs: number
   readonly renderPool: RenderPool
   readonly hub: LiveHub
+  readonly nats: NatsClient
   readonly draining: () => boolean
   /** why a load balancer is to send nothing, or no more; undefined where it is to */
   readonly notReady: () => NotReady | undefined
@@ -52,6 +56,15 @@ export interface AppDeps {
 const isRead = (address: string, environment: SiteConfig['environment']): boolean =>
   environment === 'dev' || !address.endsWith('.example')
 
+/** What is the shell's beside its handlers by path, and what no browser is to reach. */
+const reserved = ['/assets/*', '/remotes/*', '/override/*', '/health/*', '/internal/*', reportsPath]
+
+interface Apps {
+  readonly site: Koa<SiteState>
+  readonly operator: Koa<SiteState>
+  readonly routes: LiveRoutes
+}
+
 /** Where NATS refuses this process, no update would ever come. */
 export type NotReady = 'leaving' | 'nats-refused' | 'no-registry' | 'warming'
 
@@ -59,18 +72,24 @@ export type NotReady = 'leaving' | 'nats-refused' | 'no-registry' | 'warming'
  * `site` is the whole site on one origin: its own addresses, files, calls to the services, and pages, in this order.
  * `operator` is for those who run it: health, metrics, and the pages for developers.
  */
-export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteState>> {
-  const { config, log, registry, sessions, cookies, hub, draining, notReady } = deps
+export function buildApps(deps: AppDeps): Apps {
+  const { config, log, registry, sessions, cookies, hub, nats, draining, notReady } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
-  const table = addressTable(
-    allEndpoints.filter(({ access }) => access.kind !== 'internal'),
-    allPages,
-  )
   const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors })
   const searchEngines = sitemap({ ...deps, publicUrl: config.publicUrl, jobs: config.services.jobs })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
   const override = overrides(config, deps.clock)
+  const routes = liveRoutes({
+    nats,
+    log,
+    own: () => [...reserved, ...Object.keys({ ...ofSite, ...forOperators })],
+    remotePages: () =>
+      registry
+        .releases()
+        .flatMap(({ descriptor }) => descriptor.pages.map(({ path }) => ({ path, remote: descriptor.name }))),
+  })
+  const { table } = routes
   const site = pages({
     ...deps,
     overrides: override,
@@ -131,7 +150,17 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     '/health/live': ((ctx) => void (ctx.body = { live: true })) as SiteHandler,
     '/health/ready': ready,
   }
-  const forOperators = { '/metrics': showMetrics, ...reference(config, registry, measured.pagesInBrowser) }
+  const forOperators = {
+    '/metrics': showMetrics,
+    ...reference(config, registry, measured.pagesInBrowser, routes),
+  }
+  const ofSite = {
+    '/session/': session,
+    '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
+    ...health,
+    ...rootFiles,
+    ...searchEngines.addresses,
+  }
   const app = (...middleware: SiteMiddleware[]): Koa<SiteState> => {
     const koa = new Koa<SiteState>()
     koa.on('error', (error: Error & { code?: string }) =>
@@ -151,14 +180,7 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
   return {
     site: app(
       refusedCookies,
-      ownAddresses({
-        '/session/': session,
-        '/live/': liveStream({ hub, sessions, cookies, draining, reload: config.reload }),
-        ...health,
-        ...rootFiles,
-        ...searchEngines.addresses,
-        ...(config.operatorOnSite ? forOperators : {}),
-      }),
+      ownAddresses({ ...ofSite, ...(config.operatorOnSite ? forOperators : {}) }),
       override.addresses,
       searchEngines.jobs,
       reports(reportSinks(config, log)),
@@ -169,5 +191,6 @@ export function buildApps(deps: AppDeps): Record<'site' | 'operator', Koa<SiteSt
     operator: app(ownAddresses({ ...health, ...rootFiles, ...forOperators }), (ctx) =>
       refuse(ctx, 'not-found'),
     ),
+    routes,
   }
 }

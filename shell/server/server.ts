@@ -79,21 +79,17 @@ export async function startSite(
         (release) => renderFiles({ ...config, assets: () => assets }, release) ?? [],
       ),
     )
+  let onRelease = (): void => {}
   const registry = await liveRegistry(config, log, {
     beforeLive: prepare,
     onChange: () => {
+      onRelease()
       if (config.reload) hub.reload()
     },
   })
   const takeBackOffer = await sayOffer(config.registryFile, () => assets.offer, log)
   let isWarm = false
   const stopping = new AbortController()
-  const limits = { limitMs: times.prepareMs, stopping: stopping.signal }
-  const warm = Promise.all([prepare(registry.releases()), servicesReady(config.services, log, limits)]).then(
-    () => {
-      isWarm = true
-    },
-  )
   const reread = async () => {
     try {
       assets = await readAssetManifest(config.shellDist)
@@ -119,12 +115,13 @@ export async function startSite(
       if (update !== undefined) onTabUpdate(update)
     })
 
-  const { site, operator } = buildApps({
+  const { site, operator, routes } = buildApps({
     config,
     clock: hooks.clock,
     log,
     registry,
     hub,
+    nats,
     assets: () => assets,
     sessions: held,
     cookies: sessionCookies(config.secure),
@@ -144,6 +141,15 @@ export async function startSite(
               ? undefined
               : 'warming',
   })
+  onRelease = routes.settle
+  const limits = { limitMs: times.prepareMs, stopping: stopping.signal }
+  const warm = Promise.all([
+    prepare(registry.releases()),
+    servicesReady(config.services, log, limits),
+    routes.read(),
+  ]).then(() => {
+    isWarm = true
+  })
   const { drainPauseSeconds, operatorHost } = config
   const serve = (app: typeof site, address: { host: string; port: number }) => {
     const handle = app.callback()
@@ -157,6 +163,7 @@ export async function startSite(
       : await serve(operator, { host: operatorHost, port: config.operatorPort })
   const { port } = server
   const operatorPort = operatorServer?.port
+  routes.start(port)
   void warm.then(() => {
     if (stopping.signal.aborted) return
     if (registry.isRead()) log.info({ port, operatorPort }, 'ready')
@@ -172,6 +179,7 @@ export async function startSite(
     hub.close()
     await server.drain(drainLimitMs)
     await takeBackOffer()
+    await routes.stop()
     // last, so that operators see the end
     await operatorServer?.drain(0)
     unwatchFile(assetList)

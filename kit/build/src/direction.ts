@@ -20,6 +20,7 @@ export const natsFiles = [
   'kit/events/src/durable-consumers.ts',
   'kit/events/src/nats-settings.ts',
   'kit/events/src/streams.ts',
+  'kit/events/src/routes-stream.ts',
 ] as const
 const oneNatsFile: ForbiddenImport = {
   regex: '^nats$',

@@ -5,8 +5,12 @@ import type { ReleaseEndpoint } from './release-descriptor.ts'
 
 const absent = <S extends z.ZodMiniType>(schema: z.ZodMiniNullable<S>) => z._default(schema, null)
 
-/** The response of /internal/schemas: the endpoints of a running service, and the events that it consumes. */
-const schemasOfService = z.object({
+/** An event as a service publishes it, or as it reads it. */
+const serviceEvent = z.object({ type: z.string(), data: z.optional(z.record(z.string(), z.unknown())) })
+export type ServiceEvent = z.output<typeof serviceEvent>
+
+/** The response of /internal/schemas: the endpoints of a running service, and the events that it publishes and consumes. */
+export const schemasOfService = z.object({
   endpoints: z.array(
     z.extend(releaseEndpoint, {
       params: absent(releaseEndpoint.shape.params),
@@ -14,9 +18,10 @@ const schemasOfService = z.object({
       body: absent(releaseEndpoint.shape.body),
     }),
   ),
-  consumes: z.array(z.object({ type: z.string() })),
+  provides: z._default(z.array(serviceEvent), []),
+  consumes: z.array(serviceEvent),
 })
-type SchemasOfService = z.output<typeof schemasOfService>
+export type SchemasOfService = z.output<typeof schemasOfService>
 
 /** The endpoints of services, by noun. */
 export type EndpointsByNoun = Record<string, ReleaseEndpoint[]>

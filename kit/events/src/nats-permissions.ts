@@ -1,6 +1,7 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import { siteProcesses, type Noun, type SiteProcess } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from './consumer-names.ts'
+import { routeSubject, routeSubjects } from './route-subjects.ts'
 import { tabUpdateSubjects } from './tab-updates.ts'
 import { streamName } from './stream-name.ts'
 
@@ -38,6 +39,13 @@ const consumerSubjects = (noun: Noun, event: EventType): string[] => {
   ])
 }
 
+/** To say which routes one has, and to read what all others say, which is no secret. */
+const saysRoutes = (user: NatsUser): string[] => [
+  routeSubject(user, '*'),
+  `$JS.API.STREAM.INFO.${streamName('routes')}`,
+  `$JS.API.STREAM.MSG.GET.${streamName('routes')}`,
+]
+
 const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
   publish: [
     `${noun}.>`,
@@ -49,12 +57,16 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
     // get, by which a service could put words of its own under the noun of another.
     `$JS.API.STREAM.MSG.GET.${streamName(noun)}`,
     `$JS.API.STREAM.MSG.DELETE.${streamName(noun)}`,
+    ...saysRoutes(noun),
     ...consumes.flatMap((event) => consumerSubjects(noun, event)),
   ],
   subscribe: [inbox(noun)],
 })
 
-const shellPermissions: Permissions = { publish: [], subscribe: [...tabUpdateSubjects, inbox('shell')] }
+const shellPermissions: Permissions = {
+  publish: saysRoutes('shell'),
+  subscribe: [...tabUpdateSubjects, routeSubjects, inbox('shell')],
+}
 const operatorPermissions: Permissions = { publish: ['>'], subscribe: ['>'] }
 
 const list = (name: string, subjects: readonly string[]): string[] =>

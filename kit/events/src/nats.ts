@@ -6,9 +6,11 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { ensureConsumer, lastDelivered, watchConsumer, type ConsumerSettings } from './durable-consumers.ts'
 import { pruneConsumers } from './prune-consumers.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
-import { streamName } from './stream-name.ts'
+import { routesStream } from './routes-stream.ts'
+import { streamName, type StreamOf } from './stream-name.ts'
 import { connectionOptions, isRefusal, type NatsSettings } from './nats-settings.ts'
 import {
+  boundsOf,
   checkStream,
   deleteMessage,
   ensureStream,
@@ -175,14 +177,16 @@ export const connectNats = ({
     publishToStream: async (subject: string, payload: string, id: string): Promise<void> => {
       await required().stream.publish(subject, payload, { msgID: id })
     },
-    /** Creates a noun's stream, or corrects its settings, which only an operator may do. */
-    ensureStream: async (noun: Noun): Promise<StreamOutcome> =>
-      ensureStream(required().manager, noun, settings.replicas ?? 1),
+    routes: routesStream(required),
+    /** Creates a stream, or corrects its settings, which only an operator may do. */
+    ensureStream: async (of: StreamOf): Promise<StreamOutcome> =>
+      ensureStream(required().manager, of, settings.replicas ?? 1),
     /** Throws a StreamError where the stream of a noun is not as its service needs it. */
     checkStream: async (noun: Noun): Promise<void> => checkStream(required().manager, noun),
     /** The first message with this subject in the stream of a noun, from a sequence number on. */
     messageFrom: async (noun: Noun, subject: string, sequence: number): Promise<OwnMessage | undefined> =>
       messageFrom(required().manager, noun, subject, sequence),
+    bounds: async (noun: Noun) => boundsOf(required().manager, noun),
     /** The last message that a consumer delivered, or a successor of it; undefined where there is none. */
     lastDelivered: async (noun: Noun, consumer: string): Promise<number | undefined> =>
       lastDelivered(required().manager, noun, consumer),

@@ -1,4 +1,6 @@
 import type { Noun } from '@lunchpail/contracts/noun'
 
-/** The stream of a noun, which holds every event under it. */
-export const streamName = (noun: Noun): string => noun.toUpperCase()
+/** What there is a stream for: the events of each noun, and the routes that every process says it has. */
+export type StreamOf = Noun | 'routes'
+
+export const streamName = (of: StreamOf): string => of.toUpperCase()

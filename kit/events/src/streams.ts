@@ -2,24 +2,27 @@ import * as nats from 'nats'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { streamDays } from '@lunchpail/kit-database/retention'
 import { notFound } from './not-found.ts'
-import { streamName } from './stream-name.ts'
+import { routeSubjects } from './route-subjects.ts'
+import { streamName, type StreamOf } from './stream-name.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 const maxAgeMs = streamDays * dayMs
 const duplicateWindowMs = 120_000
 
 /** What a stream has to be like, how many copies it has aside. `sources` would bring events of others into it. */
-const wantedSettings = (noun: Noun) => ({
-  subjects: [`${noun}.>`],
+const wantedSettings = (of: StreamOf) => ({
+  ...(of === 'routes'
+    ? // the last word of each process, for as long as it may be away and have its routes all the same
+      { subjects: [routeSubjects], max_msgs_per_subject: 1, max_age: nats.nanos(dayMs) }
+    : { subjects: [`${of}.>`], max_age: nats.nanos(maxAgeMs) }),
   storage: nats.StorageType.File,
   retention: nats.RetentionPolicy.Limits,
   discard: nats.DiscardPolicy.Old,
-  max_age: nats.nanos(maxAgeMs),
   duplicate_window: nats.nanos(duplicateWindowMs),
   sources: [] as nats.StreamSource[],
 })
 
-/** A service's stream is missing, or is configured otherwise than the service needs. */
+/** A stream is missing, or is configured otherwise than who uses it needs. */
 export class StreamError extends Error {
   override readonly name = 'StreamError'
   readonly code: 'missing' | 'different'
@@ -39,14 +42,14 @@ const differencesOf = (config: nats.StreamConfig, wanted: Partial<nats.StreamCon
 
 export type StreamOutcome = 'made' | 'changed' | 'unchanged'
 
-/** Creates a noun's stream, or corrects its settings. Only an operator may. */
+/** Creates a stream, or corrects its settings. Only an operator may. */
 export const ensureStream = async (
   { streams }: nats.JetStreamManager,
-  noun: Noun,
+  of: StreamOf,
   replicas: number,
 ): Promise<StreamOutcome> => {
-  const name = streamName(noun)
-  const wanted = { ...wantedSettings(noun), num_replicas: replicas }
+  const name = streamName(of)
+  const wanted = { ...wantedSettings(of), num_replicas: replicas }
   const found = await streams.info(name).catch(notFound)
   if (!found) await streams.add({ name, ...wanted })
   else if (differencesOf(found.config, wanted).length > 0) await streams.update(name, wanted)
@@ -54,12 +57,12 @@ export const ensureStream = async (
   return found ? 'changed' : 'made'
 }
 
-/** Throws a StreamError where the stream of a noun is not as its service needs it. */
-export const checkStream = async ({ streams }: nats.JetStreamManager, noun: Noun): Promise<void> => {
-  const name = streamName(noun)
+/** Throws a StreamError where a stream is not as who uses it needs it. */
+export const checkStream = async ({ streams }: nats.JetStreamManager, of: StreamOf): Promise<void> => {
+  const name = streamName(of)
   const found = await streams.info(name).catch(notFound)
   if (!found) throw new StreamError(name)
-  const differing = differencesOf(found.config, wantedSettings(noun))
+  const differing = differencesOf(found.config, wantedSettings(of))
   if (differing.length > 0) throw new StreamError(name, differing)
 }
 
@@ -81,6 +84,15 @@ export const messageFrom = async (
   const query: nats.SeqMsgRequest & { next_by_subj: string } = { seq: sequence, next_by_subj: subject }
   const found = await streams.getMessage(streamName(noun), query).catch(notFound)
   return found && { sequence: found.seq, publishedAt: found.time, payload: found.string() }
+}
+
+/** The numbers of the first and the last message of a stream; the first is greater where it is empty. */
+export const boundsOf = async (
+  { streams }: nats.JetStreamManager,
+  noun: Noun,
+): Promise<{ readonly first: number; readonly last: number }> => {
+  const { state } = await streams.info(streamName(noun))
+  return { first: state.first_seq, last: state.last_seq }
 }
 
 /** Deletes a message and overwrites it where it is stored. */

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
 import { generate } from './build.ts'
+import { natsFiles } from './nats.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { endCommands, runCommand } from './run-command.ts'
 import { CliError } from './cli-error.ts'
@@ -106,6 +107,15 @@ const commands: Record<string, Command> = {
   release: {
     needs: 'releases',
     run: (args, { releases }, script) => script('kit/build/bin/release.ts', args, releases),
+  },
+  fits: {
+    needs: 'releases',
+    run: ([noun, ...args], { releases, nats }, script) =>
+      script('kit/build/bin/fits.ts', [parseNoun(noun, 'fits'), ...args], {
+        ...releases,
+        ...nats,
+        ...(process.env['NATS_PERMISSIONS_FILE'] ? {} : natsFiles(path.join(stateFolder, 'nats'))),
+      }),
   },
   rollback: {
     needs: 'releases',

@@ -35,15 +35,22 @@ const sendsInfo = (port: number): Promise<boolean> =>
 /** The committed permissions: users by noun, whose passwords are in the server's environment. */
 const permissionsFile = path.join(root, 'kit/events/nats-permissions.conf')
 
+/** What `npm run fits` finds of the NATS in a folder: what it permits, and whom to tell that this has changed. */
+export const natsFiles = (folder: string) => ({
+  NATS_PERMISSIONS_FILE: path.join(folder, 'permissions.conf'),
+  NATS_PID_FILE: path.join(folder, 'nats-server.pid'),
+})
+
 /** NATS of one site, with JetStream kept in its folder. */
 export const nats = async (options: NatsOptions): Promise<ManagedProcess> => {
   const { folder, passwords } = options
   const configuration = path.join(folder, 'nats-server.conf')
   const settings = {
     listen: `127.0.0.1:${options.port}`,
+    pid_file: natsFiles(folder).NATS_PID_FILE,
     jetstream: { store_dir: makeFolder(path.join(folder, 'data')) },
   }
-  if (passwords) copyFileSync(permissionsFile, path.join(folder, 'permissions.conf'))
+  if (passwords) copyFileSync(permissionsFile, natsFiles(folder).NATS_PERMISSIONS_FILE)
   const include = passwords ? 'include "permissions.conf"' : ''
   writeFileSync(configuration, `${JSON.stringify(settings, null, 2).slice(1, -1)}\n${include}\n`, {
     mode: 0o600,

@@ -18,7 +18,7 @@ afterAll(() => server?.remove())
 
 const as = (user: string, password = 'test') =>
   runHere(main, () => ({ NATS_URL: server.url, NATS_USER: user, NATS_PASSWORD: password }))()
-const lines = (outcome: string) => nouns.map((noun) => `${noun}: ${outcome}\n`).join('')
+const lines = (outcome: string) => [...nouns, 'routes'].map((of) => `${of}: ${outcome}\n`).join('')
 
 it('makes every stream once', async () => {
   expect(await as('operator')).toMatchObject({ code: 0, out: lines('made') })

@@ -1,14 +1,15 @@
 import type Router from '@koa/router'
-import * as z from 'zod/mini'
-import type { Schema } from '@lunchpail/contracts/endpoint'
 import type { EventConsumers } from '@lunchpail/kit-events/consumers'
 import type { OwnStream } from '@lunchpail/kit-events/own-stream'
 import type { CheckCaller } from './check-caller.ts'
 import type { LiveService } from './live-service.ts'
+import { ownSchemas } from './own-schemas.ts'
+import type { RouteHealth } from './service-routes.ts'
 
 export interface EventHealth {
   readonly consumers: Pick<EventConsumers, 'measureLag' | 'allReady' | 'anyRefused'>
   readonly stream: Pick<OwnStream, 'state' | 'neverThere'>
+  readonly said: RouteHealth
 }
 
 /** Of a process: until what its first requests need has been tried, then until it is to get no more of them. */
@@ -18,7 +19,7 @@ export type Phase = 'warming' | 'serving' | 'leaving'
 export const healthRoutes = (
   router: Router,
   service: LiveService,
-  { consumers, stream }: EventHealth,
+  { consumers, stream, said }: EventHealth,
   phase: () => Phase,
   checkCaller: CheckCaller,
 ): void => {
@@ -35,9 +36,19 @@ export const healthRoutes = (
     // stream an operator has yet to make, never would.
     const events = nats.connected() ? 'up' : nats.refused() ? 'refused' : 'down'
     const consuming = consumers.allReady() ? 'up' : consumers.anyRefused() ? 'refused' : 'down'
-    const isUp = database === 'up' && events !== 'refused' && consuming !== 'refused' && !stream.neverThere()
+    const never = stream.neverThere() || said.neverUp()
+    const isUp = database === 'up' && events !== 'refused' && consuming !== 'refused' && !never
     const status = phase() !== 'serving' ? phase() : isUp ? 'up' : 'down'
-    ctx.body = { status, database, nats: events, stream: stream.state(), consumers: consuming }
+    const routed = said.state()
+    ctx.body = {
+      status,
+      database,
+      nats: events,
+      stream: stream.state(),
+      consumers: consuming,
+      routes: routed,
+      ...(routed === 'taken' && { taken: said.refused() }),
+    }
     ctx.status = status === 'up' ? 200 : 503
   })
   router.get('/metrics', async (ctx) => {
@@ -47,30 +58,11 @@ export const healthRoutes = (
   })
   router.get('/internal/schemas', async (ctx) => {
     await checkCaller(ctx.get('authorization'), ['shell', 'operator'])
-    ctx.body = liveSchemas(service)
+    const { routes, publishes, consumers: subscribed } = service
+    ctx.body = ownSchemas({
+      endpoints: routes.map(({ endpoint }) => endpoint),
+      publishes,
+      consumes: [...subscribed.values()].map(([first]) => first!.event),
+    })
   })
 }
-
-const jsonSchema = (schema: Schema | undefined, io: 'input' | 'output'): unknown =>
-  schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-
-/** JSON schemas of what the service provides and uses, for the compatibility check of a release. */
-const liveSchemas = ({ routes, publishes, consumers }: LiveService): unknown => ({
-  endpoints: routes.map(({ endpoint }) => ({
-    name: endpoint.name,
-    method: endpoint.method,
-    path: endpoint.path,
-    access: endpoint.access.kind,
-    params: jsonSchema(endpoint.params, 'input'),
-    query: jsonSchema(endpoint.query, 'input'),
-    body: jsonSchema(endpoint.body, 'input'),
-    answers: Object.fromEntries(
-      Object.entries(endpoint.answers).map(([status, schema]) => [status, jsonSchema(schema, 'output')]),
-    ),
-  })),
-  provides: publishes.map(({ type, data }) => ({ type, data: jsonSchema(data, 'output') })),
-  consumes: [...consumers.values()].map(([first]) => {
-    const { type, data } = first!.event
-    return { type, data: jsonSchema(data, 'input') }
-  }),
-})

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { republishCompleted } from '@lunchpail/contracts/republish'
 import { verifyMigrated } from '@lunchpail/kit-database/verify-migrated'
 import { openPool } from '@lunchpail/kit-database/open-pool'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
@@ -9,15 +8,16 @@ import { consumerName } from '@lunchpail/kit-events/consumer-names'
 import type { EventService } from '@lunchpail/kit-events/event-service'
 import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Subscription } from '@lunchpail/kit-events/subscription'
-import { archiveEvents, archiveSubscription, type Archiving } from './archive.ts'
+import { archiveSubscription, type Archiving } from './archive.ts'
 import type { ServiceConfig } from './config.ts'
 import { consumesOf } from './consumes.ts'
-import { erasureEvents, erasureSubscription, type Erasing } from './erasure.ts'
+import { erasureSubscription, type Erasing } from './erasure.ts'
 import { openLog } from './log.ts'
 import { defaultRuntime, type Runtime } from './runtime.ts'
 import type { Route } from './route.ts'
 import type { BuiltService, ServiceDefinition } from './service.ts'
 import { leftoverSubscriptions } from './leftover-subscriptions.ts'
+import { publishesOf } from './publishes.ts'
 import { telemetry } from './telemetry.ts'
 
 /** A service on its migrated database, connected to nothing else: what commands work with and `startService` starts. */
@@ -98,12 +98,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       ...(background && { background }),
       ...(restored && { restored }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),
-      publishes: [
-        ...eventsOf(events),
-        ...erasureEvents(noun),
-        ...archiveEvents(noun),
-        ...(republish ? [republishCompleted(noun)] : []),
-      ],
+      publishes: publishesOf({ noun, events }, republish !== undefined),
       traceEvent: telemetry.traceEvent,
       consumers: consumersOf(noun, consumes, [
         ...built.subscriptions,
@@ -121,10 +116,6 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
     throw failure
   }
 }
-
-/** The events among what a contract module exports. */
-const eventsOf = (module: object): EventType[] =>
-  Object.values(module).filter((value) => value instanceof Object && 'kind' in value && 'data' in value)
 
 /** By durable consumer. A handler gets the transaction type of its own service, so the type is dropped here. */
 const consumersOf = <Tx extends Transaction>(

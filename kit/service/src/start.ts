@@ -18,6 +18,7 @@ import { openMetrics } from './metrics.ts'
 import { openService } from './open-service.ts'
 import { defaultRuntime, type Runtime } from './runtime.ts'
 import type { ServiceDefinition } from './service.ts'
+import { sayServiceRoutes } from './service-routes.ts'
 import { warmUp, type WarmUpCall } from './warm-up.ts'
 import { Worker } from './worker.ts'
 
@@ -69,7 +70,8 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
   const consumers = new EventConsumers(service)
   let phase: Phase = 'warming'
   const stream = new OwnStream(service)
-  const handle = buildApp(service, { consumers, stream }, () => phase).callback()
+  const said = sayServiceRoutes(service)
+  const handle = buildApp(service, { consumers, stream, said }, () => phase).callback()
   worker.start()
   stream.start()
   relay.start()
@@ -81,8 +83,9 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
     (request, response) => void handle(request, response),
   )
   const { port } = server
+  said.start(port)
   const stopping = new AbortController()
-  const warm = warmUp(service, calls, consumers, stopping.signal).then(() => {
+  const warm = warmUp(service, calls, [consumers, said], stopping.signal).then(() => {
     consumers.endStart()
     if (phase !== 'warming' || stopping.signal.aborted) return
     phase = 'serving'
@@ -93,6 +96,7 @@ const begin = async (service: LiveService, calls: readonly WarmUpCall[]): Promis
     stopping.abort()
     await Promise.all([server.drain(), consumers.stop(), endWorker(), warm])
     stream.stop()
+    await said.stop()
     await relay.stop()
     await nats.close()
     await service.close()

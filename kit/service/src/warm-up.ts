@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import type { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { checkResponse } from './check-response.ts'
 import type { LiveService } from './live-service.ts'
 import type { Caller, Request } from './route.ts'
@@ -29,13 +28,13 @@ const stranger: Caller = {
 
 /**
  * Does what the first requests would wait for: opens connections, loads Prisma's engine, prepares the statements of these
- * calls and runs their compiled schemas; and waits until each consumer was tried. What fails is logged, and after a while
+ * calls and runs their compiled schemas; and waits until each consumer was tried, and its routes were said. What fails is logged, and after a while
  * nothing is waited for: such a service is as ready as it ever will be, and its first requests are slower.
  */
 export const warmUp = async (
   { routes, log, runtime }: Pick<LiveService, 'routes' | 'log' | 'runtime'>,
   calls: readonly WarmUpCall[],
-  consumers: Pick<EventConsumers, 'tried'>,
+  others: readonly { readonly tried: () => Promise<void> }[],
   stopping: AbortSignal,
 ): Promise<void> => {
   const ask = async ({ endpoint, query = {}, body }: WarmUpCall, caller: Caller): Promise<void> => {
@@ -66,7 +65,7 @@ export const warmUp = async (
   }
   const done = new AbortController()
   const limit = wait(runtime.warmUpMs, 'late', { signal: AbortSignal.any([stopping, done.signal]) })
-  const warm = Promise.all([askAll().catch(failed), consumers.tried()])
+  const warm = Promise.all([askAll().catch(failed), ...others.map((one) => one.tried())])
   const outcome = await Promise.race([warm, limit.catch(() => 'stopped')])
   done.abort()
   if (outcome === 'late') log.warn('warm-up takes long, and is not waited for')

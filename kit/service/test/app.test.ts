@@ -38,6 +38,18 @@ let requests: Request[] = []
 const nats = { isConnected: true, isRefused: false }
 const stream = { state: () => 'up' as const, neverThere: () => isUnmade }
 let isUnmade = false
+const taken = {
+  name: 'engagement.echo.post',
+  method: 'POST' as const,
+  path: '/api/echo/',
+  holder: 'the shell',
+}
+const said = {
+  state: () => (isTaken ? ('taken' as const) : ('up' as const)),
+  refused: () => [taken],
+  neverUp: () => isTaken,
+}
+let isTaken = false
 const consumers = { areReady: true, areRefused: false, measured: 0, failure: undefined as Error | undefined }
 let phase: Phase = 'serving'
 
@@ -95,7 +107,7 @@ const serve = async (service: LiveService): Promise<string> => {
       service.metrics.lag.set({ consumer: 'engagement--sample-v1' }, consumers.measured)
     },
   }
-  const app = buildApp(service, { consumers: health, stream }, () => phase).callback()
+  const app = buildApp(service, { consumers: health, stream, said }, () => phase).callback()
   const address = { host: '127.0.0.1', port: 0 }
   const server = await listen(address, {}, (request, response) => void app(request, response))
   servers.push(server)
@@ -133,6 +145,7 @@ beforeEach(async () => {
   requests = []
   phase = 'serving'
   isUnmade = false
+  isTaken = false
   Object.assign(nats, { isConnected: true, isRefused: false })
   Object.assign(consumers, { areReady: true, areRefused: false, failure: undefined })
   const connection = {
@@ -198,24 +211,21 @@ describe('the health of a service', () => {
   })
 
   it('is ready with its database, also while NATS or a consumer is away, and not where NATS refuses it', async () => {
-    const up = { status: 'up', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
+    const up = { status: 'up', database: 'up', nats: 'up', stream: 'up', consumers: 'up', routes: 'up' }
     expect(await ready()).toEqual([200, up])
     consumers.areReady = false
     expect(await ready()).toEqual([200, { ...up, consumers: 'down' }])
     nats.isConnected = false
     expect(await ready()).toEqual([200, { ...up, nats: 'down', consumers: 'down' }])
     nats.isRefused = true
-    expect(await ready()).toEqual([
-      503,
-      { status: 'down', database: 'up', nats: 'refused', stream: 'up', consumers: 'down' },
-    ])
+    expect(await ready()).toEqual([503, { ...up, status: 'down', nats: 'refused', consumers: 'down' }])
   })
 
   it('is not ready where NATS does not permit one of its consumers', async () => {
     Object.assign(consumers, { areReady: false, areRefused: true })
     expect(await ready()).toEqual([
       503,
-      { status: 'down', database: 'up', nats: 'up', stream: 'up', consumers: 'refused' },
+      { status: 'down', database: 'up', nats: 'up', stream: 'up', consumers: 'refused', routes: 'up' },
     ])
   })
 
@@ -224,20 +234,42 @@ describe('the health of a service', () => {
     expect((await ready())[0]).toBe(503)
   })
 
+  it('is not ready where another has the address of one of its routes, and says whose it is', async () => {
+    isTaken = true
+    expect(await ready()).toEqual([
+      503,
+      expect.objectContaining({ status: 'down', routes: 'taken', taken: [taken] }),
+    ])
+  })
+
   it('is not ready before it has warmed up', async () => {
     phase = 'warming'
-    const warming = { status: 'warming', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
+    const warming = {
+      status: 'warming',
+      database: 'up',
+      nats: 'up',
+      stream: 'up',
+      consumers: 'up',
+      routes: 'up',
+    }
     expect(await ready()).toEqual([503, warming])
   })
 
   it('is not ready without its database', async () => {
-    const down = { status: 'down', database: 'down', nats: 'up', stream: 'up', consumers: 'up' }
+    const down = { status: 'down', database: 'down', nats: 'up', stream: 'up', consumers: 'up', routes: 'up' }
     expect(await ready(await serve({ ...live, pool: withoutDatabase() }))).toEqual([503, down])
   })
 
   it('is not ready while it leaves, however well it is', async () => {
     phase = 'leaving'
-    const leaving = { status: 'leaving', database: 'up', nats: 'up', stream: 'up', consumers: 'up' }
+    const leaving = {
+      status: 'leaving',
+      database: 'up',
+      nats: 'up',
+      stream: 'up',
+      consumers: 'up',
+      routes: 'up',
+    }
     expect(await ready()).toEqual([503, leaving])
   })
 })

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   'deploy/bin/manifests.ts': [2, 'npm run -s manifests'],
+  'kit/build/bin/fits.ts': [2, 'npm run fits -- '],
   'kit/local/bin/keys.ts': [2, 'npm run -s keys'],
   'kit/service/bin/databases.ts': [2, 'npm run databases'],
   'kit/service/bin/migrate.ts': [2, 'npm run migrate -- '],

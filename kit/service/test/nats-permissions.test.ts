@@ -8,6 +8,7 @@ import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from '@lunchpail/kit-events/consumer-names'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { natsPasswordVariable, natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
+import { RoutesChanged } from '@lunchpail/kit-events/routes-stream'
 import { streamName } from '@lunchpail/kit-events/stream-name'
 import { startTestNats, type TestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -77,6 +78,26 @@ describe('the permissions of the site, on its own server', () => {
     pull.stop()
     expect(refused.get('matches')).toEqual([])
     expect(refused.get('jobs')).toEqual([])
+  })
+
+  it('lets every process say its own routes and read those of all, and say none of another', async () => {
+    await vi.waitFor(() => by.operator.ensureStream('routes'), soon)
+    const heard: string[] = []
+    await by.shell.subscribe('routes.*.*', (subject) => void heard.push(subject))
+    const first = { lastSequence: 0 }
+    expect(await by.jobs.routes.say('jobs', 'a', '{}', first)).toBe(1)
+    await expect(by.auth.routes.say('auth', 'a', '{}', first)).rejects.toThrow(RoutesChanged)
+    expect(await by.shell.routes.say('shell', 'a', '{}', { lastSequence: 1 })).toBe(2)
+    const { messages, last } = await by.matches.routes.read()
+    expect([messages.map(({ process, instance }) => `${process} ${instance}`), last]).toEqual([
+      ['jobs a', 'shell a'],
+      2,
+    ])
+    expect(heard).toEqual(expect.arrayContaining(['routes.jobs.a']))
+    await expect(by.matches.routes.say('jobs', 'a', '{}', { lastSequence: 2 })).rejects.toMatchObject({
+      code: 'PERMISSIONS_VIOLATION',
+    })
+    refused.get('matches')!.length = 0
   })
 
   const callsOfOperators = ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'SNAPSHOT', 'RESTORE']

@@ -55,7 +55,7 @@ const startRefusingNats = async () => {
   onTestFinished(() => nats.remove())
   const operator = connectNats({ url: nats.url.replace('//', '//operator:test@'), name: 'operator' })
   onTestFinished(() => operator.close())
-  for (const owner of [service.noun, ...all.map((event) => event.owner)])
+  for (const owner of [service.noun, ...all.map((event) => event.owner), 'routes' as const])
     await vi.waitFor(() => operator.ensureStream(owner), soon)
   const env = { NATS_URL: nats.url.replace('//', `//${service.noun}:test@`) }
   return { nats, env, permitting: permissions(all), refusing }

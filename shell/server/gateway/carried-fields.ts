@@ -1,6 +1,7 @@
 import { setPassword } from '@lunchpail/contracts/auth/api'
 import type { BodyInput, Endpoint } from '@lunchpail/contracts/endpoint'
 import type { ErrorBody } from '@lunchpail/contracts/error-body'
+import type { SiteRoute } from '@lunchpail/contracts/published-routes'
 import { saveProfile } from '@lunchpail/contracts/profile/api'
 import { keepEqualOpportunity, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { sentence } from '@lunchpail/kit-service/sentence'
@@ -48,10 +49,10 @@ const fieldsOfRule = ({ others, password }: Rule): string[] => [
   ...(password ? ['password'] : []),
 ]
 
-export const carriesFields = ({ name }: Endpoint): boolean => name in rules
+export const carriesFields = ({ name }: Pick<SiteRoute, 'name'>): boolean => name in rules
 
 /** Whether a body may carry some of them; it is read as JSON only then. */
-export const mayCarry = ({ name }: Endpoint, body: string): boolean =>
+export const mayCarry = ({ name }: Pick<SiteRoute, 'name'>, body: string): boolean =>
   fieldsOfRule(rules[name]!).some((field) => body.includes(`"${field}"`))
 
 /** The profile names a person's fields below `user`, and all of it once more below `profile`. */
@@ -81,7 +82,7 @@ const fits = ({ body }: Endpoint, fields: Fields): boolean => body?.safeParse(fi
 /** Sends each owner its part of a body, and answers with what the endpoint's own owner says. */
 export async function sendCarried(
   ctx: SiteContext,
-  endpoint: Endpoint,
+  endpoint: SiteRoute,
   sent: string,
   deps: GatewayDeps,
 ): Promise<void> {

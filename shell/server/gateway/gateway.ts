@@ -1,6 +1,6 @@
 import type { Noun } from '@lunchpail/contracts/noun'
 import type { AddressTable } from '@lunchpail/contracts/address-table'
-import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { SiteRoute } from '@lunchpail/contracts/published-routes'
 import { type ErrorCode, errorStatus } from '@lunchpail/contracts/error-codes'
 import { AuthUnavailable } from '../sessions/ask-auth.ts'
 import type { HeldCookies, SessionCookies } from '../sessions/session-cookies.ts'
@@ -17,7 +17,7 @@ import type { Upstream } from './upstream.ts'
 
 export interface GatewayDeps {
   /** without the internal endpoints, which are no addresses of the site */
-  readonly table: AddressTable
+  readonly table: AddressTable<SiteRoute>
   readonly services: { readonly [N in Noun]?: string | undefined }
   readonly sessions: Sessions
   readonly cookies: SessionCookies
@@ -42,7 +42,7 @@ const reads = (method: string): boolean => method === 'GET' || method === 'HEAD'
  * else auth signs one.
  */
 export async function tokenFor(
-  endpoint: Endpoint,
+  endpoint: SiteRoute,
   method: string,
   held: HeldCookies,
   sessions: Sessions,
@@ -62,7 +62,7 @@ export async function tokenFor(
 }
 
 /** A browser that came by a link is led to the page that says why not, where the endpoint has one. */
-function leadAway(ctx: SiteContext, { refusedTo }: Endpoint, status: number): boolean {
+function leadAway(ctx: SiteContext, { refusedTo }: SiteRoute, status: number): boolean {
   if (!refusedTo || !reads(ctx.method) || !ctx.get('accept').includes('text/html')) return false
   const reason: ErrorCode = status === errorStatus['too-many-requests'] ? 'too-many-requests' : 'unavailable'
   // before the status: of itself Koa answers nothing with 204
@@ -79,7 +79,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
   /** `read`: its body, where it was read already */
   const forward = async (
     ctx: SiteContext,
-    endpoint: Endpoint,
+    endpoint: SiteRoute,
     method: string,
     read?: string,
   ): Promise<void> => {
@@ -116,7 +116,7 @@ export function gateway(deps: GatewayDeps): SiteMiddleware {
     ctx.set('x-request-id', ctx.state.requestId)
   }
 
-  const forwardParts = async (ctx: SiteContext, endpoint: Endpoint, method: string): Promise<void> => {
+  const forwardParts = async (ctx: SiteContext, endpoint: SiteRoute, method: string): Promise<void> => {
     if (services[endpoint.owner] === undefined) return refuse(ctx, 'unavailable')
     const body = await readBody(ctx, maxBodyBytes)
     if (mayCarry(endpoint, body)) await sendCarried(ctx, endpoint, body, deps)

@@ -1,5 +1,5 @@
 import { signUp } from '@lunchpail/contracts/auth/api'
-import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import type { SiteRoute } from '@lunchpail/contracts/published-routes'
 import type { SiteContext } from '../site-state.ts'
 import { fieldsOf, fieldsOfBody, pick, readBody, respondWith, sender, type Answer } from './buffered.ts'
 import type { GatewayDeps } from './gateway.ts'
@@ -17,7 +17,7 @@ const shared: readonly string[] = ['utm']
  * rest, as the person who has just signed up. `failed` of a refusal says which of the two it was. Whoever signed up stays
  * signed in where the registration failed.
  */
-export async function signUpFirst(ctx: SiteContext, endpoint: Endpoint, deps: GatewayDeps): Promise<void> {
+export async function signUpFirst(ctx: SiteContext, endpoint: SiteRoute, deps: GatewayDeps): Promise<void> {
   const { services, sessions, cookies, origin } = deps
   const body = await readBody(ctx, maxBytes)
   const fields = fieldsOf(body)

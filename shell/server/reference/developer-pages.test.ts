@@ -100,6 +100,8 @@ describe('the integration map', () => {
       ['jobs.card.v1', ['mf-wizard']],
     ]),
     inBrowser: [],
+    added: [],
+    refused: [],
   }
 
   it('has what there is with who provides it and who uses it', () => {
@@ -149,6 +151,44 @@ describe('the integration map', () => {
     )
     expect(markup).toContain('<h2 id="left-to-the-browser">')
     expect(markup).not.toContain(none)
+  })
+
+  it('shows routes that are newer than the shell, and who has those that a service wants and does not get', () => {
+    const route = { method: 'GET' as const, path: '/api/pay/', name: 'jobs.pay.read', owner: 'jobs' as const }
+    expect(integrationMap(map)).not.toMatch(/Refused routes|newer than this shell/)
+    const markup = integrationMap({
+      ...map,
+      added: [{ ...route, access: { kind: 'public' } }],
+      refused: [{ ...route, path: '/jobs', name: 'jobs.more', holder: 'the page jobs.list' }],
+      users: new Map([['jobs.pay.read', ['mf-jobs']]]),
+    })
+    expect(lines(markup)).toEqual(
+      expect.arrayContaining([
+        'Refused routes 1',
+        'GET /jobs | jobs.more | jobs | the page jobs.list |',
+        'Endpoints newer than this shell 1',
+        'GET /api/pay/ | jobs.pay.read | jobs | mf-jobs |',
+      ]),
+    )
+  })
+
+  it('shows routes that are newer than the shell, and who has those that a service wants and does not get', () => {
+    const route = { method: 'GET' as const, path: '/api/pay/', name: 'jobs.pay.read', owner: 'jobs' as const }
+    expect(integrationMap(map)).not.toMatch(/Refused routes|newer than this shell/)
+    const markup = integrationMap({
+      ...map,
+      added: [{ ...route, access: { kind: 'public' } }],
+      refused: [{ ...route, path: '/jobs', name: 'jobs.more', holder: 'the page jobs.list' }],
+      users: new Map([['jobs.pay.read', ['mf-jobs']]]),
+    })
+    expect(lines(markup)).toEqual(
+      expect.arrayContaining([
+        'Refused routes 1',
+        'GET /jobs | jobs.more | jobs | the page jobs.list |',
+        'Endpoints newer than this shell 1',
+        'GET /api/pay/ | jobs.pay.read | jobs | mf-jobs |',
+      ]),
+    )
   })
 
   it('says which services do not answer', () => {

@@ -1,6 +1,7 @@
 import { anybody, signedIn as signedInAccess } from '@lunchpail/contracts/access'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import type { EventType } from '@lunchpail/contracts/event'
+import type { RefusedRoute, SiteRoute } from '@lunchpail/contracts/published-routes'
 import type { Page } from '@lunchpail/contracts/page'
 import type { Slot } from '@lunchpail/contracts/slot'
 import { browserReasons } from '../server-rendering/browser-reason.ts'
@@ -24,6 +25,10 @@ export interface Integrations {
   readonly users: ReadonlyMap<string, readonly string[]>
   /** pages that this server left to the browser since it started */
   readonly inBrowser: readonly PageInBrowser[]
+  /** routes of running services that the contracts of this shell do not know */
+  readonly added: readonly SiteRoute[]
+  /** routes that services want, and who has them */
+  readonly refused: readonly (RefusedRoute & { readonly owner: string })[]
 }
 
 const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
@@ -38,6 +43,8 @@ export function integrationMap({
   silent,
   users,
   inBrowser,
+  added,
+  refused,
 }: Integrations): string {
   return referencePage(
     'Integration map',
@@ -59,6 +66,36 @@ export function integrationMap({
                 ['Page', 'Why', 'Times'],
                 inBrowser.map(({ page, reason, count }) => [page, browserReasons[reason], String(count)]),
               )}`
+      }
+      ${
+        refused.length > 0 &&
+        html`<p>
+            Routes that a running service wants and does not get, as their address is another's. Its release
+            is not ready (<code>/health/ready</code>) until one of the two gives the address up.
+          </p>
+          ${table(
+            'Refused routes',
+            ['Address', 'Name', 'Wanted by', 'Whose it is'],
+            refused.map(({ method, path, name, owner, holder }) => [
+              code(`${method} ${path}`),
+              name,
+              owner,
+              holder,
+            ]),
+          )}`
+      }
+      ${
+        added.length > 0 &&
+        table(
+          'Endpoints newer than this shell',
+          ['Address', 'Name', 'Owner', 'Used by'],
+          added.map(({ method, path, name, owner }) => [
+            code(`${method} ${path}`),
+            name,
+            owner,
+            names(users.get(name)),
+          ]),
+        )
       }
       ${table(
         'Endpoints',

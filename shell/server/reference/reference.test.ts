@@ -127,6 +127,7 @@ describe('the pages for developers', () => {
       { publicUrl: 'https://site.example', secure: true, services, callerKey } as SiteConfig,
       { releases: () => [] } as unknown as LiveRegistry,
       async () => [],
+      { added: () => [], refused: () => [] },
     )
     const shown = async (address: string) => {
       const ctx = { type: 'json', body: {} }

@@ -7,6 +7,7 @@ import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { cookieName } from '@lunchpail/kit-service/cookies'
 import type { SiteConfig } from '../config.ts'
+import type { LiveRoutes } from '../gateway/live-routes.ts'
 import type { Metrics } from '../metrics.ts'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import type { SiteHandler } from '../site-state.ts'
@@ -74,6 +75,7 @@ export function reference(
   config: SiteConfig,
   registry: LiveRegistry,
   pagesInBrowser: Metrics['pagesInBrowser'],
+  routes: Pick<LiveRoutes, 'added' | 'refused'>,
 ): Record<string, SiteHandler> {
   const site = { url: config.publicUrl, cookie: cookieName('session', config.secure) }
   // a quarter of a second of work, which no start of the site waits for
@@ -108,6 +110,8 @@ export function reference(
         ...known,
         users: usersOf(registry),
         inBrowser: await pagesInBrowser(),
+        added: routes.added(),
+        refused: routes.refused(),
       })
     },
   }

@@ -1,4 +1,5 @@
 import type { AddressTable } from '@lunchpail/contracts/address-table'
+import type { SiteRoute } from '@lunchpail/contracts/published-routes'
 import type { PreloadedResponse, PreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import { requestHeaders } from '../gateway/forwarded-headers.ts'
 import { tokenFor } from '../gateway/gateway.ts'
@@ -10,7 +11,7 @@ export interface FetchResponsesDeps extends Pick<
   GatewayDeps,
   'services' | 'sessions' | 'cookies' | 'upstream'
 > {
-  readonly table: AddressTable
+  readonly table: AddressTable<SiteRoute>
   /** for all the data of a page */
   readonly dataTimeoutMs: number
 }

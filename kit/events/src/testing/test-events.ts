@@ -45,7 +45,7 @@ export const watchEvents = (
   const read = async (): Promise<void> => {
     const generation = ++latest
     try {
-      for (const owner of new Set([noun, ...owners])) await nats.ensureStream(owner)
+      for (const owner of new Set([noun, ...owners, 'routes'] as const)) await nats.ensureStream(owner)
       streams.resolve()
       const name = `test-${randomUUID()}`
       await nats.ensureConsumer({ noun, name, subject: `${noun}.>`, ackWaitMs: 60_000 })
