@@ -2,7 +2,7 @@ import { benchNames } from './bench.ts'
 import { readResults, type Recorded } from './results.ts'
 
 /** What takes long at any size, or needs a browser or the shell: `npm run prove -- bench` runs these. */
-const long = ['desk', 'lighthouse', 'scans', 'session', 'start', 'web']
+const long = ['desk', 'import', 'lighthouse', 'scans', 'session', 'start', 'web']
 
 /** What needs every service: the test that has a site of them runs these, at their smallest size (`prove/prove.test.ts`). */
 export const onSite = ['accounts', 'cost', 'journey']

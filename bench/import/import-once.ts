@@ -1,0 +1,27 @@
+// Imports a feed in a process of its own, as `npm run import` does, and tells what it used.
+import path from 'node:path'
+import type { Command } from '@lunchpail/kit-service/command'
+
+const command = path.join(import.meta.dirname, '../../services/jobs/bin/import.ts')
+const begun = performance.now()
+const memory: number[] = []
+const look = (): void => void memory.push(process.memoryUsage.rss())
+const looking = setInterval(look, 100)
+const { main } = (await import(command)) as { main: Command }
+let told = ''
+const code = await main(process.argv.slice(2), {
+  env: process.env,
+  out: (text) => (told += text),
+  err: (text) => (told += text),
+})
+clearInterval(looking)
+look()
+const { user, system } = process.cpuUsage()
+process.exitCode = code
+process.send!({
+  seconds: (performance.now() - begun) / 1_000,
+  processor: (user + system) / 1_000,
+  memory,
+  told,
+})
+process.disconnect()
