@@ -33,6 +33,7 @@ it('[BY-05] finds the postings of a file in whatever holds them', async () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`
   const rows: [string, string, string[]][] = [
     ['one', one, ['a-1']],
+    ['no id', JSON.stringify(posting({ identifier: undefined })), ['Picker Acme Newark NJ 07102']],
     ['a list', `[${one},${two}]`, ['a-1', 'a-2']],
     ['lists of lists', `[[${one}],[${two}]]`, ['a-1', 'a-2']],
     ['a graph beside other things', `{"@graph":[{"@type":"WebSite"},${one}]}`, ['a-1']],

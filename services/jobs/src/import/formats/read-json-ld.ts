@@ -103,11 +103,11 @@ export async function* readJsonLd(input: Readable): AsyncGenerator<ItemOrFault> 
     const places = placesOf(found.posting)
     for (const [index, place] of places.entries()) {
       const item = itemOf(found.posting, place)
+      const where = [place.city, place.state, place.zip].filter(Boolean).join(' ')
+      // pages of one job each often name neither an id nor their address
+      const own = item.id || [item.title, item.company, where].join(' ')
       // the first keeps the id, so that a second place does not make another job of it
-      const id =
-        index === 0 || !item.id
-          ? item.id
-          : `${item.id} ${[place.city, place.state, place.zip].filter(Boolean).join(' ')}`
+      const id = index === 0 || !item.id ? own : `${item.id} ${where}`
       yield { ...at, item: { ...item, id } }
     }
   }
