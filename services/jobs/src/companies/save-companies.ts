@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { PostedCompany, PostedPlace, PostedQuestion, Posting } from '../positions/posting.ts'
 import { claimCompanies } from './claim-companies.ts'
+import { insertFacilities } from './insert-facilities.ts'
 import { answerId, questionId } from './question-id.ts'
 
 export interface SavedCompany {
@@ -87,15 +88,7 @@ async function saveFacilities(tx: Tx, postings: readonly Posting[], idOf: Compan
       return [keyOf(companyId, externalId), { companyId, externalId, ...place }]
     }),
   )
-  const wanted = [...places.values()]
-  await tx.facility.createMany({ data: wanted, skipDuplicates: true })
-  const rows = await tx.facility.findMany({
-    where: {
-      companyId: { in: [...new Set(wanted.map(({ companyId }) => companyId))] },
-      externalId: { in: [...new Set(wanted.map(({ externalId }) => externalId))] },
-    },
-    select: { id: true, companyId: true, externalId: true },
-  })
+  const rows = await insertFacilities(tx, [...places.values()])
   const ids = new Map(rows.map(({ id, companyId, externalId }) => [keyOf(companyId, externalId), id]))
   return (companyId: number, place: PostedPlace) => ids.get(keyOf(companyId, facilityKey(place)))!
 }

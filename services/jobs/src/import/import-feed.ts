@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as others } from 'node:timers/promises'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
@@ -7,6 +8,7 @@ import { settleTwins } from '../duplicates/settle-twins.ts'
 import { readGazetteer, type Gazetteer } from '../places/gazetteer.ts'
 import type { Posting } from '../positions/posting.ts'
 import { closeMissing } from '../postings/close-missing.ts'
+import { prepare } from '../postings/prepare.ts'
 import { savePostings } from '../postings/save-postings.ts'
 import type { Counts } from '../postings/save-postings.ts'
 import { collectItems } from './collect-items.ts'
@@ -16,7 +18,7 @@ import type { CsvMap } from './csv-map.ts'
 import type { ItemOrFault } from './formats/feed-item.ts'
 
 /** Keeps transactions short, on a busy machine too: what was saved before a failure stays. */
-const postingsPerTransaction = 100
+const postingsPerTransaction = 200
 
 export interface ImportDeps {
   readonly transaction: OpenTransaction<Tx>
@@ -87,8 +89,11 @@ async function importPostings(
   const collected = await collect(gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, closed: 0 }
   const present: string[] = []
-  for await (const batch of batchesOf(collected.postings)) {
+  // whether most of the last batch was new
+  let isNew = true
+  for await (const batch of readAhead(batchesOf(collected.postings, () => isNew))) {
     const saved = await transaction((tx) => savePostings(tx, source, batch, clock.now()))
+    isNew = saved.added > batch.length / 2
     counts.added += saved.added
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
@@ -106,13 +111,41 @@ async function importPostings(
   return { ...counts, wrong, skipped }
 }
 
-async function* batchesOf(postings: Collected['postings']): AsyncGenerator<Posting[]> {
+/** Postings that are read before whoever waits for the database gets its turn. */
+const postingsInTurn = 5
+
+/** What is likely to be stored is prepared while the batch before it is. */
+async function* batchesOf(postings: Collected['postings'], isNew: () => boolean): AsyncGenerator<Posting[]> {
   let batch: Posting[] = []
   for await (const posting of postings) {
     batch.push(posting)
+    if (isNew()) prepare(posting)
+    if (batch.length % postingsInTurn === 0) await others()
     if (batch.length < postingsPerTransaction) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+/** Has the next one made while one is used. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const ahead = () => {
+    const next = items.next()
+    // thrown where it is waited for
+    next.catch(() => {})
+    return next
+  }
+  let next = ahead()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done) return
+      next = ahead()
+      yield value
+    }
+  } finally {
+    await next.catch(() => {})
+    await items.return(undefined)
+  }
 }

@@ -6,6 +6,7 @@ import {
 } from '@lunchpail/contracts/jobs/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
+import { addUncompared } from './add-uncompared.ts'
 import { readPositionStates } from './read-position-states.ts'
 import { savePhrases } from './save-phrases.ts'
 import { keywordStateOf } from './set-keyword.ts'
@@ -43,7 +44,7 @@ export async function publishPositions(tx: Tx, ids: readonly number[], at: Date)
     await publishKeywords(tx, states, at)
     await publishReopened(tx, states, at)
     await savePhrases(tx, some)
-    await tx.uncompared.createMany({ data: some.map((positionId) => ({ positionId })) })
+    await addUncompared(tx, some)
   }
 }
 

@@ -2,18 +2,18 @@ import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { benefitsOf } from '../positions/benefits-of.ts'
 import { bitOfRole, bitsOfShifts } from '../positions/bits.ts'
 import { contentHash } from './content-hash.ts'
 import { excerptOf } from './excerpt.ts'
 import { insertPositions } from './insert-positions.ts'
+import { prepare } from './prepare.ts'
 import type { Posting } from '../positions/posting.ts'
 import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
 import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { findHidden } from '../duplicates/find-hidden.ts'
-import { isSameText, likenessOf } from '../duplicates/likeness.ts'
+import { isSameText } from '../duplicates/likeness.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
 import { rulesVersion } from '../screening/rules.ts'
@@ -75,11 +75,12 @@ export async function savePostings(
     const state = stateAfter(was, posting.state)
     if (before?.managed || (before?.contentHash === hash && was === state)) continue
     // a text that stands here already was looked at, or nobody minded
-    const isText = before?.signature && isSameText(before.signature, likenessOf(posting).signature)
+    const isText = before?.signature && isSameText(before.signature, prepare(posting).signature)
     const review = reviewOf(
       posting,
       before && reviews.get(before.id),
       isText ? undefined : hidden(posting, before?.id),
+      prepare(posting).screened,
     )
     const data = columnsOf(posting, company, {
       source,
@@ -98,21 +99,21 @@ export async function savePostings(
       reviewed.set(id, review)
     } else added.set(posting.externalId, { posting, company, review, data })
   }
-  await tx.positionQuestion.deleteMany({ where: { positionId: { in: changedIds } } })
+  if (changedIds.length > 0)
+    await tx.positionQuestion.deleteMany({ where: { positionId: { in: changedIds } } })
   // by one statement: of a first feed every posting is new
   const created = await insertPositions(
     tx,
     [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
   )
-  await tx.positionQuestion.createMany({
-    data: [
-      ...changedQuestions,
-      ...created.flatMap(({ id, externalId }) => {
-        const { posting, company } = added.get(externalId)!
-        return questionsOf(id, posting, company)
-      }),
-    ],
-  })
+  const questions = [
+    ...changedQuestions,
+    ...created.flatMap(({ id, externalId }) => {
+      const { posting, company } = added.get(externalId)!
+      return questionsOf(id, posting, company)
+    }),
+  ]
+  if (questions.length > 0) await tx.positionQuestion.createMany({ data: questions })
   for (const { id, externalId } of created) {
     changedIds.push(id)
     reviewed.set(id, added.get(externalId)!.review)
@@ -151,35 +152,39 @@ export const columnsOf = (
     postedAt: Date
     at: Date
   },
-) => ({
-  source,
-  externalId: posting.externalId,
-  companyId: company.id,
-  facilityId: company.facilityOf(posting.place),
-  ...shownState(state, reasons),
-  screened: rulesVersion,
-  ...likenessOf(posting),
-  title: posting.title,
-  excerpt: excerptOf(posting.sections),
-  sections: posting.sections as unknown as Prisma.InputJsonValue,
-  wageFrom: posting.wage.from,
-  wageTo: posting.wage.to,
-  role: bitOfRole(posting.role),
-  shifts: bitsOfShifts(posting.shifts),
-  scheduleType: scheduleType[posting.schedule.type],
-  scheduleStart: posting.schedule.start,
-  scheduleDuration: posting.schedule.duration,
-  scheduleDescription: posting.schedule.description,
-  disablePreferredShift: posting.schedule.disablePreferredShift,
-  ...posting.requirements,
-  ...columnsOfFields(posting.fields ?? {}),
-  benefits: benefitsOf(posting.sections),
-  keywords: [...posting.requirements.keywords],
-  postedAt,
-  changedAt: at,
-  contentHash: hash,
-  unpublished: false,
-})
+) => {
+  const { likeness, signature, benefits } = prepare(posting)
+  return {
+    source,
+    externalId: posting.externalId,
+    companyId: company.id,
+    facilityId: company.facilityOf(posting.place),
+    ...shownState(state, reasons),
+    screened: rulesVersion,
+    likeness,
+    signature,
+    title: posting.title,
+    excerpt: excerptOf(posting.sections),
+    sections: posting.sections as unknown as Prisma.InputJsonValue,
+    wageFrom: posting.wage.from,
+    wageTo: posting.wage.to,
+    role: bitOfRole(posting.role),
+    shifts: bitsOfShifts(posting.shifts),
+    scheduleType: scheduleType[posting.schedule.type],
+    scheduleStart: posting.schedule.start,
+    scheduleDuration: posting.schedule.duration,
+    scheduleDescription: posting.schedule.description,
+    disablePreferredShift: posting.schedule.disablePreferredShift,
+    ...posting.requirements,
+    ...columnsOfFields(posting.fields ?? {}),
+    benefits,
+    keywords: [...posting.requirements.keywords],
+    postedAt,
+    changedAt: at,
+    contentHash: hash,
+    unpublished: false,
+  }
+}
 
 const questionsOf = (positionId: number, posting: Posting, company: SavedCompany) =>
   [...new Set(posting.questions.map(company.questionOf))]

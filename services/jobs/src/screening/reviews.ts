@@ -18,6 +18,7 @@ const textOf = (title: string, sections: unknown, description: string | null): s
 
 /** Reviews of these positions, by their ids; few have one. */
 export async function findReviews(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredReview>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx.review.findMany({
     where: { positionId: { in: [...ids] } },
     include: { position: { select: { title: true, sections: true, scheduleDescription: true } } },
@@ -47,11 +48,11 @@ export function reviewOf(
   posting: Text,
   before: StoredReview | undefined,
   repeats?: { readonly id: number; readonly title: string },
+  screened = screenPosting(posting),
 ): ReviewChange {
   const changed =
     before !== undefined &&
     before.text !== textOf(posting.title, posting.sections, posting.schedule.description)
-  const screened = screenPosting(posting)
   const after = reviewAfter(before, repeats ? withRepeated(screened, repeats) : screened, changed)
   return { before, after, withheld: isWithheld(after) }
 }

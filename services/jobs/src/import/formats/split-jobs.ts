@@ -20,7 +20,11 @@ const jobBehindEnd = /<\/(?:[\w.-]+:)?job\s*>[\s\S]*?<(?:[\w.-]+:)?job[\s>]/i
 const endOfJob = /<\/(?:[\w.-]+:)?job\s*>/i
 const root = /<([A-Za-z_][\w.-]*)/
 
-const linesIn = (text: string): number => text.split('\n').length - 1
+function linesIn(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
+}
 
 /**
  * Cuts the text of a feed into its jobs, whatever holds them, so that one that is broken takes no other with it: a job

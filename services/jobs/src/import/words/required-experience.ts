@@ -79,8 +79,11 @@ const monthsOf = (count: string, unit: string): number =>
 /** What of a sentence is said of one span of time: from the comma or bracket before it. */
 const clauseBefore = (text: string) => text.slice(Math.max(text.lastIndexOf(';'), text.lastIndexOf('•')) + 1)
 
+/** What both patterns have, which are slow. */
+const named = /exp/i
+
 function askedIn(sentence: string): number[] {
-  if (wishes.test(sentence) || instead.test(sentence)) return []
+  if (!named.test(sentence) || wishes.test(sentence) || instead.test(sentence)) return []
   return [...sentence.matchAll(before), ...sentence.matchAll(after)].flatMap((match) => {
     const [count = '', unit = ''] = [match[1], match[2]]
     const months = monthsOf(count, unit)
@@ -133,7 +136,7 @@ const sentencesOf = (text: string): string[] =>
  * the employer, wishes for, or says in doubt is not asked.
  */
 export function requiredExperience(text: string): RequiredExperience {
-  if (noneNeeded.test(text)) return none
+  if (!named.test(text) || noneNeeded.test(text)) return none
   let least: RequiredExperience = none
   for (const sentence of sentencesOf(text))
     for (const months of askedIn(sentence))
