@@ -87,7 +87,8 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     .filter(([pattern]) => pattern.test(`${words}\n${item.hours}`))
     .map(([, shift]) => shift)
   return {
-    externalId,
+    // a copy: an import keeps all ids, and a part of a text keeps the whole of it in memory
+    externalId: Buffer.from(externalId).toString(),
     state: isOver(item.expiresAt, place.region, now) ? 'closed' : 'open',
     title,
     role: roleOf(title, lineOfMarkup(item.category)),
