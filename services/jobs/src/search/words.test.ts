@@ -3,6 +3,7 @@ import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anchorage, chicago, newark, noRequirements, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { mistyped, realWords } from '../../test/queries/spelled-alike.ts'
 
 let jobs: Jobs
 const list = async (query: QueryInput<typeof listPositions>) => {
@@ -14,6 +15,9 @@ const titles = async (query: QueryInput<typeof listPositions>) =>
   (await list(query)).positions.map(({ title }) => title)
 const suggest = async (q: string) =>
   (await jobs.visitor().call(suggestWords, { query: { q } })).body.suggestions
+/** As many as a search reads. */
+const eightAtOnce = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 8) }, (_, nth) => items.slice(nth * 8, nth * 8 + 8))
 const daysAgo = (days: number) => new Date(jobs.clock.now().getTime() - days * 86_400_000)
 
 beforeAll(async () => {
@@ -127,6 +131,20 @@ describe('typed words', () => {
     expect((await list({ q: 'phlebotomist' })).words!.near).toEqual([])
     // mistyped, it is read as the trade that was meant
     expect((await list({ q: 'enfermra' })).words).toMatchObject({ instead: 'enfermera' })
+  })
+
+  it('[BY-08] that are real words of either language are not read as a trade that is spelled alike', async () => {
+    for (const words of eightAtOnce(realWords)) {
+      const { instead } = (await list({ q: words.join(' ') })).words!
+      expect.soft(instead, words.join(' ')).toBeNull()
+    }
+  })
+
+  it('[BY-08] that are mistyped are read as the trade that was meant', async () => {
+    for (const pairs of eightAtOnce(mistyped)) {
+      const { instead } = (await list({ q: pairs.map(([typed]) => typed).join(' ') })).words!
+      expect.soft(instead).toBe(pairs.map(([, meant]) => meant).join(' '))
+    }
   })
 
   it('[BY-08] of more than 100 characters are refused', async () => {

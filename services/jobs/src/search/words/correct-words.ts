@@ -1,6 +1,7 @@
 // SQL by hand: trigrams of PostgreSQL, which Prisma does not know.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { isInDictionary, isNearDictionary } from './dictionary.ts'
 import { allowedMistakes, editDistance } from './edit-distance.ts'
 import { knownWords, partsOfPhrases } from './meanings.ts'
 import { withCorrections, type Term, type Words } from './read-words.ts'
@@ -34,6 +35,9 @@ interface Looked {
   readonly near: readonly string[] | null
 }
 
+/** A trade that is farther is not meant where a word of none is near. */
+const farMistakes = 2
+
 /** Letters that sound alike to who writes by ear. */
 const alike = ['bv', 'cksqz', 'gjh', 'iy', 'nm']
 
@@ -43,8 +47,9 @@ const mayBegin = (typed: string, word: string): boolean =>
   (typed === word.slice(1) && typed.length > 5) ||
   alike.some((letters) => letters.includes(typed.charAt(0)) && letters.includes(word.charAt(0)))
 
-/** The word that was meant: one that it is the beginning of, or the one with the fewest mistakes. */
+/** The word that was meant: none by a real word, else one that it is the beginning of, or the one with the fewest mistakes. */
 function meantBy(typed: string, near: readonly string[]): string | undefined {
+  if (isInDictionary(typed)) return undefined
   const begun = [...knownWords, ...partsOfPhrases].find((word) => word.startsWith(typed))
   if (begun) return begun
   const most = allowedMistakes(typed)
@@ -56,7 +61,8 @@ function meantBy(typed: string, near: readonly string[]): string | undefined {
   const [best] = [...found([...knownWords, ...near], most), ...found(partsOfPhrases, 1)].toSorted(
     (one, other) => one.mistakes - other.mistakes || Number(other.begins) - Number(one.begins),
   )
-  return best?.word
+  // "resturant" is much nearer to a word of no trade; "wherehouse" may yet mean the trade
+  return best && best.mistakes > farMistakes && isNearDictionary(typed) ? undefined : best?.word
 }
 
 export interface Corrected {
