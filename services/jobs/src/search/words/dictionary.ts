@@ -52,7 +52,7 @@ export function isInDictionary(word: string): boolean {
   return known[from] === wanted
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /** Whether one mistake makes it of a word of English or Spanish. */
 export function isNearDictionary(word: string): boolean {
