@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
@@ -35,14 +35,21 @@ interface TestNatsOptions {
   readonly port?: number
 }
 
-/** Ends a process once this thread is gone: one that is terminated tells nobody, and a process that is killed neither. */
-const endWithThread = (child: ChildProcess): void => {
-  const { pid } = child
-  if (process.platform === 'win32' || pid === undefined) return
-  const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']
-  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -KILL "$0"', String(pid)], { stdio, detached: true })
-  guard.unref()
-  child.once('exit', () => guard.kill('SIGKILL'))
+/**
+ * The server, which ends once this thread is gone: one that is terminated tells nobody, and a process that is killed neither.
+ * The shell leaves a reader of its input behind and becomes the server: to start two processes from a test's, which is large,
+ * takes twice as long. A line says that the server has ended by itself, as its number may be another's by then.
+ */
+const spawnWithThread = (args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess => {
+  if (process.platform === 'win32') return spawn(binary, args, { stdio: 'ignore', env })
+  const script = 'exec 3<&0; { read -r _ <&3 || kill -KILL $$; } & exec "$0" "$@" 3<&- </dev/null'
+  const child = spawn('/bin/sh', ['-c', script, binary, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env,
+  })
+  child.stdin?.on('error', () => {})
+  child.once('exit', () => child.stdin?.end('\n'))
+  return child
 }
 
 /** A NATS server with JetStream, in a folder that is deleted with it. */
@@ -58,12 +65,15 @@ export const startTestNats = async (options: TestNatsOptions = {}): Promise<Test
 
   const start = async (): Promise<void> => {
     const args = ['-c', file, '-a', '127.0.0.1', '-p', String(port)]
-    const child = spawn(binary, args, { stdio: 'ignore', env: { ...process.env, ...options.variables } })
+    const child = spawnWithThread(args, { ...process.env, ...options.variables })
     server = child
-    endWithThread(child)
     const failed = new Promise<never>((_, reject) => {
-      child.once('error', () => reject(new Error(`${binary} did not start; set NATS_SERVER_BIN`)))
-      child.once('exit', (code) => reject(new Error(`${binary} ended with ${code}`)))
+      const missing = (): void => reject(new Error(`${binary} did not start; set NATS_SERVER_BIN`))
+      child.once('error', missing)
+      // the shell's words for a program that is not there, and for one that cannot run
+      child.once('exit', (code) =>
+        code === 127 || code === 126 ? missing() : reject(new Error(`${binary} ended with ${code}`)),
+      )
     })
     failed.catch(() => {})
     const up = async (): Promise<void> => {
