@@ -34,6 +34,7 @@ const filledIn: Variables = {
   S3_BUCKET: 'ours',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
+  CLAMD_ADDRESS: 'clamd:3310',
   TWILIO_ACCOUNT_SID: 'AC00',
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+15005550006',

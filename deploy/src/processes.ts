@@ -76,7 +76,7 @@ const contracted: Partial<Record<Process, readonly string[]>> = {
   shell: ['S3_ENDPOINT'],
   auth: twilioAccount,
   jobs: [...objectStore, 'TWILIO_FROM'],
-  wizard: objectStore,
+  wizard: [...objectStore, 'CLAMD_ADDRESS'],
   notifications: [
     ...twilioAccount,
     'TWILIO_FROM',

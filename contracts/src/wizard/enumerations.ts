@@ -99,8 +99,8 @@ export const resumeUpload = { bytes: 10 * 1024 * 1024, partBytes: 1024 * 1024, m
 export const resumeStates = ['sent', 'queued', 'reading', 'read', 'failed'] as const
 export type ResumeState = (typeof resumeStates)[number]
 
-/** `type`: by its content it is no resume of `resumeTypes`. */
-export const resumeProblems = ['type', 'unreadable'] as const
+/** `type`: by its content it is no resume of `resumeTypes`. `malware`: a scanner found some. In both cases it is gone. */
+export const resumeProblems = ['type', 'malware', 'unreadable'] as const
 export type ResumeProblem = (typeof resumeProblems)[number]
 
 /** The fields of a job that the reader may doubt. */

@@ -25,6 +25,7 @@ describe('environment', () => {
       DATABASE_URL_ORDERS: 'postgres://host/orders',
       NATS_URL: 'localhost:4222',
       S3_ENDPOINT: 'http://127.0.0.1:9000',
+      CLAMD_ADDRESS: 'tcp://scanner:3310',
       TWILIO_ACCOUNT_SID: 'ABC',
       SENDGRID_FROM: 'nobody',
     }

@@ -108,6 +108,10 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text,
   S3_BUCKET: text,
   S3_REGION: text,
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, 'is not a host and a port, like 127.0.0.1:3310')
+    .optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'is not an account SID (AC and 32 hexadecimal digits)')

@@ -142,7 +142,10 @@ export const identityProviderVariables = ({ identityProviderUrl, secrets, public
 const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
   auth: twilioVariables,
   engagement: ({ given }) => defined({ TERMS_CHANGED_AT: given.TERMS_CHANGED_AT }),
-  wizard: objectStoreVariables,
+  wizard: (plan) => ({
+    ...objectStoreVariables(plan),
+    ...defined({ CLAMD_ADDRESS: plan.given.CLAMD_ADDRESS }),
+  }),
   notifications: (plan) => ({
     ...defined({
       POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS,

@@ -6,9 +6,9 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import { UploadResume } from './upload-resume.tsx'
+import { useProblemSentence } from './use-problem-sentence.ts'
 import { isBeingRead } from './use-reading.ts'
 
 interface ResumeCardProps {
@@ -25,7 +25,7 @@ const stages = resumeStates.slice(0, 4)
 /** The resume of the application: how far it is read, what was found in it, and its change and removal. */
 export function ResumeCard({ reading, jobs, onChange, onSending }: ResumeCardProps) {
   const t = sentences.use()
-  const sayRule = useRuleSentence()
+  const sayProblem = useProblemSentence()
   const remove = () => onChange({ resume_status: resumeStatus.missing, resume_location: '' })
   if (!reading || isBeingRead(reading)) {
     const at = 1 + Math.max(0, reading ? stages.indexOf(reading.state) : 0)
@@ -43,17 +43,23 @@ export function ResumeCard({ reading, jobs, onChange, onSending }: ResumeCardPro
       </Card>
     )
   }
+  const yours = t('resume.yours', { name: reading.file_name })
+  const isGone = reading.problem === 'type' || reading.problem === 'malware'
   return (
     <Card>
       <Stack gap="tight">
         <p>
-          <a href={getResumeFile.path} download={reading.file_name}>
-            {t('resume.yours', { name: reading.file_name })}
-          </a>
+          {isGone ? (
+            yours
+          ) : (
+            <a href={getResumeFile.path} download={reading.file_name}>
+              {yours}
+            </a>
+          )}
         </p>
         {reading.state === 'failed' ? (
           <Notice tone="bad" role="alert">
-            {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
+            {sayProblem(reading.problem)}
           </Notice>
         ) : (
           <p role="status">

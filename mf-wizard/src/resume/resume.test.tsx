@@ -257,6 +257,16 @@ describe('[WZ-16] the reading', () => {
     await heading('Add a job')
   })
 
+  it('with malware in it is gone, which is said in its place', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added)
+    fake.resume = reading({ state: 'failed', problem: 'malware', jobs: 0 })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/something harmful in this file/)
+    expect(screen.getByText('Your resume: cv.pdf').closest('a')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
+  })
+
   it('[BY-09] marks each doubted field beside its line, until it is confirmed or mended', async () => {
     const fake = nearly(['done_adding_jobs', 'self_promo'])
     Object.assign(fake.application, added, { jobs: [job] })

@@ -4,9 +4,9 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'
-import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { readVisitorResume, startVisitorUpload, type VisitorReading } from '../api.ts'
 import { sentences } from '../sentences.ts'
+import { useProblemSentence } from './use-problem-sentence.ts'
 import { UploadFile } from './upload-file.tsx'
 import { forgetVisitorSecret, keepVisitorSecret, visitorSecret } from './visitor-resume.ts'
 
@@ -68,15 +68,14 @@ interface VisitorNoticeProps {
 
 function VisitorNotice({ reading }: VisitorNoticeProps) {
   const t = sentences.use()
-  const sayRule = useRuleSentence()
+  const sayProblem = useProblemSentence()
   if (!reading || reading.state === 'reading')
     return <Notice role="status">{t('resume.early-reading')}</Notice>
   if (reading.state === 'failed')
     return (
       <Notice tone="bad" role="alert">
-        {reading.problem === 'type'
-          ? `${sayRule('resume.type')}. ${t('resume.visitor-photo')}`
-          : t('resume.failed')}
+        {sayProblem(reading.problem)}
+        {reading.problem === 'type' && `. ${t('resume.visitor-photo')}`}
       </Notice>
     )
   if (reading.state === 'later') return <Notice role="status">{t('resume.visitor-later')}</Notice>

@@ -50,6 +50,8 @@ export const resume = {
   'resume.read-none': 'We didn’t find any jobs in your resume. Please add them.',
   'resume.failed':
     'Our system is having trouble processing your resumé. Please manually enter your work history.',
+  'resume.malware':
+    'We found something harmful in this file, so we deleted it. Please choose another file, or add your jobs by hand.',
   'resume.licences': 'Licenses we found',
   'resume.licence-from': '{licence} (from “{line}”)',
   'resume.doubt': '{field}: {value}',

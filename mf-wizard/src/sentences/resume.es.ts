@@ -49,6 +49,8 @@ export const resume = {
   'resume.read-none': 'No encontramos trabajos en tu currículum. Agrégalos, por favor.',
   'resume.failed':
     'Nuestro sistema tiene problemas para procesar tu currículum. Agrega tu experiencia laboral a mano.',
+  'resume.malware':
+    'Encontramos algo dañino en este archivo y lo borramos. Elige otro archivo o agrega tus trabajos a mano.',
   'resume.licences': 'Licencias que encontramos',
   'resume.licence-from': '{licence} (de “{line}”)',
   'resume.doubt': '{field}: {value}',

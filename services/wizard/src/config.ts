@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { objectStoreEnvironment } from '@lunchpail/kit-service/object-store'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
+import { fileScannerEnvironment } from './files/file-scanner.ts'
 
 const example = 'postgres://role-of-its-own:password@127.0.0.1:5432/wizard'
 
@@ -16,6 +17,8 @@ export const config = serviceConfig(
     CONTACT_SECRET: secretSet,
     /** where resumes are kept; without an endpoint none can be uploaded */
     ...objectStoreEnvironment,
+    /** who looks for malware in them */
+    ...fileScannerEnvironment,
   }),
 )
 export type Config = ReturnType<typeof config>

@@ -25,6 +25,7 @@ import { onSectionChanged } from './applicant/on-section-changed.ts'
 import { loadCities } from './draft/load-cities.ts'
 import { onAutoApplyCleared } from './auto-apply/on-auto-apply-cleared.ts'
 import { republish } from './republish.ts'
+import { openFileScanner } from './files/file-scanner.ts'
 import { resumeFiles } from './files/resume-files.ts'
 import { openScanReader } from './resume/scan/scan-reader.ts'
 import { retention } from './retention.ts'
@@ -62,6 +63,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { database, transaction, close } = openDatabase(pool)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
     const store = openObjectStore(config)
+    const scanner = openFileScanner(config)
     const reader = openScanReader()
     const files = resumeFiles({ database, store })
     const cities = await loadCities()
@@ -94,9 +96,9 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       republish: republish(database),
       tasks: {
         'send-reminders': sendReminders({ transaction, clock }),
-        'read-resume': readResume({ database, transaction, clock, store, reader }),
+        'read-resume': readResume({ database, transaction, clock, store, scanner, reader }),
         'read-scan': readScan({ database, transaction, clock, store, reader }),
-        'read-visitor-resume': readVisitorResume({ database, store, reader }),
+        'read-visitor-resume': readVisitorResume({ database, store, scanner, reader }),
         'forget-upload': forgetUpload({ database, store }),
         'forget-resume': forgetResume({ transaction, clock }),
         'delete-objects': deleteObjectsTask({ store }),

@@ -3,14 +3,14 @@ import { strToU8, zipSync } from 'fflate'
 const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
 
-/** A Word file with these paragraphs, padded to any size: what does not compress stays as it is. */
+/** A Word file with these paragraphs, padded to any size: the padding stays as it is. */
 export const docxOf = (texts: readonly string[], padding: Uint8Array = new Uint8Array()): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8(
       `<w:document xmlns:w="w"><w:body>${paragraphs(texts)}</w:body></w:document>`,
     ),
-    ...(padding.length > 0 && { 'word/media/image1.png': padding }),
+    ...(padding.length > 0 && { 'word/media/image1.png': [padding, { level: 0 }] as const }),
   })
 
 /** An address, two jobs, of which one has years alone, a school and two licences. */

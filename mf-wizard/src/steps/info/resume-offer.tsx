@@ -4,12 +4,12 @@ import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { UploadPhoto } from '../../resume/upload-photo.tsx'
 import { UploadResume } from '../../resume/upload-resume.tsx'
 import { takenLocation } from '../../resume/visitor-resume.ts'
+import { useProblemSentence } from '../../resume/use-problem-sentence.ts'
 import { isAdded, isBeingRead, useReading } from '../../resume/use-reading.ts'
 
 interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'> {
@@ -23,7 +23,7 @@ interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'
  */
 export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferProps) {
   const t = sentences.use()
-  const sayRule = useRuleSentence()
+  const sayProblem = useProblemSentence()
   const [sentHere, setSentHere] = useState(takenLocation)
   const { resume_location, jobs = [], done_adding_jobs = false } = value
   const isSent = sentHere !== undefined && isAdded(value) && resume_location === sentHere
@@ -46,7 +46,7 @@ export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferPro
     ) : reading.state === 'failed' ? (
       <Stack gap="tight">
         <Notice tone="bad" role="alert">
-          {reading.problem === 'type' ? sayRule('resume.type') : t('resume.failed')}
+          {sayProblem(reading.problem)}
         </Notice>
         {uploads('resume.change')}
       </Stack>

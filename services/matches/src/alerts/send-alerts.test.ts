@@ -28,7 +28,8 @@ it('[MT-12] whoever notes an earlier alert meanwhile is waited for: the job runs
   await other.query('begin')
   await other.query(`select ${lock}`, [alertTask])
   const enqueued = enqueueAlerts(database.transaction)
-  const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
   await expect.poll(async () => (await matches.pool.query(waiting)).rowCount).toBe(1)
   await due('2099-01-01T00:00:00Z')
   await other.query('commit')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { ResumeProblem } from '@lunchpail/contracts/wizard/enumerations'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Tx } from '../../database.ts'
@@ -9,6 +8,7 @@ import { withoutSections } from '../../applicant/section-value.ts'
 import { findApplicantOfDraft } from '../../applicant/find-applicant.ts'
 import type { Answer } from '../reader-answer.ts'
 import { saveDraft } from '../../draft/save-draft.ts'
+import { problemOf } from '../unreadable-resume.ts'
 
 interface FilledIn {
   readonly location: string
@@ -28,9 +28,6 @@ function referenceIds(): () => string {
   }
 }
 
-const problemOf = (answer: Answer): ResumeProblem | null =>
-  'resume' in answer ? null : answer.unreadable === 'type' ? 'type' : 'unreadable'
-
 /**
  * Writes what was read into the draft of its person, under a version of its own, so that a page that is open merges it. Jobs
  * that were entered meanwhile stay, and then none is filled in. Refuses with `conflict` where the draft was saved in between.
@@ -40,7 +37,7 @@ export async function fillInResume(tx: Tx, { location, accountId, answer, now }:
   const waiting = await tx.resume.findUnique({ where: { location }, select: { state: true } })
   if (waiting?.state !== 'reading') return
   const reading = 'resume' in answer ? await fillIn(tx, accountId, answer.resume, now) : {}
-  const problem = problemOf(answer)
+  const problem = 'resume' in answer ? null : problemOf(answer.unreadable)
   await tx.resume.update({
     where: { location },
     data: { state: problem ? 'failed' : 'read', problem, reading },

@@ -7,15 +7,17 @@ import { fillInResume } from './fill-in-resume.ts'
 import { enqueueForgetting, idleSince, readingAttempts } from '../../draft/follow-resume.ts'
 import { untilNoConflict } from '../../draft/until-no-conflict.ts'
 import type { Deps } from '../../deps.ts'
+import type { FileScanner } from '../../files/file-scanner.ts'
 import { partKeys } from '../../files/upload-keys.ts'
 import type { Answer } from '../reader-answer.ts'
 import type { ScanReader } from '../scan/scan-reader.ts'
 import { unreadableReasons } from '../unreadable-resume.ts'
-import { answerOf, wholeFile } from './stored-file.ts'
+import { answerOf, removeRefused, wholeFile } from './stored-file.ts'
 
 const payload = z.object({ location: z.string() })
 
 interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'store'> {
+  readonly scanner: FileScanner | null
   readonly reader: Pick<ScanReader, 'readText' | 'readPicture'>
 }
 
@@ -30,7 +32,7 @@ const scanQueue = 'scans'
  * the next attempt. What has to be looked at as a picture takes many times as long, and waits for its turn.
  */
 export const readResume =
-  ({ database, transaction, clock, store, reader }: Reading): Task =>
+  ({ database, transaction, clock, store, scanner, reader }: Reading): Task =>
   async (input, { job }) => {
     const { location } = payload.parse(input)
     const waiting = { location, state: { in: ['queued', 'reading'] } }
@@ -40,7 +42,7 @@ export const readResume =
     const answer =
       job.attempts > maxAttempts || !store
         ? { unreadable: 'damaged' as const }
-        : await answerOf(await wholeFile(store, row), { store, location, reader })
+        : await answerOf(await wholeFile(store, row), { store, scanner, location, reader })
     if ('scan' in answer)
       return transaction((tx) =>
         enqueue(
@@ -57,7 +59,7 @@ const scan = z.object({ location: z.string(), instead: z.nullable(z.enum(unreada
 
 /** BY-10: reads as a picture what the task before found to be none of text. */
 export const readScan =
-  ({ database, transaction, clock, store, reader }: Reading): Task =>
+  ({ database, transaction, clock, store, reader }: Omit<Reading, 'scanner'>): Task =>
   async (input, { job }) => {
     const { location, instead } = scan.parse(input)
     const row = await database.resume.findFirst({ where: { location, state: 'reading' } })
@@ -69,7 +71,7 @@ export const readScan =
 
 /** Fills in the application, and removes the parts, which are one object by now. */
 async function keepAnswer(
-  { database, transaction, clock, store }: Omit<Reading, 'reader'>,
+  { database, transaction, clock, store }: Omit<Reading, 'reader' | 'scanner'>,
   {
     location,
     accountId,
@@ -81,8 +83,8 @@ async function keepAnswer(
     transaction((tx) => fillInResume(tx, { location, accountId, answer, now: clock.now() })),
   )
   if (!store) return
-  const isNone = 'unreadable' in answer && answer.unreadable === 'type'
-  for (const key of [...partKeys(location, bytes), ...(isNone ? [location] : [])]) await store.remove(key)
+  await removeRefused(store, { location, bytes }, answer)
+  for (const key of partKeys(location, bytes)) await store.remove(key)
   await removeIfForgotten(location, { database, store })
 }
 

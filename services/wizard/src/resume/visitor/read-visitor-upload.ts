@@ -1,10 +1,12 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import type { FileScanner } from '../../files/file-scanner.ts'
 import { contactOfResume } from './contact-of-resume.ts'
 import type { ScanReader } from '../scan/scan-reader.ts'
+import { problemOf } from '../unreadable-resume.ts'
 import { removeIfForgotten } from '../uploads/read-resume.ts'
-import { answerOf, wholeFile } from '../uploads/stored-file.ts'
+import { answerOf, removeRefused, wholeFile } from '../uploads/stored-file.ts'
 
 const payload = z.object({ location: z.string() })
 
@@ -12,6 +14,7 @@ const payload = z.object({ location: z.string() })
 const maxAttempts = 2
 
 interface Reading extends Pick<Deps, 'database' | 'store'> {
+  readonly scanner: FileScanner | null
   readonly reader: Pick<ScanReader, 'readText'>
 }
 
@@ -23,11 +26,11 @@ const stateOf = (outcome: Outcome): { readonly state: string; readonly problem?:
     ? { state: 'later' }
     : 'resume' in outcome
       ? { state: 'read' }
-      : { state: 'failed', problem: outcome.unreadable === 'type' ? 'type' : 'unreadable' }
+      : { state: 'failed', problem: problemOf(outcome.unreadable) }
 
 /** BY-24: name, email and phone for the sign-up. Jobs and schools are read once there is an account that has them. */
 export const readVisitorResume =
-  ({ database, store, reader }: Reading): Task =>
+  ({ database, store, scanner, reader }: Reading): Task =>
   async (input, { job }) => {
     const { location } = payload.parse(input)
     const row = await database.visitorResume.findFirst({ where: { location, state: 'reading' } })
@@ -35,7 +38,8 @@ export const readVisitorResume =
     const given = job.attempts > maxAttempts
     const outcome: Outcome = given
       ? { scan: null }
-      : await answerOf(await wholeFile(store, row), { store, location, reader })
+      : await answerOf(await wholeFile(store, row), { store, scanner, location, reader })
+    await removeRefused(store, row, outcome)
     const contact = 'resume' in outcome ? contactOfResume(outcome.resume) : []
     await database.visitorResume.updateMany({
       where: { location, state: 'reading' },
