@@ -42,6 +42,12 @@ describe('[NT-03] the words of texts to our number', () => {
     'no me manden más mensajes',
     'dejen de enviarme mensajes',
     'Wrong number',
+    'PARA',
+    'Para los mensajes ya',
+    'no me mandes más mensajes',
+    'Ya no me escribas',
+    'Bórrame de la lista',
+    'Dame de baja por favor',
   ])('%s stops, too', (text) => expect(keywordOf(text)).toBe('stop'))
   it.each(['START', 'Unstop', 'yes'])('%s starts', (word) => expect(keywordOf(word)).toBe('start'))
   it.each([
@@ -51,6 +57,9 @@ describe('[NT-03] the words of texts to our number', () => {
     ['sí', true],
     ['Yes please', true],
     ['Y', true],
+    ['Yes, it is me', true],
+    ['Sí, es mi número', true],
+    ['yes it is me calling about Monday', false],
     ['yes sir', false],
     ['oh yes', false],
     [`yes${'!'.repeat(200)} sir`, true],
@@ -77,6 +86,9 @@ describe('[NT-03] the words of texts to our number', () => {
     'No quiero más turnos de noche',
     'Estoy en la planta baja',
     'Voy a parar en la entrada',
+    'Para el lunes está bien',
+    'No me mandes al turno de noche',
+    'Para mí está bien',
     'sí puedo el lunes',
     'Help me find the gate',
   ])('%j is none of them', (text) => expect(keywordOf(text)).toBeUndefined())

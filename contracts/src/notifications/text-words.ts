@@ -22,12 +22,13 @@ const polite = listOf(
 const stops = listOf(
   'stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
     'do not text me|dont text me|do not contact me|dont contact me|no more texts|no more messages|' +
-    'alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|' +
-    'no me manden|no me envien|no me llamen|dejen de|deja de|quitenme|borrenme|eliminenme|darme de baja|numero equivocado',
+    'alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|no me escribas|' +
+    'no me manden|no me mandes|no me envien|no me envies|no me llamen|no me llames|no me contacten|no me contactes|dejen de|deja de|' +
+    'quitenme|quitame|borrenme|borrame|eliminenme|eliminame|darme de baja|dame de baja|denme de baja|numero equivocado',
 )
 
 /** Words that stop by themselves, or where messages are named: else they may be about an interview or a job. */
-const stopsAlone = listOf('cancel|end|quit|cancelar|baja|salir')
+const stopsAlone = listOf('cancel|end|quit|cancelar|baja|salir|para')
 
 /** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is said to somebody. */
 const messages = listOf(
@@ -40,7 +41,10 @@ const beside = listOf(
 )
 
 const starts = listOf('start|unstop|empezar|reanudar')
-const yes = listOf('yes|y|yeah|yep|yes its me|yes this is me|thats me|si|si soy yo|soy yo|claro que si')
+const yes = listOf(
+  'yes|y|yeah|yep|yes its me|yes it is me|its me|it is me|yes this is me|this is me|yes thats me|yes that is me|thats me|' +
+    'yes its my number|yes this is my number|si|si soy yo|soy yo|si es mi numero|es mi numero|claro que si',
+)
 const helps = listOf('help|info|ayuda')
 const confirms = listOf(
   'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|confirmo|confirmado|confirmada|confirmar',
