@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connectNats } from '@lunchpail/kit-events/nats'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
+import { natsSettings } from '@lunchpail/kit-service/environment'
 import { openLog } from '@lunchpail/kit-service/log'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { buildApps } from '../../../shell/server/app.ts'
@@ -56,6 +58,7 @@ const { site } = buildApps({
   renderPool: pool,
   clock: systemClock,
   hub: liveHub(liveTimes),
+  nats: connectNats({ ...natsSettings(config), name: 'shell', log }),
   draining: () => false,
   notReady: () => undefined,
 })
