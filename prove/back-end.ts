@@ -12,7 +12,8 @@ import { loadDemonstration } from '@lunchpail/kit-local/demonstration'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres'
-import { releaseVariables, serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
+import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { releaseStoreVariables, serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
 import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
 import { respondsOk } from '@lunchpail/kit-local/responds-ok'
 import { siteProcesses } from '@lunchpail/kit-local/site-processes'
@@ -117,9 +118,9 @@ export const startBackEnd = async (): Promise<BackEnd> => {
 
   const startShell = async (): Promise<number> => {
     await build(plan.logsFolder, watchdog)
-    const { REGISTRY_FILE = '', RELEASES_FOLDER = '' } = releaseVariables(plan)
-    const places = { registryFile: REGISTRY_FILE, releasesFolder: RELEASES_FOLDER, services: {} }
-    await releaseAllBuilds(root, places, new Date())
+    const store = await openReleaseStore(releaseStoreVariables(plan))
+    await releaseAllBuilds(root, { store, services: {} }, new Date())
+    store.close()
     instances.push(own.shell)
     await own.shell.start()
     return plan.port

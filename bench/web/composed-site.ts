@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { readRegistry, liveReleases } from '@lunchpail/kit-build/registry'
+import { readRegistry } from '@lunchpail/kit-build/edit-registry'
+import { readAllLive } from '@lunchpail/kit-build/read-releases'
+import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import type { Release } from '@lunchpail/kit-build/registry'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
@@ -39,7 +41,8 @@ export async function startComposedSite(
   try {
     await whole.start()
     const shellEnvironment = shellVariables(plan)
-    const live = liveReleases(await readRegistry(shellEnvironment['REGISTRY_FILE']!))
+    const store = await openReleaseStore(shellEnvironment)
+    const live = (await readAllLive(store, await readRegistry(store))).live
     return { port, shellEnvironment, live, stop }
   } catch (error) {
     await stop()

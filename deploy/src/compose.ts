@@ -109,7 +109,6 @@ export const compose = () => ({
     ...Object.fromEntries(processes.map((name) => [name, process(name)])),
     release: {
       ...task(release),
-      ...releases,
       depends_on: healthy(...processes.filter(isService)),
     },
   },

@@ -1,7 +1,7 @@
 import type { Deployment } from 'kubernetes-types/apps/v1'
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2'
 import type { Job } from 'kubernetes-types/batch/v1'
-import type { PersistentVolumeClaim, Service } from 'kubernetes-types/core/v1'
+import type { Service } from 'kubernetes-types/core/v1'
 import type { NetworkPolicy, NetworkPolicyPeer } from 'kubernetes-types/networking/v1'
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1'
 import {
@@ -35,7 +35,6 @@ export type Manifest =
   | HorizontalPodAutoscaler
   | Job
   | NetworkPolicy
-  | PersistentVolumeClaim
   | PodDisruptionBudget
   | Service
 
@@ -195,17 +194,8 @@ const job = (task: Task, cluster: Cluster): Job => ({
   },
 })
 
-const releases: PersistentVolumeClaim = {
-  apiVersion: 'v1',
-  kind: 'PersistentVolumeClaim',
-  metadata: metadata('releases'),
-  // all shells, on whichever machines, and what makes releases
-  spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '10Gi' } } },
-}
-
 /** The site in a cluster, two of each process at least. Databases, NATS, the object store and what is in front are brought. */
 export const manifests = (cluster: Cluster): Manifest[] => [
-  releases,
   ...[...migrations, streams(cluster), release].map((task) => job(task, cluster)),
   ...processes.flatMap((name) => [
     deployment(name, cluster),

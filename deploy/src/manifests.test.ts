@@ -29,6 +29,10 @@ const run = runHere(main, () => ({}))
 type Variables = Readonly<Record<string, string>>
 /** What a deployer fills in. */
 const filledIn: Variables = {
+  RELEASE_STORE: 'https://s3.example/releases',
+  RELEASE_STORE_REGION: 'us-west-2',
+  RELEASE_STORE_ACCESS_KEY_ID: 'id',
+  RELEASE_STORE_SECRET_ACCESS_KEY: 'secret',
   S3_ENDPOINT: 'https://s3.example',
   S3_REGION: 'us-west-2',
   S3_BUCKET: 'ours',
@@ -141,7 +145,12 @@ it('leaves open what only a deployer knows, and each process says what it misses
     }
   const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
   const names = [...texts, 'SENDGRID_API_KEY', 'SENDGRID_FROM']
-  expect(missed).toEqual(new Map([['notifications', names.map((name) => `${name} is missing`)]]))
+  expect(missed).toEqual(
+    new Map([
+      ['shell', ['RELEASE_STORE is missing, for example https://s3.us-east-1.amazonaws.com/releases']],
+      ['notifications', names.map((name) => `${name} is missing`)],
+    ]),
+  )
 })
 
 it('has compose.yaml as the command makes it', async () => {
@@ -164,8 +173,9 @@ it('starts in compose.yaml what is there, after what is there, with secrets of i
   ])
   expect(wrong).toEqual([])
   const { variables, secrets: owner } = release
-  const env = { ...variables, ...secrets(owner) }
-  expect(Object.keys(operatorsTarget(env).services)).toEqual([...nouns])
+  const filled = Object.fromEntries(toFillIn('operator').map((name) => [name, filledIn[name]!]))
+  const env = { ...variables, ...secrets(owner), ...filled }
+  expect(Object.keys((await operatorsTarget(env)).services)).toEqual([...nouns])
   expect(natsConfig({ ...streams(composeSite).variables, ...secrets('operator') }).natsUser).toBe('operator')
 })
 

@@ -27,7 +27,7 @@ export const environment = (variables: Readonly<Record<string, string>>) =>
 
 const volumesOf = (image: Process): Volume[] => [
   { name: 'tmp', emptyDir: {} },
-  ...(isService(image) ? [] : [{ name: 'releases', persistentVolumeClaim: { claimName: 'releases' } }]),
+  ...(isService(image) ? [] : [{ name: 'releases', emptyDir: {} }]),
 ]
 const mountsOf = (image: Process): Container['volumeMounts'] => [
   { name: 'tmp', mountPath: '/tmp' },

@@ -17,7 +17,7 @@ export const drainPauseSeconds = 5
 export const endSeconds = drainPauseSeconds + 15
 /** The user of the images (Containerfile): it has no rights and no name. */
 export const user = 10_001
-/** What all shells write into: what is live, and its files. */
+/** A shell's own copy of the releases that it serves. */
 export const releasesFolder = '/releases'
 
 /** What differs from one deployment to another and is no secret. */
@@ -37,10 +37,6 @@ type Variables = Readonly<Record<string, string>>
 const serviceUrls: Variables = Object.fromEntries(
   nouns.map((noun) => [serviceUrlVariable(noun), `http://${noun}:${port}`]),
 )
-const releases: Variables = {
-  REGISTRY_FILE: `${releasesFolder}/registry.json`,
-  RELEASES_FOLDER: `${releasesFolder}/files`,
-}
 
 /** What a process is told beside its secrets. Whether that is all it needs is for its own configuration to say: see the test. */
 export const variablesOf = (process: Process, site: Site): Variables => ({
@@ -53,7 +49,7 @@ export const variablesOf = (process: Process, site: Site): Variables => ({
     ? { AUTH_URL: serviceUrls['AUTH_URL']!, TRUSTED_PROXIES: site.shells }
     : {
         ...serviceUrls,
-        ...releases,
+        RELEASES_FOLDER: `${releasesFolder}/files`,
         SHELL_DIST: '/app/shell/dist',
         TRUSTED_PROXIES: site.proxies,
         OPERATOR_PORT: String(operatorPort),
@@ -71,9 +67,17 @@ export const databaseVariables = (process: Process): readonly string[] => {
 }
 
 const objectStore = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+/** Where releases are: for the shells, which read them, and for operators, who write them. */
+const releaseStore = [
+  'RELEASE_STORE',
+  'RELEASE_STORE_REGION',
+  'RELEASE_STORE_ACCESS_KEY_ID',
+  'RELEASE_STORE_SECRET_ACCESS_KEY',
+]
 const twilioAccount = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN']
-const contracted: Partial<Record<Process, readonly string[]>> = {
-  shell: ['S3_ENDPOINT'],
+const contracted: Partial<Record<Process | 'operator', readonly string[]>> = {
+  operator: releaseStore,
+  shell: ['S3_ENDPOINT', ...releaseStore],
   auth: twilioAccount,
   jobs: [...objectStore, 'TWILIO_FROM'],
   wizard: [...objectStore, 'CLAMD_ADDRESS'],
@@ -88,9 +92,9 @@ const contracted: Partial<Record<Process, readonly string[]>> = {
 }
 
 /** What only the deployer knows: accounts at providers, addresses of the company. */
-export const toFillIn = (process: Process): readonly string[] => [
-  ...(contracted[process] ?? []),
-  'SUPPORT_EMAIL',
+export const toFillIn = (name: Process | 'operator'): readonly string[] => [
+  ...(contracted[name] ?? []),
+  ...(name === 'operator' ? [] : ['SUPPORT_EMAIL']),
 ]
 
 /** What runs once, with the image of a process, before or after a new version of it. */
@@ -127,7 +131,7 @@ export const release: Task = {
   name: 'release',
   image: 'shell',
   command: ['node', 'kit/build/bin/release.ts', '--all-builds'],
-  variables: { ...serviceUrls, ...releases },
+  variables: serviceUrls,
   secrets: 'operator',
 }
 

@@ -40,7 +40,7 @@ export const secretFiles = (databaseServer: string): ReadonlyMap<string, Variabl
         NATS_PASSWORD: natsPasswords[name]!,
         ...secretVariables(secrets, name),
         ...databases[name],
-        ...(name !== 'operator' && Object.fromEntries(toFillIn(name).map((variable) => [variable, '']))),
+        ...Object.fromEntries(toFillIn(name).map((variable) => [variable, ''])),
       },
     ]),
     [

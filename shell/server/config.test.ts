@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
@@ -16,7 +15,9 @@ const required = {
   PROFILE_URL: 'http://127.0.0.1:4005',
   NOTIFICATIONS_URL: 'http://127.0.0.1:4006',
   MATCHES_URL: 'http://127.0.0.1:4007',
-  REGISTRY_FILE: 'registry.json',
+  RELEASE_STORE: 'https://s3.example/releases',
+  RELEASE_STORE_ACCESS_KEY_ID: 'id',
+  RELEASE_STORE_SECRET_ACCESS_KEY: 'secret',
   RELEASES_FOLDER: '/srv/releases',
   SHELL_DIST: import.meta.dirname,
 }
@@ -37,7 +38,7 @@ describe('the environment of the site', () => {
       environment: 'dev',
       secure: false,
       services: { auth: required.AUTH_URL, jobs: required.JOBS_URL, matches: required.MATCHES_URL },
-      registryFile: path.resolve('registry.json'),
+      releaseStore: { RELEASE_STORE: 'https://s3.example/releases' },
       releasesFolder: '/srv/releases',
       operatorHost: '127.0.0.1',
       operatorOnSite: false,
@@ -140,7 +141,8 @@ describe('the environment of the site', () => {
     ['AUTH_URL', 'ftp://auth.example', 'must look like http://127.0.0.1:4001'],
     ['AUTH_URL', '', 'is missing, for example http://127.0.0.1:4001'],
     ['MATCHES_URL', '', 'is missing, for example http://127.0.0.1:4001'],
-    ['REGISTRY_FILE', '', 'is missing, for example .lunchpail/registry.json'],
+    ['RELEASE_STORE', '', 'is missing, for example https://s3.us-east-1.amazonaws.com/releases'],
+    ['RELEASE_STORE_ACCESS_KEY_ID', '', 'and RELEASE_STORE_SECRET_ACCESS_KEY go with a bucket'],
     ['RELEASES_FOLDER', '', 'is missing, for example .lunchpail/releases'],
     ['SHELL_DIST', '/nowhere/at/all', 'names no folder: build the shell first'],
     ['OPERATOR_PORT', '65536', 'must be 65535 or less'],

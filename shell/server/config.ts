@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { nouns, serviceUrlVariable, type Noun } from '@lunchpail/contracts/noun'
+import { isBucket, type StoreVariables } from '@lunchpail/kit-build/release-store/release-store'
 import type { ServiceConfig } from '@lunchpail/kit-service/config'
 import { callerKeyVariable } from '@lunchpail/kit-service/caller-key'
 import { trustedProxies, type TrustedProxies } from '@lunchpail/kit-service/client-address'
@@ -24,7 +25,9 @@ export interface SiteConfig extends ProcessConfig {
   readonly services: { readonly [N in Noun]?: string | undefined } & { readonly auth: string }
   /** with which the shell signs its own calls to services */
   readonly callerKey: NonNullable<ServiceConfig['callerKey']>
-  readonly registryFile: string
+  /** where the registry and all releases are */
+  readonly releaseStore: StoreVariables
+  /** this machine's own copy of the releases that it serves */
   readonly releasesFolder: string
   readonly shellDist: string
   /** whose X-Forwarded-For is believed: that of the proxies in front of the site */
@@ -79,7 +82,10 @@ const tileExample = 'https://tiles.example/{z}/{x}/{y}.png'
 
 const siteEnvironment = z.object({
   CALLER_KEY: callerKeyVariable('shell'),
-  REGISTRY_FILE: folder('.lunchpail/registry.json'),
+  RELEASE_STORE: z.string('is missing, for example https://s3.us-east-1.amazonaws.com/releases'),
+  RELEASE_STORE_REGION: z.optional(z.string()),
+  RELEASE_STORE_ACCESS_KEY_ID: z.optional(z.string()),
+  RELEASE_STORE_SECRET_ACCESS_KEY: z.optional(z.string()),
   RELEASES_FOLDER: folder('.lunchpail/releases'),
   SHELL_DIST: folder('shell/dist').check(z.refine(existsSync, 'names no folder: build the shell first')),
   TRUSTED_PROXIES: trustedProxies('0'),
@@ -117,6 +123,13 @@ const serviceUrls = z.object(
   ),
 )
 
+/** A bucket is reached by keys. */
+const storeErrors = (values: Readonly<Record<string, string>>): string[] =>
+  isBucket(values['RELEASE_STORE'] ?? '') &&
+  !(values['RELEASE_STORE_ACCESS_KEY_ID'] && values['RELEASE_STORE_SECRET_ACCESS_KEY'])
+    ? ['RELEASE_STORE_ACCESS_KEY_ID and RELEASE_STORE_SECRET_ACCESS_KEY go with a bucket']
+    : []
+
 /** Both or none; and none where the site is the real one. */
 const overrideErrors = (values: Readonly<Record<string, string>>): string[] => {
   const { OVERRIDE_KEY, OVERRIDE_ADDRESSES, PUBLIC_URL = '' } = values
@@ -130,7 +143,7 @@ const overrideErrors = (values: Readonly<Record<string, string>>): string[] => {
 export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const values = presentVariables(env)
   const schemas = [z.object(processEnvironment), serviceUrls, siteEnvironment] as const
-  const furtherErrors = [...natsErrors(values), ...overrideErrors(values)]
+  const furtherErrors = [...natsErrors(values), ...overrideErrors(values), ...storeErrors(values)]
   const [common, urls, site] = parseVariables(values, schemas, furtherErrors)
   const { devReload, s3Endpoint, overrideKey, overrideAddresses, ...config } = camelCased({
     ...common,
@@ -140,6 +153,7 @@ export function siteConfig(env: NodeJS.ProcessEnv): SiteConfig {
   return {
     ...config,
     environment,
+    releaseStore: site,
     ...(s3Endpoint && { uploadOrigin: new URL(s3Endpoint).origin }),
     ...(overrideKey &&
       overrideAddresses && { overrides: { key: overrideKey, addresses: overrideAddresses } }),

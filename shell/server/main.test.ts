@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { editRegistry } from '@lunchpail/kit-build/edit-registry'
+import { folderStore } from '@lunchpail/kit-build/release-store/folder-store'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -26,7 +28,7 @@ const soon = { interval: 20 }
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   const folder = await testFolder()
   await mkdir(path.join(folder, 'dist'))
-  await writeFile(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, services: {} }))
+  await editRegistry(folderStore(path.join(folder, 'store')), (state) => ({ ...state }))
   const service = await smallServer(echo)
   onTestFinished(service.stop)
   await writeFile(
@@ -44,7 +46,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     PROFILE_URL: service.url,
     NOTIFICATIONS_URL: service.url,
     MATCHES_URL: service.url,
-    REGISTRY_FILE: path.join(folder, 'registry.json'),
+    RELEASE_STORE: path.join(folder, 'store'),
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: path.join(folder, 'dist'),
   }
@@ -80,6 +82,6 @@ describe('the process of the site', () => {
   it('does not start without its environment, and says all that is missing', async () => {
     const { child, said } = start({})
     expect((await once(child, 'exit'))[0]).toBe(1)
-    expect(said()).toMatch(/PUBLIC_URL is missing.*AUTH_URL is missing.*REGISTRY_FILE is missing/s)
+    expect(said()).toMatch(/PUBLIC_URL is missing.*AUTH_URL is missing.*RELEASE_STORE is missing/s)
   })
 })

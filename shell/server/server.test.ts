@@ -4,6 +4,9 @@ import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { newestVersion, versionKey } from '@lunchpail/kit-build/registry-versions'
+import { folderStore } from '@lunchpail/kit-build/release-store/folder-store'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import { freePort } from '@lunchpail/kit-events/testing/free-port'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
@@ -58,6 +61,12 @@ const streamOf = async (site: TestSite, headers: Record<string, string> = {}) =>
     for await (const chunk of body ?? []) told += new TextDecoder().decode(chunk as Uint8Array)
   })().catch(() => undefined)
   return () => told
+}
+
+/** Adds a version of the registry, as nobody should: by hand. */
+const addVersion = async (store: ReleaseStore, text: string): Promise<void> => {
+  const { number } = await newestVersion(store)
+  await store.create(versionKey(number + 1), text)
 }
 
 describe('the server of the site', () => {
@@ -170,11 +179,11 @@ describe('the server of the site', () => {
     await site.stop()
     const dist = path.join(site.folder, 'dist')
     await testSite(
-      { DEV_RELOAD: '1', LOG_LEVEL: 'debug', SHELL_DIST: dist, REGISTRY_FILE: site.registryFile },
+      { DEV_RELOAD: '1', LOG_LEVEL: 'debug', SHELL_DIST: dist, RELEASE_STORE: site.store.address },
       { logTo: running.logTo },
     )
     await writeFile(path.join(dist, 'assets.json'), '{')
-    await writeFile(site.registryFile, '{')
+    await addVersion(site.store, '{')
     for (const sentence of [
       'the build of the shell is not complete yet',
       'the registry cannot be read; what was live stays',
@@ -250,21 +259,20 @@ describe('the server of the site', () => {
 
   it('is not ready before it has read a registry, and is still once it cannot read it any more', async () => {
     const { logTo, saying } = readableLog()
-    const folder = await testFolder()
-    const registryFile = path.join(folder, 'registry.json')
-    await writeFile(registryFile, '{"remotes":')
-    const site = await testSite({ REGISTRY_FILE: registryFile, LOG_LEVEL: 'warn' }, { logTo })
+    const store = folderStore(path.join(await testFolder(), 'store'))
+    await addVersion(store, '{"remotes":')
+    const site = await testSite({ RELEASE_STORE: store.address, LOG_LEVEL: 'warn' }, { logTo })
     await site.warm
     const without = [503, { ready: false, reason: 'no-registry' }, 'no-store']
     const ready = [200, { ready: true }, 'no-store']
     const readiness = () => asked(`${site.url}/health/ready`)
     expect(await readiness()).toEqual(without)
     expect(saying('not ready: no registry could be read')).toHaveLength(1)
-    await writeFile(registryFile, JSON.stringify({ remotes: {}, services: {} }))
+    await addVersion(store, JSON.stringify({ remotes: {} }))
     await vi.waitFor(async () => expect(await readiness()).toEqual(ready), soon)
     const failures = () => saying('the registry cannot be read; what was live stays').length
     const before = failures()
-    await writeFile(registryFile, '{"remotes":')
+    await addVersion(store, '{"remotes":')
     await vi.waitFor(() => expect(failures()).toBeGreaterThan(before), soon)
     expect(await readiness()).toEqual(ready)
   })
@@ -426,7 +434,7 @@ describe('the server of the site', () => {
       'TRUSTED_PROXIES',
       'NATS_URL',
       'JOBS_URL',
-      'REGISTRY_FILE',
+      'RELEASE_STORE',
       'SHELL_DIST',
     ])
       expect(errors.some((error) => error.startsWith(`${name} `))).toBe(true)

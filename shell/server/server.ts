@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { connectNats } from '@lunchpail/kit-events/nats'
+import { registrySubject } from '@lunchpail/kit-events/registry-changed'
 import { decodeTabUpdate, tabUpdateSubjects, type TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { natsSettings } from '@lunchpail/kit-service/environment'
@@ -15,6 +16,7 @@ import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
 import type { RenderTimes } from './server-rendering/render-pool.ts'
 import { renderFiles } from './server-rendering/render-page.ts'
 import type { Release } from '@lunchpail/kit-build/registry'
+import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
 import type { LiveTimes } from './live/live-hub.ts'
@@ -80,14 +82,15 @@ export async function startSite(
       ),
     )
   let onRelease = (): void => {}
-  const registry = await liveRegistry(config, log, {
+  const store = await openReleaseStore(config.releaseStore)
+  const registry = await liveRegistry({ store, releasesFolder: config.releasesFolder }, log, {
     beforeLive: prepare,
     onChange: () => {
       onRelease()
       if (config.reload) hub.reload()
     },
   })
-  const takeBackOffer = await sayOffer(config.registryFile, () => assets.offer, log)
+  const takeBackOffer = await sayOffer(store, () => assets.offer, log)
   let isWarm = false
   const stopping = new AbortController()
   const reread = async () => {
@@ -114,6 +117,8 @@ export async function startSite(
       const update = decodeTabUpdate(actual, payload)
       if (update !== undefined) onTabUpdate(update)
     })
+
+  void nats.subscribe(registrySubject, registry.reload)
 
   const { site, operator, routes } = buildApps({
     config,
@@ -184,6 +189,7 @@ export async function startSite(
     await operatorServer?.drain(0)
     unwatchFile(assetList)
     registry.close()
+    store.close()
     await services.close()
     await pool.close()
     await nats.close()

@@ -47,6 +47,7 @@ const { site } = buildApps({
     liveFor: () => ({ releases, entries }),
     isRead: () => true,
     errors: () => 0,
+    reload: () => {},
     close: () => {},
   },
   assets: () => assets,

@@ -40,8 +40,7 @@ const run = (more: NodeJS.ProcessEnv = {}) =>
   runHere(main, () => ({
     NATS_URL: server.url,
     CALLER_KEY: key,
-    REGISTRY_FILE: path.join(folder, 'registry.json'),
-    RELEASES_FOLDER: path.join(folder, 'releases'),
+    RELEASE_STORE: path.join(folder, 'store'),
     NATS_PERMISSIONS_FILE: served(),
     ...Object.fromEntries(
       nouns.map((noun) => [

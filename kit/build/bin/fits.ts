@@ -19,7 +19,8 @@ import { publishesOf } from '../../service/src/publishes.ts'
 import type { ServiceDefinition } from '../../service/src/service.ts'
 import { claimRoutes } from '../../service/src/service-routes.ts'
 import { sitePermissions } from '../../service/src/site-permissions.ts'
-import { liveReleases, readRegistry, releasesOnTrial } from '../src/registry.ts'
+import { readRegistry } from '../src/edit-registry.ts'
+import { readAllLive } from '../src/read-releases.ts'
 import type { ReleaseTarget } from '../src/release.ts'
 import { serviceIncompatibilities } from '../src/service-compatibility.ts'
 import { schemasOfService, serviceSchemas } from '../src/service-schemas.ts'
@@ -41,7 +42,7 @@ const definitionOf = async (noun: Noun): Promise<Definition> => {
 /** Why live microfrontends, consumers and producers and this release do not go together. */
 const besideOthers = async (definition: Definition, target: ReleaseTarget): Promise<string[]> => {
   const { noun, routes = [] } = definition
-  const state = await readRegistry(target.registryFile)
+  const { live, onTrial } = await readAllLive(target.store, await readRegistry(target.store))
   const authorize = target.authorize
   const services = await Promise.all(
     nouns
@@ -59,7 +60,7 @@ const besideOthers = async (definition: Definition, target: ReleaseTarget): Prom
   return serviceIncompatibilities(
     { noun, ...z.parse(schemasOfService, own) },
     {
-      remotes: [...new Set([...liveReleases(state), ...releasesOnTrial(state)])].map((one) => one.descriptor),
+      remotes: [...new Set([...live, ...onTrial])].map((one) => one.descriptor),
       services: Object.fromEntries(services),
     },
   )
@@ -143,7 +144,7 @@ export const main: Command = async (args, { env, out, err }) => {
   }
   try {
     const definition = await definitionOf(noun)
-    const target = operatorsTarget(env)
+    const target = await operatorsTarget(env)
     // before NATS is reached: to load every service takes this process seconds in which it hears nothing
     const permissions = await atNats(noun, env)
     const others = await besideOthers(definition, target)

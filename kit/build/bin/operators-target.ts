@@ -1,10 +1,45 @@
+import { execFile } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { promisify } from 'node:util'
+import { connectNats } from '../../events/src/nats.ts'
+import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
+import { natsConfig, natsSettings } from '../../service/src/environment.ts'
 import type { ReleaseTarget } from '../src/release.ts'
 import { releaseTarget } from '../src/release-target.ts'
 
+const run = promisify(execFile)
+const git = (...args: string[]): Promise<string | undefined> =>
+  run('git', args, { cwd: import.meta.dirname }).then(
+    ({ stdout }) => stdout.trim() || undefined,
+    () => undefined,
+  )
+
+/** Who releases, and from what: by the environment where it says so (in a container there is no Git), else by Git. */
+async function authorOf(env: NodeJS.ProcessEnv): Promise<NonNullable<ReleaseTarget['author']>> {
+  const [name, commit, changes] = await Promise.all([
+    env['RELEASE_AUTHOR'] || git('config', 'user.name'),
+    env['RELEASE_COMMIT'] || git('rev-parse', 'HEAD'),
+    env['RELEASE_COMMIT'] ? undefined : git('status', '--porcelain', '--untracked-files=no'),
+  ])
+  // what is built from files that nobody committed is no commit's
+  return { by: name ?? userInfo().username, commit: commit && (changes ? `${commit}, changed` : commit) }
+}
+
+/** Tells the shells at once; without NATS they find out by themselves. */
+const announcement = (env: NodeJS.ProcessEnv) => async (): Promise<void> => {
+  const nats = connectNats({ ...natsSettings(natsConfig(env)), name: 'operator' })
+  if (await nats.tried()) nats.publish(registrySubject, '{}')
+  await nats.close()
+}
+
 /** Where an operator releases to. Running services are asked for their schemas, and answer whom they know by CALLER_KEY. */
-export const operatorsTarget = (env: NodeJS.ProcessEnv): ReleaseTarget => {
-  const target = releaseTarget(env)
+export async function operatorsTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
+  const target = {
+    ...(await releaseTarget(env)),
+    author: await authorOf(env),
+    ...(env['NATS_URL'] && { announce: announcement(env) }),
+  }
   const key = env['CALLER_KEY']
   if (key) return { ...target, authorize: callerTokens(JSON.parse(key), { now: () => new Date() }) }
   if (Object.keys(target.services).length > 0)

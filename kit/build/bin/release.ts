@@ -2,10 +2,13 @@
 // Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live; with
 // `--share 10` for one visitor in ten, until `--share 100` or a rollback.
 // `release.ts mf-jobs --good` says of what is live that it works, so that rollbacks go there.
+// `release.ts --list`, or `release.ts mf-jobs --list`: which releases there are, with when, from which commit and by whom.
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readRegistry } from '../src/edit-registry.ts'
+import { listReleases } from '../src/list-releases.ts'
 import { findRemotes } from '../src/remotes.ts'
 import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
 import { operatorsTarget } from './operators-target.ts'
@@ -31,6 +34,7 @@ const { values, positionals } = parseArgs({
   options: {
     'all-builds': { type: 'boolean' },
     good: { type: 'boolean' },
+    list: { type: 'boolean' },
     share: { type: 'string', default: '100' },
   },
 })
@@ -39,8 +43,9 @@ const share = Number(values.share)
 if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
 const names = findRemotes(root)
 try {
-  const places = operatorsTarget(process.env)
-  if (values['all-builds']) {
+  const places = await operatorsTarget(process.env)
+  if (values.list) listReleases(await readRegistry(places.store), what).forEach(print)
+  else if (values['all-builds']) {
     const released = await releaseAllBuilds(root, places, new Date())
     for (const { name, version } of released) print(`${name} ${version} is live`)
   } else if (values.good && what !== undefined && names.includes(what)) {

@@ -16,7 +16,7 @@ if (name === undefined || !names.includes(name))
   fail(`Which one? npm run rollback -- ${names.join(' | ')} [version]`)
 else
   try {
-    const back = await rollBack(name, version, operatorsTarget(process.env))
+    const back = await rollBack(name, version, await operatorsTarget(process.env))
     process.stdout.write(`${name} ${back.version} is live again\n`)
   } catch (error) {
     fail((error as Error).message)

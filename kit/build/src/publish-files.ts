@@ -1,42 +1,89 @@
-import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from './registry.ts'
+import { unzipSync, zipSync } from 'fflate'
+import * as z from 'zod/mini'
+import { buildFile, releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseStore } from './release-store/release-store.ts'
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
+/** The files of a build by their names from its folder. */
+export type BuildFiles = Readonly<Record<string, Uint8Array>>
+
+/** What a release holds: it is written once, after its files, and never changed. */
+export const releaseRecord = z.object({
+  descriptor: releaseDescriptor,
+  /** by file: its hash as in subresource integrity */
+  integrity: z.record(buildFile, z.string()),
+  /** under which name the store holds all files together, and their hash */
+  archive: z.object({ key: z.string(), integrity: z.string() }),
+})
+export type ReleaseRecord = z.output<typeof releaseRecord>
+
+type Named = Pick<ReleaseDescriptor, 'name' | 'version'>
+
+export const recordKey = ({ name, version }: Named): string => `releases/${name}/${version}.json`
+
+export const hashOf = (bytes: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** The compressed twins of files depend on who compresses, not on what was built. */
+const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file)
+
+/** All files of a folder. Small builds: at most a few megabytes. */
+export async function readFiles(folder: string): Promise<BuildFiles> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted()
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
   )
+}
 
-export const releaseFolder = (
-  releases: string,
-  { name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>,
-): string => path.join(releases, name, version)
+// one date for all, so that the same files are the same archive; they are compressed already
+const packed = (files: BuildFiles): Uint8Array => zipSync(files, { level: 0, mtime: new Date(2020, 0, 1) })
 
-/** Copies a build to the folder of its version. It is there whole or not at all; older versions stay. */
-export async function publishFiles(
-  dist: string,
-  releases: string,
-  descriptor: ReleaseDescriptor,
+/** Puts files into the store as one object, named by their hash: whole or not at all. */
+export async function storeFiles(
+  store: ReleaseStore,
+  prefix: string,
+  files: BuildFiles,
+): Promise<ReleaseRecord['archive']> {
+  const bytes = packed(files)
+  const integrity = hashOf(bytes)
+  const key = `${prefix}.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.zip`
+  await store.create(key, bytes)
+  return { key, integrity }
+}
+
+/** Fetches files from the store into a folder: whole or not at all. */
+export async function fetchFiles(
+  store: ReleaseStore,
+  { key, integrity }: ReleaseRecord['archive'],
+  folder: string,
 ): Promise<void> {
-  const target = releaseFolder(releases, descriptor)
-  if (await exists(target)) return
-  await mkdir(path.dirname(target), { recursive: true })
-  const half = `${target}.${process.pid}.new`
-  await cp(dist, half, { recursive: true })
+  const bytes = await store.read(key)
+  if (bytes === undefined) throw new Error(`${key} is gone`)
+  if (hashOf(bytes) !== integrity) throw new Error(`${key} is not what was released`)
+  const half = `${folder}.${randomUUID()}.new`
   try {
-    await rename(half, target)
+    for (const [file, content] of Object.entries(unzipSync(bytes))) {
+      const at = path.join(half, z.parse(buildFile, file))
+      await mkdir(path.dirname(at), { recursive: true })
+      await writeFile(at, content)
+    }
+    await rename(half, folder)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // another process published the same build in the meantime
-    if (!(await exists(target))) throw error
+    // another process on this machine fetched them in the meantime
+    if (!(await stat(folder).catch(() => undefined))) throw error
   }
 }
 
 /** Every file that a descriptor names: what browsers load first, and what the shell runs itself. */
-const filesOf = ({ entry, preload, sentences, first, pages }: ReleaseDescriptor): string[] => [
+const namedBy = ({ entry, preload, sentences, first, pages }: ReleaseDescriptor): string[] => [
   ...new Set([
     entry,
     ...preload,
@@ -46,36 +93,59 @@ const filesOf = ({ entry, preload, sentences, first, pages }: ReleaseDescriptor)
   ]),
 ]
 
-const hashOf = async (file: string): Promise<string> =>
-  `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`
-
-/** The hashes of a release's published files; throws where one is missing. */
-export async function integrityOf(
-  releases: string,
+/** Publishes a build under its version: first its files, then the record that names them. Returns the record and its hash. */
+export async function publishBuild(
+  store: ReleaseStore,
   descriptor: ReleaseDescriptor,
-): Promise<Record<string, string>> {
-  const folder = releaseFolder(releases, descriptor)
-  const hashed = filesOf(descriptor).map(
-    async (file) => [file, await hashOf(path.join(folder, file))] as const,
+  files: BuildFiles,
+): Promise<ReleaseRecord & { readonly record: string }> {
+  const missing = namedBy(descriptor).filter((file) => files[file] === undefined)
+  if (missing.length > 0) throw new Error(`the build lacks ${missing.join(', ')}, which it names`)
+  const hashes = Object.entries(files).flatMap(([file, bytes]) =>
+    isTwin(file) ? [] : [[file, hashOf(bytes)] as const],
   )
-  return Object.fromEntries(await Promise.all(hashed))
+  const integrity = Object.fromEntries(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const key = recordKey(descriptor)
+  const there = await store.read(key)
+  if (there === undefined) {
+    const archive = await storeFiles(store, key.replace(/\.json$/, ''), files)
+    await store.create(key, JSON.stringify({ descriptor, integrity, archive } satisfies ReleaseRecord))
+  }
+  // another process may have published the same build in the meantime
+  const bytes = there ?? (await store.read(key))!
+  const record = z.parse(releaseRecord, JSON.parse(String(bytes)))
+  if (JSON.stringify(record.integrity) !== JSON.stringify(integrity))
+    throw new Error(`${descriptor.name} ${descriptor.version} is in the store already, with other files`)
+  return { ...record, record: hashOf(bytes) }
 }
 
-/** The published files that are not what was released, or missing; none for a release without hashes. */
+export const releaseFolder = (releases: string, { name, version }: Named): string =>
+  path.join(releases, name, version)
+
+/** The files on this machine that are not what was released, or missing. */
 export async function damagedFiles(
   releases: string,
-  { descriptor, integrity }: Pick<Release, 'descriptor' | 'integrity'>,
+  { descriptor, integrity }: Pick<ReleaseRecord, 'descriptor' | 'integrity'>,
 ): Promise<string[]> {
-  if (integrity === undefined) return []
   const folder = releaseFolder(releases, descriptor)
-  const checked = filesOf(descriptor).map(async (file) => {
-    const hash = await hashOf(path.join(folder, file)).catch(() => undefined)
-    return hash !== undefined && hash === integrity[file] ? [] : [file]
+  const checked = Object.entries(integrity).map(async ([file, hash]) => {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined)
+    return bytes !== undefined && hashOf(bytes) === hash ? [] : [file]
   })
   return (await Promise.all(checked)).flat()
 }
 
-export const isPublished = (releases: string, descriptor: ReleaseDescriptor): Promise<boolean> =>
-  exists(path.join(releaseFolder(releases, descriptor), descriptor.entry))
+/** Brings the files of a release to this machine, and again where they are not what was released. */
+export async function bringFiles(
+  store: ReleaseStore,
+  releases: string,
+  release: ReleaseRecord,
+): Promise<void> {
+  if ((await damagedFiles(releases, release)).length === 0) return
+  const folder = releaseFolder(releases, release.descriptor)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(path.dirname(folder), { recursive: true })
+  await fetchFiles(store, release.archive, folder)
+  const damaged = await damagedFiles(releases, release)
+  if (damaged.length > 0) throw new Error(`its files are not those that were released: ${damaged.join(', ')}`)
+}

@@ -1,124 +1,72 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
-import { shellOffer } from './shell-offer.ts'
+import type { ReleaseRecord } from './publish-files.ts'
+import { remoteName, version } from './release-descriptor.ts'
 
-/** One released build, with the schemas that compatibility is checked by. */
-export const release = z.object({
-  version: z.string(),
-  /** ISO 8601 */
+/** One release in the registry. What it holds is in the store under its name and version. */
+const releaseNote = z.object({
+  version,
+  /** ISO 8601, by the clock of whoever released: for people, nothing is ordered by it */
   releasedAt: z.string(),
-  /** by file: its hash as in subresource integrity. Older releases have none. */
-  integrity: z.optional(z.record(z.string(), z.string())),
-  descriptor: releaseDescriptor,
+  /** who released it, and from which commit */
+  by: z.optional(z.string()),
+  commit: z.optional(z.string()),
+  /** hash of its record, as in subresource integrity: another one in its place is not taken for it */
+  record: z.string(),
   /** somebody said that it works, or it became live after a trial: where rollbacks go */
   good: z.optional(z.boolean()),
 })
+export type ReleaseNote = z.output<typeof releaseNote>
 
-const registryRemote = z.object({
+/** A release with what it holds. */
+export interface Release extends Omit<ReleaseNote, 'record'>, ReleaseRecord {
+  /** absent for what is no release of the registry */
+  readonly record?: string | undefined
+}
+
+export const registryRemote = z.object({
   live: z.string(),
   /** in the order in which they were live last */
-  releases: z.array(release),
+  releases: z.array(releaseNote),
   /** another build that a share of the visitors gets, in percent */
   trial: z.optional(z.object({ version: z.string(), share: z.int().check(z.gte(1), z.lte(99)) })),
 })
 
-/** Which build of each microfrontend is live, and which ones there are. Releasing and rolling back is editing this file. */
+/** Which build of each microfrontend is live, and which ones there are. Releasing and rolling back is adding a version of this. */
 export const registry = z.object({
-  remotes: z.record(z.string(), registryRemote),
-  /** the last known endpoints of each service, for releases while it is down */
-  services: z._default(z.record(z.string(), z.array(releaseEndpoint)), {}),
-  /** what the shells offered that were live last, for releases while none is */
-  shells: z.optional(z.array(shellOffer)),
+  remotes: z.record(remoteName, registryRemote),
+  /** under which name the store holds the last known endpoints of each service, for releases while it is down */
+  services: z.optional(z.string()),
+  /** the same of what the shells offered that were live last, for releases while none is */
+  shells: z.optional(z.string()),
 })
 export type Registry = z.output<typeof registry>
-export type Release = z.output<typeof release>
 
-const emptyRegistry: Registry = { remotes: {}, services: {} }
+export const emptyRegistry: Registry = { remotes: {} }
 
-export async function readRegistry(file: string): Promise<Registry> {
-  let text
-  try {
-    text = await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry
-    throw error
-  }
-  return z.parse(registry, JSON.parse(text))
-}
-
-export const liveRelease = (state: Registry, name: string): Release | undefined => {
+export const liveNote = (state: Registry, name: string): ReleaseNote | undefined => {
   const remote = state.remotes[name]
   return remote?.releases.find(({ version }) => version === remote.live)
 }
 
-/** The live release of each microfrontend. */
-export const liveReleases = (state: Registry): Release[] =>
-  Object.keys(state.remotes).flatMap((name) => liveRelease(state, name) ?? [])
-
 /** A build that a share of the visitors gets, in percent. */
-export interface Trial {
-  readonly release: Release
+export interface TrialNote {
+  readonly note: ReleaseNote
   readonly share: number
 }
 
-export const trialOf = (state: Registry, name: string): Trial | undefined => {
+export const trialNote = (state: Registry, name: string): TrialNote | undefined => {
   const { releases = [], trial } = state.remotes[name] ?? {}
-  const release = releases.find(({ version }) => version === trial?.version)
-  return trial && release && { release, share: trial.share }
-}
-
-/** What those see who get every trial: the live releases, and trials in place of theirs. */
-export const releasesOnTrial = (state: Registry): Release[] =>
-  Object.keys(state.remotes).flatMap(
-    (name) => trialOf(state, name)?.release ?? liveRelease(state, name) ?? [],
-  )
-
-/** The live releases and the trials beside them, and by remote why it has none. */
-export interface LiveReleases {
-  readonly releases: readonly Release[]
-  readonly trials: readonly Trial[]
-  readonly errors: Readonly<Record<string, string>>
-}
-
-const remotesAlone = z.object({ remotes: z.record(z.string(), z.unknown()) })
-
-/**
- * Reads what is live, each remote by itself: one whose entry is not valid, or whose live version it does not list, takes no
- * other with it. Throws where the file is no registry at all.
- */
-export async function readLiveReleases(file: string): Promise<LiveReleases> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (text === undefined) return { releases: [], trials: [], errors: {} }
-  const releases: Release[] = []
-  const trials: Trial[] = []
-  const errors = new Map<string, string>()
-  for (const [name, value] of Object.entries(z.parse(remotesAlone, JSON.parse(text)).remotes)) {
-    const parsed = z.safeParse(registryRemote, value)
-    const alone: Registry = { remotes: parsed.data ? { [name]: parsed.data } : {}, services: {} }
-    const live = liveRelease(alone, name)
-    const issue = parsed.error?.issues[0]
-    if (issue) errors.set(name, `its entry is not valid: ${issue.path.join('.')} ${issue.message}`)
-    else if (live === undefined)
-      errors.set(name, `it lists no version ${parsed.data?.live}, which it calls live`)
-    else if (live.descriptor.name !== name || live.descriptor.version !== live.version)
-      errors.set(name, `its live version is that of ${live.descriptor.name} ${live.descriptor.version}`)
-    else {
-      releases.push(live)
-      const trial = trialOf(alone, name)
-      if (trial) trials.push(trial)
-      else if (parsed.data?.trial)
-        errors.set(`${name} on trial`, `it lists no version ${parsed.data.trial.version}`)
-    }
-  }
-  return { releases, trials, errors: Object.fromEntries(errors) }
+  const note = releases.find(({ version }) => version === trial?.version)
+  return trial && note && { note, share: trial.share }
 }
 
 /** Files of older releases stay; the registry lists the newest. */
 const maxReleases = 20
+
+const noteOf = ({ version, releasedAt, by, commit, record, good }: Release): ReleaseNote => {
+  if (record === undefined) throw new Error(`${version} is not in the store`)
+  return { version, releasedAt, by, commit, record, good }
+}
 
 /** Makes a build live whose files are published already. A rollback returns to what was live until now. */
 export function withRelease(state: Registry, released: Release): Registry {
@@ -132,7 +80,7 @@ export function withRelease(state: Registry, released: Release): Registry {
     ...state,
     remotes: {
       ...state.remotes,
-      [name]: { live: released.version, releases: [...others, released].slice(-maxReleases) },
+      [name]: { live: released.version, releases: [...others, noteOf(released)].slice(-maxReleases) },
     },
   }
 }
@@ -149,7 +97,7 @@ export function withTrial(state: Registry, released: Release, share: number): Re
       ...state.remotes,
       [name]: {
         ...remote,
-        releases: [...others, released].slice(-maxReleases),
+        releases: [...others, noteOf(released)].slice(-maxReleases),
         trial: { version: released.version, share },
       },
     },
@@ -157,7 +105,7 @@ export function withTrial(state: Registry, released: Release, share: number): Re
 }
 
 /** The release to go back to: the one named, else the last good one before the live one, and of none that is marked the one before it; undefined where there is none. */
-export function releaseBefore(state: Registry, name: string, version?: string): Release | undefined {
+export function releaseBefore(state: Registry, name: string, version?: string): ReleaseNote | undefined {
   const remote = state.remotes[name]
   if (remote === undefined) return undefined
   if (version !== undefined) return remote.releases.find((known) => known.version === version)

@@ -6,7 +6,7 @@ import { navigationItem } from '@lunchpail/kit-web/site-data'
 const jsonSchema = z.record(z.string(), z.unknown())
 
 /** A file of the build, named from its folder: never one outside of it, a hidden one, or an address. */
-const buildFile = z
+export const buildFile = z
   .string()
   .check(z.regex(/^(?!\.)[^\\:?#%\0/]+(\/(?!\.)[^\\:?#%\0/]+)*$/, 'must name a file of the build'))
 
@@ -25,12 +25,15 @@ export const releaseEndpoint = z.object({
   answers: z.record(z.string(), jsonSchema),
 })
 
+/** folder name: `mf-jobs` */
+export const remoteName = z.string().check(z.regex(/^mf-[a-z]+$/))
+/** version of its package.json with a short hash of its files: `0.1.0-1f3a9c2b` */
+export const version = z.string().check(z.regex(/^(?!\.)[0-9A-Za-z.-]+$/))
+
 /** The content of `dist/release.json` of a built microfrontend. File names are relative to `dist`. */
 export const releaseDescriptor = z.object({
-  /** folder name: `mf-jobs` */
-  name: z.string().check(z.regex(/^mf-[a-z]+$/)),
-  /** version of its package.json with a short hash of its files: `0.1.0-1f3a9c2b` */
-  version: z.string().check(z.regex(/^[0-9A-Za-z.-]+$/)),
+  name: remoteName,
+  version,
   hostApi: z.number(),
   /** the hashed remoteEntry script */
   entry: buildFile,

@@ -1,19 +1,15 @@
-import path from 'node:path'
 import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import type { ReleaseTarget } from './release.ts'
+import { openReleaseStore } from './release-store/release-store.ts'
 
-/** Where releases go, by the environment: REGISTRY_FILE, RELEASES_FOLDER, and <NOUN>_URL of each running service. */
-export function releaseTarget(env: NodeJS.ProcessEnv): ReleaseTarget {
-  const { REGISTRY_FILE: registryFile, RELEASES_FOLDER: releasesFolder } = env
-  if (!registryFile || !releasesFolder)
-    throw new Error('REGISTRY_FILE and RELEASES_FOLDER must say where releases are kept')
+/** Where releases go, by the environment: RELEASE_STORE with its keys, and <NOUN>_URL of each running service. */
+export async function releaseTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
   const services = nouns.flatMap((noun) => {
     const url = env[serviceUrlVariable(noun)]
     return url ? [[noun, url]] : []
   })
   return {
-    registryFile: path.resolve(registryFile),
-    releasesFolder: path.resolve(releasesFolder),
+    store: await openReleaseStore(env),
     services: Object.fromEntries(services) as Record<string, string>,
   }
 }

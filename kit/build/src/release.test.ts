@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
-import { editRegistry } from './edit-registry.ts'
-import { liveRelease, readRegistry, trialOf, withLive } from './registry.ts'
+import { editRegistry, readRegistry } from './edit-registry.ts'
+import { listReleases } from './list-releases.ts'
+import { bringFiles } from './publish-files.ts'
+import { readAllLive } from './read-releases.ts'
+import { liveNote, trialNote, withLive } from './registry.ts'
+import { folderStore } from './release-store/folder-store.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { newestVersion } from './registry-versions.ts'
 import { publishOffer, withdrawOffer } from './shell-offer.ts'
 import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
 import type { ReleaseTarget } from './release.ts'
@@ -17,11 +22,11 @@ let places: ReleaseTarget
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'release-'))
   places = {
-    registryFile: path.join(root, 'state/registry.json'),
-    releasesFolder: path.join(root, 'state/releases'),
+    store: folderStore(path.join(root, 'store')),
     services: {},
+    author: { by: 'Ann', commit: 'abcdef0123456789' },
   }
-  await publishOffer(places.registryFile, 'one', { hostApi: 1, shared: {} })
+  await publishOffer(places.store, 'one', { hostApi: 1, shared: {} })
   return () => rm(root, { recursive: true, force: true })
 })
 
@@ -43,7 +48,7 @@ const build = async (
 }
 const release = async (name: string, version: string, more?: Partial<ReleaseDescriptor>) =>
   releaseBuild(await build(name, version, more), places, now)
-const live = async (name: string) => liveRelease(await readRegistry(places.registryFile), name)?.version
+const live = async (name: string) => liveNote(await readRegistry(places.store), name)?.version
 const reasons = (work: Promise<unknown>): Promise<readonly string[]> =>
   work.then(
     () => [],
@@ -66,20 +71,83 @@ describe('releasing', () => {
     await release('mf-jobs', '1')
     await release('mf-jobs', '2')
     expect(await live('mf-jobs')).toBe('2')
-    const folder = path.join(places.releasesFolder, 'mf-jobs')
-    expect((await readdir(folder)).toSorted()).toEqual(['1', '2'])
-    expect(await readFile(path.join(folder, '1/remoteEntry.1.js'), 'utf8')).toBe('// 1')
+    const { live: releases } = await readAllLive(places.store, await readRegistry(places.store))
+    const folder = path.join(root, 'copy')
+    await bringFiles(places.store, folder, releases[0]!)
+    expect(await readFile(path.join(folder, 'mf-jobs/2/remoteEntry.2.js'), 'utf8')).toBe('// 2')
+    const keys = (await places.store.list('releases/')).map(({ key }) =>
+      key.replace(/\w{16}(?=\.zip)/, 'hash'),
+    )
+    const of = (version: string) => ['json', 'hash.zip'].map((kind) => `releases/mf-jobs/${version}.${kind}`)
+    expect(keys.toSorted()).toEqual([...of('1'), ...of('2')].toSorted())
+  })
+
+  it('tells when, by whom and from which commit each was released, and what is live, the newest first', async () => {
+    await release('mf-jobs', '1')
+    await markGood('mf-jobs', places)
+    await release('mf-jobs', '2')
+    await releaseBuild(await build('mf-jobs', '3'), places, now, 10)
+    expect(listReleases(await readRegistry(places.store))).toEqual([
+      'mf-jobs  3  10 %        2026-01-01T00:00:00.000Z  abcdef012345  Ann',
+      'mf-jobs  2  live        2026-01-01T00:00:00.000Z  abcdef012345  Ann',
+      'mf-jobs  1        good  2026-01-01T00:00:00.000Z  abcdef012345  Ann',
+    ])
+    expect(listReleases(await readRegistry(places.store), 'mf-auth')).toEqual([])
+  })
+
+  it('orders nothing by a clock: one that is an hour behind releases what is live next', async () => {
+    await release('mf-jobs', '1')
+    await releaseBuild(await build('mf-jobs', '2'), places, new Date(now.getTime() - 3_600_000))
+    expect(await live('mf-jobs')).toBe('2')
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
+  })
+
+  it('takes no other files under a version that is in the store', async () => {
+    await release('mf-jobs', '1')
+    const dist = await build('mf-jobs', '1')
+    await writeFile(path.join(dist, 'remoteEntry.1.js'), 'steal()')
+    await expect(releaseBuild(dist, places, now)).rejects.toThrow('is in the store already, with other files')
+  })
+
+  it('leaves nothing live of a release that ended between its files and the registry', async () => {
+    await release('mf-jobs', '1')
+    const { create } = places.store
+    const failing = (kind: string): ReleaseTarget => ({
+      ...places,
+      store: {
+        ...places.store,
+        create: (key, bytes) =>
+          key.startsWith(kind) ? Promise.reject(new Error('full')) : create(key, bytes),
+      },
+    })
+    const dist = await build('mf-jobs', '2')
+    for (const kind of ['releases/mf-jobs/2.json', 'registry/'])
+      await expect(releaseBuild(dist, failing(kind), now)).rejects.toThrow('full')
+    expect(await live('mf-jobs')).toBe('1')
+    await releaseBuild(dist, places, now)
+    expect(await live('mf-jobs')).toBe('2')
+  })
+
+  it('releases nothing into a store that ignores conditions', async () => {
+    const { replace } = places.store
+    const ignores = {
+      ...places.store,
+      create: async (key: string, bytes: Uint8Array | string) => (await replace(key, bytes), true),
+    }
+    await expect(
+      releaseBuild(await build('mf-jobs', '1'), { ...places, store: ignores }, now),
+    ).rejects.toThrow('ignores If-None-Match')
   })
 
   it('refuses what does not fit, says why, and changes nothing', async () => {
     await release('mf-jobs', '1')
-    const before = await readFile(places.registryFile, 'utf8')
+    const before = await newestVersion(places.store)
     const used = { slotsUsed: [slot('auth.entry.v1')], hostApi: 9 }
     expect(await reasons(release('mf-jobs', '2', used))).toEqual([
       'mf-jobs: it is made for host API 9, a live shell has 1',
       'mf-jobs: nobody provides the slot auth.entry.v1',
     ])
-    expect(await readFile(places.registryFile, 'utf8')).toBe(before)
+    expect(await newestVersion(places.store)).toEqual(before)
   })
 
   it('asks the live shells what they offer, counts by what they said last, and begins a site without', async () => {
@@ -89,29 +157,29 @@ describe('releasing', () => {
     expect(await reasons(release('mf-jobs', '2', offers))).toEqual(lacks)
     // a rollout of the shell has not ended
     const react = { react: { version: '19.3.2', names: null } }
-    await publishOffer(places.registryFile, 'two', { hostApi: 1, shared: react })
+    await publishOffer(places.store, 'two', { hostApi: 1, shared: react })
     expect(await reasons(release('mf-jobs', '2', offers))).toEqual(lacks)
-    await withdrawOffer(places.registryFile, 'one')
+    await withdrawOffer(places.store, 'one')
     await release('mf-jobs', '2', offers)
-    await withdrawOffer(places.registryFile, 'two')
+    await withdrawOffer(places.store, 'two')
     const newer = { sharedUsed: { react: { range: '^20.0.0', names: [] } } }
     expect(await reasons(release('mf-jobs', '3', newer))).toEqual([
       'mf-jobs: a live shell has react 19.3.2, which is not ^20.0.0',
     ])
     // one that ended without a word: its lease is over
-    const left = path.join(root, 'state/shells/three.json')
-    await publishOffer(places.registryFile, 'three', { hostApi: 2, shared: react })
+    const left = path.join(root, 'store/shells/live/three.json')
+    await publishOffer(places.store, 'three', { hostApi: 2, shared: react })
     await utimes(left, new Date(0), new Date(0))
     await release('mf-jobs', '3', offers)
     expect(await readdir(path.dirname(left))).toEqual([])
   })
 
   it('refuses what no shell was ever compared with', async () => {
-    await editRegistry(places.registryFile, (state) => ({
+    await editRegistry(places.store, (state) => ({
       ...state,
       remotes: { 'mf-auth': { live: '1', releases: [] } },
     }))
-    await withdrawOffer(places.registryFile, 'one')
+    await withdrawOffer(places.store, 'one')
     expect(await reasons(release('mf-jobs', '1'))).toEqual([
       'no shell ever said what it offers: start one of this site first',
     ])
@@ -136,14 +204,14 @@ describe('releasing', () => {
   it('lists the hash of every file, and goes back to nothing whose files were changed', async () => {
     await release('mf-jobs', '1')
     await release('mf-jobs', '2')
-    const { releases } = (await readRegistry(places.registryFile)).remotes['mf-jobs']!
-    expect(releases.map(({ integrity }) => Object.keys(integrity ?? {}))).toEqual([
-      ['remoteEntry.1.js'],
-      ['remoteEntry.2.js'],
-    ])
-    await writeFile(path.join(places.releasesFolder, 'mf-jobs/1/remoteEntry.1.js'), 'steal()')
+    const { live: releases } = await readAllLive(places.store, await readRegistry(places.store))
+    expect(Object.keys(releases[0]!.integrity)).toEqual(['release.json', 'remoteEntry.2.js'])
+    const archive = (await places.store.list('releases/mf-jobs/')).find(({ key }) =>
+      /1\.\w+\.zip$/.test(key),
+    )!
+    await places.store.replace(archive.key, 'steal()')
     expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual([
-      'files of mf-jobs 1 were changed: remoteEntry.1.js',
+      'the files of mf-jobs 1 are not what was released',
     ])
     expect(await live('mf-jobs')).toBe('2')
   })
@@ -166,17 +234,16 @@ describe('releasing', () => {
   })
 
   it('releases no build that lacks a file which it names', async () => {
-    await expect(release('mf-jobs', '1', { preload: ['manifest.js'] })).rejects.toThrow('ENOENT')
+    await expect(release('mf-jobs', '1', { preload: ['manifest.js'] })).rejects.toThrow(
+      'the build lacks manifest.js',
+    )
     expect(await live('mf-jobs')).toBeUndefined()
   })
 
   it('lets nobody read half a registry, and loses no release of two at once', async () => {
     const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
     await Promise.all(names.map((name) => release(name, '1')))
-    expect(Object.keys((await readRegistry(places.registryFile)).remotes).toSorted()).toEqual(
-      names.toSorted(),
-    )
-    expect(await readdir(path.dirname(places.registryFile))).toEqual(['registry.json', 'releases', 'shells'])
+    expect(Object.keys((await readRegistry(places.store)).remotes).toSorted()).toEqual(names.toSorted())
   })
 })
 
@@ -226,7 +293,8 @@ describe('rolling back', () => {
       'mf-wizard: nobody provides the slot auth.entry.v1',
     ])
     await release('mf-wizard', '2')
-    await rm(path.join(places.releasesFolder, 'mf-auth/1'), { recursive: true })
+    for (const { key } of await places.store.list('releases/mf-auth/'))
+      if (/1\.\w+\.zip$/.test(key)) await places.store.remove(key)
     expect(await reasons(rollBack('mf-auth', undefined, places))).toEqual(['the files of mf-auth 1 are gone'])
   })
 })
@@ -257,12 +325,9 @@ describe('all builds at the start', () => {
     expect(await live('mf-jobs')).toBe('1')
   })
 
-  it('brings back files that were deleted, and refuses builds that do not fit together', async () => {
+  it('refuses builds that do not fit together', async () => {
     await build('mf-jobs', '1')
     await releaseAllBuilds(root, places, now)
-    await rm(places.releasesFolder, { recursive: true })
-    await releaseAllBuilds(root, places, now)
-    expect(await readdir(path.join(places.releasesFolder, 'mf-jobs/1'))).toContain('release.json')
     await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
     expect(await reasons(releaseAllBuilds(root, places, now))).toEqual([
       'mf-wizard: nobody provides the slot auth.entry.v1',
@@ -271,8 +336,10 @@ describe('all builds at the start', () => {
 
   it('keeps an edit that changes nothing from touching the file', async () => {
     await release('mf-jobs', '1')
-    const state = await readRegistry(places.registryFile)
-    expect(await editRegistry(places.registryFile, (now) => now)).toEqual(state)
+    const state = await readRegistry(places.store)
+    const before = await newestVersion(places.store)
+    await editRegistry(places.store, (now) => now)
+    expect(await newestVersion(places.store)).toEqual(before)
     expect(withLive(state, 'mf-unknown', '1')).toBe(state)
   })
 })
@@ -281,8 +348,8 @@ describe('[BY-16] a release to a share of the visitors', () => {
   const share = async (name: string, version: string, percent: number, more?: Partial<ReleaseDescriptor>) =>
     releaseBuild(await build(name, version, more), places, now, percent)
   const trial = async (name: string) => {
-    const found = trialOf(await readRegistry(places.registryFile), name)
-    return found && [found.release.version, found.share]
+    const found = trialNote(await readRegistry(places.store), name)
+    return found && [found.note.version, found.share]
   }
 
   it('leaves what is live to the others, grows, and becomes what is live', async () => {

@@ -4,34 +4,30 @@ import * as z from 'zod/mini'
 import { releaseIncompatibilities } from './release-compatibility.ts'
 import type { LiveSite } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
-import { damagedFiles, integrityOf, isPublished, publishFiles } from './publish-files.ts'
-import {
-  liveRelease,
-  liveReleases,
-  releaseBefore,
-  releasesOnTrial,
-  withGood,
-  withLive,
-  withRelease,
-  withTrial,
-} from './registry.ts'
-import type { Registry, Release } from './registry.ts'
-import { releaseDescriptor } from './release-descriptor.ts'
+import { hashOf, publishBuild, readFiles } from './publish-files.ts'
+import { keep, readAllLive, readRelease, recall } from './read-releases.ts'
+import { liveNote, releaseBefore, withGood, withLive, withRelease, withTrial } from './registry.ts'
+import type { Registry, Release, ReleaseNote } from './registry.ts'
+import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseStore } from './release-store/release-store.ts'
 import { findRemotes } from './remotes.ts'
-import { liveOffers } from './shell-offer.ts'
+import { liveOffers, shellOffer } from './shell-offer.ts'
 import type { ShellOffer } from './shell-offer.ts'
 import { allServiceSchemas, type AuthorizeCall } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
-/** Where releases are kept, and the services that they are checked against. */
+/** Where releases are kept, who is told of them, and the services that they are checked against. */
 export interface ReleaseTarget {
-  readonly registryFile: string
-  readonly releasesFolder: string
+  readonly store: ReleaseStore
   /** addresses of the services by noun */
   readonly services: Readonly<Record<string, string>>
   /** signs what they are asked for; without it no service is asked */
   readonly authorize?: AuthorizeCall | undefined
+  /** who releases, and from which commit */
+  readonly author?: { readonly by?: string | undefined; readonly commit?: string | undefined } | undefined
+  /** tells the shells that there is something new; those that do not hear it ask by themselves */
+  readonly announce?: (() => Promise<void>) | undefined
 }
 
 /** A release that is incompatible with what is live; nothing was changed. */
@@ -49,13 +45,15 @@ async function builtRelease(dist: string): Promise<ReleaseDescriptor | undefined
   return text === undefined ? undefined : z.parse(releaseDescriptor, JSON.parse(text))
 }
 
-const check = (
+const check = async (
+  store: ReleaseStore,
   state: Registry,
   candidates: readonly ReleaseDescriptor[],
   around: Pick<LiveSite, 'services' | 'shells' | 'startsTogether'>,
-): void => {
+): Promise<void> => {
+  const { live, onTrial } = await readAllLive(store, state)
   // a trial beside it is seen by some of the same visitors
-  const reasons = [liveReleases(state), releasesOnTrial(state)].flatMap((releases) =>
+  const reasons = [live, onTrial].flatMap((releases) =>
     releaseIncompatibilities(candidates, {
       ...around,
       live: releases.map(({ descriptor }) => descriptor),
@@ -65,24 +63,42 @@ const check = (
 }
 
 /** What the shells offer that are live, or were last. A site that never had any release begins without one. */
-async function shellsOf(state: Registry, { registryFile }: ReleaseTarget): Promise<ShellOffer[]> {
-  const live = await liveOffers(registryFile)
-  const shells = live.length > 0 ? live : (state.shells ?? [])
+async function shellsOf(state: Registry, { store }: ReleaseTarget): Promise<ShellOffer[]> {
+  const live = await liveOffers(store)
+  const shells = live.length > 0 ? live : ((await recall(store, state.shells, z.array(shellOffer))) ?? [])
   if (shells.length === 0 && Object.keys(state.remotes).length > 0)
     throw new ReleaseRefused(['no shell ever said what it offers: start one of this site first'])
   return shells
 }
 
-/** A build whose files are published, as the registry lists it. */
-const releaseOf = async (
+const knownServices = z.record(z.string(), z.array(releaseEndpoint))
+
+/** What services say now, and of those that are down what they said last. */
+const servicesOf = async (
+  state: Registry,
+  { store }: ReleaseTarget,
+  fetched: EndpointsByNoun,
+): Promise<EndpointsByNoun> => ({ ...(await recall(store, state.services, knownServices)), ...fetched })
+
+const edit = async (
+  { store, announce }: ReleaseTarget,
+  change: (state: Registry) => Promise<Registry>,
+): Promise<void> => {
+  await editRegistry(store, change)
+  await announce?.()
+}
+
+/** Publishes a build's files. Nobody gets them before the registry names them. */
+const publish = async (
+  dist: string,
   descriptor: ReleaseDescriptor,
-  { releasesFolder }: ReleaseTarget,
+  { store, author }: ReleaseTarget,
   now: Date,
 ): Promise<Release> => ({
   version: descriptor.version,
   releasedAt: now.toISOString(),
-  integrity: await integrityOf(releasesFolder, descriptor),
-  descriptor,
+  ...author,
+  ...(await publishBuild(store, descriptor, await readFiles(dist))),
 })
 
 /** Makes one build live for a share of the visitors in percent, if it is compatible with what is live. */
@@ -95,25 +111,27 @@ export async function releaseBuild(
   const built = await builtRelease(dist)
   if (built === undefined) throw new Error(`there is no build in ${dist}`)
   const fetched = await allServiceSchemas(target.services, target.authorize)
-  await editRegistry(target.registryFile, async (state) => {
-    // a service that is down counts by its last known schemas
-    const services: EndpointsByNoun = { ...state.services, ...fetched }
+  await edit(target, async (state) => {
+    const services = await servicesOf(state, target, fetched)
     const shells = await shellsOf(state, target)
-    check(state, [built], { services, shells })
+    await check(target.store, state, [built], { services, shells })
     if (share < 100) {
-      const live = liveRelease(state, built.name)
+      const live = liveNote(state, built.name)
       if (live === undefined)
         throw new ReleaseRefused([`${built.name} is not live yet: release it to everybody`])
       if (live.version === built.version)
         throw new ReleaseRefused([`${built.name} ${built.version} is live already, for everybody`])
     }
-    await publishFiles(dist, target.releasesFolder, built)
     const wasOnTrial = state.remotes[built.name]?.trial?.version === built.version
     const released = {
-      ...(await releaseOf(built, target, now)),
+      ...(await publish(dist, built, target, now)),
       ...(wasOnTrial && share === 100 && { good: true }),
     }
-    const known = { ...state, services, shells }
+    const known = {
+      ...state,
+      services: await keep(target.store, services),
+      shells: await keep(target.store, shells),
+    }
     return share < 100 ? withTrial(known, released, share) : withRelease(known, released)
   })
   return built
@@ -131,33 +149,31 @@ export async function releaseAllBuilds(
   const names = findRemotes(root)
   const folders = names.map((name) => path.join(root, name, 'dist'))
   const builds = await Promise.all(folders.map(async (dist) => ({ dist, built: await builtRelease(dist) })))
-  const services = await allServiceSchemas(target.services, target.authorize)
-  const released: ReleaseDescriptor[] = []
-  await editRegistry(target.registryFile, async (before) => {
+  const fetched = await allServiceSchemas(target.services, target.authorize)
+  let released: ReleaseDescriptor[] = []
+  await edit(target, async (before) => {
     const there = Object.entries(before.remotes).filter(([name]) => names.includes(name))
     const isGone = there.length < Object.keys(before.remotes).length
     const state = isGone ? { ...before, remotes: Object.fromEntries(there) } : before
-    const known = (built: ReleaseDescriptor) =>
-      state.remotes[built.name]?.releases.some(({ version }) => version === built.version) ?? false
-    for (const { dist, built } of builds) {
-      if (built === undefined) continue
-      await publishFiles(dist, target.releasesFolder, built)
-      if (!known(built)) released.push(built)
-    }
+    const isNew = ({ name, version }: ReleaseDescriptor) =>
+      !state.remotes[name]?.releases.some((known) => known.version === version)
+    const fresh = builds.flatMap(({ dist, built }) => (built && isNew(built) ? [{ dist, built }] : []))
+    released = fresh.map(({ built }) => built)
     if (released.length === 0) return state
+    const services = await servicesOf(state, target, fetched)
     // the shell is started from the same tree, as the services are
-    check(state, released, { services, shells: [], startsTogether: true })
-    const fresh = await Promise.all(released.map((built) => releaseOf(built, target, now)))
-    return fresh.reduce(withRelease, { ...state, services: { ...state.services, ...services } })
+    await check(target.store, state, released, { services: fetched, shells: [], startsTogether: true })
+    const releases = await Promise.all(fresh.map(({ dist, built }) => publish(dist, built, target, now)))
+    return releases.reduce(withRelease, { ...state, services: await keep(target.store, services) })
   })
   return released
 }
 
 /** Says of what is live of a microfrontend that it works, so that a rollback from what comes next goes there. */
-export async function markGood(name: string, { registryFile }: ReleaseTarget): Promise<Release> {
-  let marked: Release | undefined
-  await editRegistry(registryFile, (state) => {
-    marked = liveRelease(state, name)
+export async function markGood(name: string, target: ReleaseTarget): Promise<ReleaseNote> {
+  let marked: ReleaseNote | undefined
+  await edit(target, async (state) => {
+    marked = liveNote(state, name)
     if (marked === undefined) throw new ReleaseRefused([`${name} is not live`])
     return withGood(state, name)
   })
@@ -170,24 +186,25 @@ export async function rollBack(
   version: string | undefined,
   target: ReleaseTarget,
 ): Promise<ReleaseDescriptor> {
+  const { store } = target
   const fetched = await allServiceSchemas(target.services, target.authorize)
   let restored: ReleaseDescriptor | undefined
-  await editRegistry(target.registryFile, async (state) => {
+  await edit(target, async (state) => {
     const isTrial = version === undefined && state.remotes[name]?.trial !== undefined
-    const release = isTrial ? liveRelease(state, name) : releaseBefore(state, name, version)
-    if (release === undefined)
+    const note = isTrial ? liveNote(state, name) : releaseBefore(state, name, version)
+    if (note === undefined)
       throw new ReleaseRefused([
         version === undefined ? `${name} has no earlier release` : `${name} has no release ${version}`,
       ])
-    if (!(await isPublished(target.releasesFolder, release.descriptor)))
-      throw new ReleaseRefused([`the files of ${name} ${release.version} are gone`])
-    const damaged = await damagedFiles(target.releasesFolder, release)
-    if (damaged.length > 0)
-      throw new ReleaseRefused([`files of ${name} ${release.version} were changed: ${damaged.join(', ')}`])
-    const services = { ...state.services, ...fetched }
-    check(state, [release.descriptor], { services, shells: await shellsOf(state, target) })
-    restored = release.descriptor
-    return withLive(state, name, release.version)
+    const { descriptor, archive } = await readRelease(store, name, note)
+    const bytes = await store.read(archive.key)
+    if (bytes === undefined) throw new ReleaseRefused([`the files of ${name} ${note.version} are gone`])
+    if (hashOf(bytes) !== archive.integrity)
+      throw new ReleaseRefused([`the files of ${name} ${note.version} are not what was released`])
+    const services = await servicesOf(state, target, fetched)
+    await check(store, state, [descriptor], { services, shells: await shellsOf(state, target) })
+    restored = descriptor
+    return withLive(state, name, note.version)
   })
   return restored!
 }

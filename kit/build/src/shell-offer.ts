@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { satisfy } from '@module-federation/runtime-core'
 import * as z from 'zod/mini'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseStore } from './release-store/release-store.ts'
 
 /** What a build of the shell has for microfrontends. */
 export const shellOffer = z.object({
@@ -16,48 +15,27 @@ export type ShellOffer = z.output<typeof shellOffer>
 export const offerLeaseMs = 30_000
 
 /** Beside the registry, as every shell and every release knows where that is. */
-const folderOf = (registryFile: string): string => path.join(path.dirname(registryFile), 'shells')
-const fileOf = (registryFile: string, shell: string): string =>
-  path.join(folderOf(registryFile), `${shell}.json`)
+const offers = 'shells/live/'
+const keyOf = (shell: string): string => `${offers}${shell}.json`
 
 /** Says, or says again, what a live shell offers. It is there whole or not at all. */
-export async function publishOffer(registryFile: string, shell: string, offer: ShellOffer): Promise<void> {
-  await mkdir(folderOf(registryFile), { recursive: true })
-  const half = path.join(folderOf(registryFile), `${shell}.new`)
-  await writeFile(half, JSON.stringify(offer))
-  await rename(half, fileOf(registryFile, shell))
-}
+export const publishOffer = (store: ReleaseStore, shell: string, offer: ShellOffer): Promise<void> =>
+  store.replace(keyOf(shell), JSON.stringify(offer))
 
-export const withdrawOffer = (registryFile: string, shell: string): Promise<void> =>
-  rm(fileOf(registryFile, shell), { force: true })
-
-/** The disk's own clock, as that of a machine may be wrong. */
-async function diskTime(folder: string): Promise<number> {
-  const probe = path.join(folder, `${process.pid}.now`)
-  await writeFile(probe, '')
-  const { mtimeMs } = await stat(probe)
-  await rm(probe, { force: true })
-  return mtimeMs
-}
+export const withdrawOffer = (store: ReleaseStore, shell: string): Promise<void> => store.remove(keyOf(shell))
 
 /** What the live shells offer, each kind once; what shells have left that did not end properly goes. */
-export async function liveOffers(registryFile: string): Promise<ShellOffer[]> {
-  const folder = folderOf(registryFile)
-  await mkdir(folder, { recursive: true })
-  const now = await diskTime(folder)
-  const offers = new Map<string, ShellOffer>()
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.json')) continue
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found === undefined) continue
-    if (now - found.mtimeMs > offerLeaseMs) await rm(file, { force: true })
+export async function liveOffers(store: ReleaseStore): Promise<ShellOffer[]> {
+  const found = new Map<string, ShellOffer>()
+  for (const { key, ageMs } of await store.list(offers)) {
+    if (ageMs > offerLeaseMs) await store.remove(key)
     else {
-      const text = await readFile(file, 'utf8')
-      offers.set(text, z.parse(shellOffer, JSON.parse(text)))
+      const text = String((await store.read(key)) ?? '')
+      // one that ended meanwhile
+      if (text !== '') found.set(text, z.parse(shellOffer, JSON.parse(text)))
     }
   }
-  return [...offers.values()]
+  return [...found.values()]
 }
 
 /** Why a microfrontend does not run on a shell. */

@@ -1,6 +1,7 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import { siteProcesses, type Noun, type SiteProcess } from '@lunchpail/contracts/noun'
 import { consumerName, namesOf } from './consumer-names.ts'
+import { registrySubject } from './registry-changed.ts'
 import { routeSubject, routeSubjects } from './route-subjects.ts'
 import { tabUpdateSubjects } from './tab-updates.ts'
 import { streamName } from './stream-name.ts'
@@ -65,7 +66,7 @@ const servicePermissions = ({ noun, consumes }: Consuming): Permissions => ({
 
 const shellPermissions: Permissions = {
   publish: saysRoutes('shell'),
-  subscribe: [...tabUpdateSubjects, routeSubjects, inbox('shell')],
+  subscribe: [...tabUpdateSubjects, registrySubject, routeSubjects, inbox('shell')],
 }
 const operatorPermissions: Permissions = { publish: ['>'], subscribe: ['>'] }
 

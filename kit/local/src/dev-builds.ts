@@ -1,7 +1,8 @@
 import { existsSync, rmSync, statSync, unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
-import { releaseVariables } from './process-environment.ts'
+import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { releasesFolder, releaseStoreVariables } from './process-environment.ts'
 import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import type { Progress } from './progress.ts'
 import type { SitePlan } from './site-plan.ts'
@@ -44,17 +45,11 @@ export const watchBuilds = async (
   progress: Progress,
   folders: readonly string[],
 ): Promise<() => Promise<void>> => {
-  const { REGISTRY_FILE = '', RELEASES_FOLDER = '' } = releaseVariables(plan)
+  const store = await openReleaseStore(releaseStoreVariables(plan))
   let releasing = Promise.resolve()
   const release = (): void => {
     releasing = releasing
-      .then(() =>
-        releaseAllBuilds(
-          root,
-          { registryFile: REGISTRY_FILE, releasesFolder: RELEASES_FOLDER, services: {} },
-          new Date(),
-        ),
-      )
+      .then(() => releaseAllBuilds(root, { store, services: {} }, new Date()))
       .then((released) => released.forEach(({ name, version }) => progress.log(`  ✓ ${name} ${version}`)))
       // an incomplete or incompatible build: the next change builds again
       .catch((error: unknown) =>
@@ -74,4 +69,4 @@ export const watchBuilds = async (
 
 /** Development has releases of its own, which an ordinary start does not see; each run begins with none. */
 export const clearDevelopmentReleases = (plan: SitePlan): void =>
-  rmSync(path.dirname(releaseVariables(plan).REGISTRY_FILE ?? ''), { recursive: true, force: true })
+  rmSync(path.dirname(releasesFolder(plan)), { recursive: true, force: true })

@@ -112,6 +112,10 @@ const schema = z.object({
     .string()
     .regex(/^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i, 'is not a host and a port, like 127.0.0.1:3310')
     .optional(),
+  RELEASE_STORE: text,
+  RELEASE_STORE_REGION: text,
+  RELEASE_STORE_ACCESS_KEY_ID: text,
+  RELEASE_STORE_SECRET_ACCESS_KEY: text,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'is not an account SID (AC and 32 hexadecimal digits)')

@@ -197,11 +197,20 @@ export const serviceVariables = (plan: SitePlan, noun: Noun): Variables => ({
   ...own[noun]?.(plan),
 })
 
-/** Where released microfrontends are, for the shell and for the commands that release. */
-export const releaseVariables = ({ folder, development }: SitePlan): Variables => ({
-  REGISTRY_FILE: path.join(folder, development ? 'development' : 'site', 'registry.json'),
-  RELEASES_FOLDER: path.join(folder, development ? 'development' : 'site', 'releases'),
-})
+/** Where released microfrontends are, for the shell and for the commands that release: a bucket that was given, else a folder. */
+export const releaseStoreVariables = ({ folder, development, given }: SitePlan): Variables =>
+  given.RELEASE_STORE && !development
+    ? defined({
+        RELEASE_STORE: given.RELEASE_STORE,
+        RELEASE_STORE_REGION: given.RELEASE_STORE_REGION,
+        RELEASE_STORE_ACCESS_KEY_ID: given.RELEASE_STORE_ACCESS_KEY_ID,
+        RELEASE_STORE_SECRET_ACCESS_KEY: given.RELEASE_STORE_SECRET_ACCESS_KEY,
+      })
+    : { RELEASE_STORE: path.join(folder, development ? 'development' : 'site', 'store') }
+
+/** Where the shell keeps its own copy of the releases that it serves. */
+export const releasesFolder = ({ folder, development }: SitePlan): string =>
+  path.join(folder, development ? 'development' : 'site', 'releases')
 
 /** SH-03: whose links give a browser a remote from a developer, and from where; on a machine of one's own without asking. */
 export const overrideVariables = ({ given, secrets, publicUrl }: SitePlan): Variables => ({
@@ -233,7 +242,8 @@ export const shellVariables = (plan: SitePlan): Variables => ({
   // with a public address the site is not only its developer's
   OPERATOR_ON_SITE: plan.given.PUBLIC_URL ? '0' : '1',
   DEV_RELOAD: plan.development ? '1' : '0',
-  ...releaseVariables(plan),
+  ...releaseStoreVariables(plan),
+  RELEASES_FOLDER: releasesFolder(plan),
   ...overrideVariables(plan),
   SHELL_DIST: path.join(root, 'shell/dist'),
 })

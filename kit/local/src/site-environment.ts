@@ -8,7 +8,7 @@ import {
   migrationVariables,
   natsVariables,
   overrideVariables,
-  releaseVariables,
+  releaseStoreVariables,
   serviceAddresses,
   serviceVariables,
 } from './process-environment.ts'
@@ -58,8 +58,8 @@ export const withSiteEnvironment = async (
       nats: processes['operator'] ?? {},
       releases: {
         ...addresses,
-        CALLER_KEY: processes['operator']?.['CALLER_KEY'] ?? '',
-        ...releasesOf(processes['shell'] ?? {}),
+        ...processes['operator'],
+        ...releaseStoreOf(processes['shell'] ?? {}),
       },
       overrides: overridesOf(processes['shell'] ?? {}),
     }
@@ -86,16 +86,14 @@ export const withSiteEnvironment = async (
     releases: {
       ...serviceAddresses(plan),
       ...secretVariables(plan.secrets, 'operator'),
-      ...releaseVariables(plan),
+      ...releaseStoreVariables(plan),
     },
     overrides: overrideVariables(plan),
   }
 }
 
-const releasesOf = ({ REGISTRY_FILE = '', RELEASES_FOLDER = '' }: Variables): Variables => ({
-  REGISTRY_FILE,
-  RELEASES_FOLDER,
-})
+const releaseStoreOf = (shell: Variables): Variables =>
+  Object.fromEntries(Object.entries(shell).filter(([name]) => name.startsWith('RELEASE_STORE')))
 
 const overridesOf = ({
   OVERRIDE_KEY = '',

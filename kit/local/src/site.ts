@@ -4,7 +4,8 @@ import { createDatabases } from '@lunchpail/kit-service/create-databases'
 import { migrateDatabases } from './migrate-databases.ts'
 import { createStreams } from './create-streams.ts'
 import { loadDemonstration } from './demonstration.ts'
-import { releaseVariables } from './process-environment.ts'
+import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { releaseStoreVariables } from './process-environment.ts'
 import type { ManagedProcess } from './managed-process.ts'
 import type { Progress } from './progress.ts'
 import { CliError } from './cli-error.ts'
@@ -61,10 +62,10 @@ export const site = (options: SiteOptions): Site => {
 
   const buildAll = async (): Promise<void> => {
     await progress.step('build', () => build(plan.logsFolder, watchdog))
-    const { REGISTRY_FILE = '', RELEASES_FOLDER = '' } = releaseVariables(plan)
+    const store = await openReleaseStore(releaseStoreVariables(plan))
     // no service is asked for its schemas: all start from the same tree as these builds
-    const places = { registryFile: REGISTRY_FILE, releasesFolder: RELEASES_FOLDER, services: {} }
-    await releaseAllBuilds(root, places, new Date())
+    await releaseAllBuilds(root, { store, services: {} }, new Date())
+    store.close()
   }
 
   const start = async (): Promise<void> => {

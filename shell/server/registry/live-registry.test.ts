@@ -1,44 +1,35 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry } from '@lunchpail/kit-build/edit-registry'
-import { integrityOf } from '@lunchpail/kit-build/publish-files'
 import { withRelease, withTrial, type Release } from '@lunchpail/kit-build/registry'
+import { newestVersion, versionKey } from '@lunchpail/kit-build/registry-versions'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
-import { jobsDescriptor } from '../test/test-release.ts'
+import { folderStore } from '@lunchpail/kit-build/release-store/folder-store'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { jobsDescriptor, publishTestRelease } from '../test/test-release.ts'
 import { testFolder } from '../test/test-site.ts'
 import { liveRegistry } from './live-registry.ts'
 
 /** A registry with mf-jobs and mf-auth in version 1, and the shell that reads it. */
 async function setUp() {
   const folder = await testFolder()
-  const [registryFile, releasesFolder] = [path.join(folder, 'registry.json'), path.join(folder, 'releases')]
-  const publish = async (name: string, version: string, more: Partial<ReleaseDescriptor> = {}) => {
-    const descriptor = jobsDescriptor(version, {
-      name,
-      preload: [],
-      sentences: undefined,
-      pages: [],
-      ...more,
-    })
-    const at = path.join(releasesFolder, name, version)
-    await mkdir(at, { recursive: true })
-    await writeFile(path.join(at, descriptor.entry), `// ${name} ${version}`)
-    const integrity = await integrityOf(releasesFolder, descriptor)
-    const release = { version, releasedAt: '2026-01-01T00:00:00Z', integrity, descriptor }
-    return { file: path.join(at, descriptor.entry), release }
-  }
+  const store = folderStore(path.join(folder, 'store'))
+  const releasesFolder = path.join(folder, 'releases')
+  const publish = async (name: string, version: string, more: Partial<ReleaseDescriptor> = {}) =>
+    publishTestRelease(
+      store,
+      jobsDescriptor(version, { name, preload: [], sentences: undefined, pages: [], ...more }),
+    )
   const first = [await publish('mf-jobs', '1'), await publish('mf-auth', '1')]
-  await editRegistry(registryFile, (state) =>
-    first.reduce((all, { release }) => withRelease(all, release), state),
-  )
+  await editRegistry(store, (state) => first.reduce(withRelease, state))
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const onChange = vi.fn<() => void>()
   const beforeLive = vi.fn<(releases: readonly Release[]) => Promise<void>>(async () => {})
-  const open = async () => {
-    const registry = await liveRegistry({ registryFile, releasesFolder }, log, { beforeLive, onChange })
+  const open = async (from: ReleaseStore = store) => {
+    const registry = await liveRegistry({ store: from, releasesFolder }, log, { beforeLive, onChange })
     onTestFinished(registry.close)
     const live = () =>
       registry
@@ -47,24 +38,32 @@ async function setUp() {
         .toSorted()
     return { registry, live }
   }
-  /** Edits the file by hand, as nobody should. */
+  /** Adds a version by hand, as nobody should. */
+  const add = async (text: string) => {
+    const { number } = await newestVersion(store)
+    await store.create(versionKey(number + 1), text)
+  }
   const edit = async (change: (remotes: Record<string, Record<string, unknown>>) => void) => {
-    const state = JSON.parse(await readFile(registryFile, 'utf8')) as {
+    const state = JSON.parse((await newestVersion(store)).text!) as {
       remotes: Record<string, Record<string, unknown>>
     }
     change(state.remotes)
-    // replaced as a whole, as a release does it: half a file would be another error
-    await writeFile(`${registryFile}.new`, JSON.stringify(state))
-    await rename(`${registryFile}.new`, registryFile)
+    await add(JSON.stringify(state))
+  }
+  /** Replaces what the store holds of a release, as nobody can with the keys of a shell. */
+  const damage = (file: (name: string) => boolean) => async () => {
+    for (const { key } of await store.list('releases/')) if (file(key)) await store.replace(key, 'steal()')
   }
   return {
-    registryFile,
+    store,
     releasesFolder,
     publish,
     open,
     beforeLive,
     onChange,
+    add,
     edit,
+    damage,
     said: () => lines.join(''),
   }
 }
@@ -72,17 +71,14 @@ const soon = { interval: 20 }
 
 describe('the live registry', () => {
   it('tells a browser where the files of each release are, by their version', async () => {
-    const { registryFile, releasesFolder, publish, open, said } = await setUp()
-    const files = ['list.cccccccc.js', 'list.dddddddd.css', 'manifest.bbbbbbbb.js']
-    await mkdir(path.join(releasesFolder, 'mf-jobs/2'), { recursive: true })
-    for (const file of files) await writeFile(path.join(releasesFolder, 'mf-jobs/2', file), '')
+    const { store, publish, open, said } = await setUp()
     const { preload, pages } = jobsDescriptor('2')
-    const { release } = await publish('mf-jobs', '2', {
+    const release = await publish('mf-jobs', '2', {
       preload,
       pages,
       slotsProvided: [{ name: 'jobs.card.v1', props: {}, outcome: {} }],
     })
-    await editRegistry(registryFile, (state) => withRelease(state, release))
+    await editRegistry(store, (state) => withRelease(state, release))
     const { registry } = await open()
     const at = (file: string) => `/remotes/mf-jobs/2/${file}`
     expect(registry.entries().find(({ name }) => name === 'mf-jobs')).toEqual({
@@ -102,29 +98,29 @@ describe('the live registry', () => {
       slots: ['jobs.card.v1'],
       preload: [at('manifest.bbbbbbbb.js')],
     })
-    expect(said()).toMatch(/"live":\["mf-jobs 2","mf-auth 1"\],"trials":\[\].*"registry read"/)
+    expect(said()).toMatch(/"live":\["mf-auth 1","mf-jobs 2"\],"trials":\[\].*"registry read"/)
   })
 
   it('says once for each change that something changed, and nothing of what it began with', async () => {
-    const { registryFile, publish, open, onChange } = await setUp()
+    const { store, publish, open, onChange } = await setUp()
     const { live } = await open()
     expect(onChange).not.toHaveBeenCalled()
     for (const version of ['2', '3']) {
-      const { release } = await publish('mf-jobs', version)
-      await editRegistry(registryFile, (state) => withRelease(state, release))
+      const release = await publish('mf-jobs', version)
+      await editRegistry(store, (state) => withRelease(state, release))
       await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', `mf-jobs ${version}`]), soon)
     }
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), soon)
   })
 
   it('makes a change live once it has been prepared, and what it began with at once', async () => {
-    const { registryFile, publish, open, beforeLive } = await setUp()
+    const { store, publish, open, beforeLive } = await setUp()
     const { live } = await open()
     expect(beforeLive).not.toHaveBeenCalled()
     const { promise: prepared, resolve } = Promise.withResolvers<void>()
     beforeLive.mockReturnValueOnce(prepared)
-    const { release } = await publish('mf-jobs', '2')
-    await editRegistry(registryFile, (state) => withRelease(state, release))
+    const release = await publish('mf-jobs', '2')
+    await editRegistry(store, (state) => withRelease(state, release))
     await vi.waitFor(() => expect(beforeLive).toHaveBeenCalled(), soon)
     const next = beforeLive.mock.lastCall![0].map(
       ({ descriptor }) => `${descriptor.name} ${descriptor.version}`,
@@ -138,12 +134,13 @@ describe('the live registry', () => {
   })
 
   it('is empty where there is no registry yet, and reads the first one', async () => {
-    const { registryFile, open } = await setUp()
-    const whole = await readFile(registryFile, 'utf8')
-    await rm(registryFile)
+    const { store, open } = await setUp()
+    const { text } = await newestVersion(store)
+    for (const { key } of await store.list('registry/')) await store.remove(key)
+    await store.remove('newest.json')
     const { registry, live } = await open()
     expect([live(), registry.releases(), registry.isRead()]).toEqual([[], [], false])
-    await writeFile(registryFile, whole)
+    await store.create(versionKey(1), text!)
     await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1']), soon)
     expect(registry.isRead()).toBe(true)
   })
@@ -162,15 +159,17 @@ describe('the live registry', () => {
     ['a live version that it does not list', (jobs: Record<string, unknown>) => (jobs['live'] = '9')],
     ['releases that are none', (jobs: Record<string, unknown>) => (jobs['releases'] = 'none')],
     [
-      'an entry outside of its folder',
+      'a record that is not what was released',
       (jobs: Record<string, unknown>) =>
-        ((jobs['releases'] as { descriptor: { entry: string } }[])[0]!.descriptor.entry =
-          '../../mf-auth/1/x.js'),
+        ((jobs['releases'] as { record: string }[])[0]!.record = 'sha384-of-another'),
     ],
     [
-      'the release of another',
+      'the version of a release that is not there',
       (jobs: Record<string, unknown>) =>
-        ((jobs['releases'] as { descriptor: { name: string } }[])[0]!.descriptor.name = 'mf-auth'),
+        Object.assign(jobs, {
+          live: '../mf-auth/1',
+          releases: [{ version: '../mf-auth/1', releasedAt: '', record: '' }],
+        }),
     ],
   ])('starts without the one remote that has %s, and with all the others', async (_, change) => {
     const { open, edit, said } = await setUp()
@@ -182,25 +181,53 @@ describe('the live registry', () => {
     expect(said()).toContain('a remote is not live as the registry says; what was live of it stays')
   })
 
-  it('makes no release live whose files were changed after it, and says which', async () => {
-    const { registryFile, publish, open, said } = await setUp()
+  it('makes no release live whose files were changed in the store, and says which', async () => {
+    const { store, publish, open, damage, said } = await setUp()
     const { registry, live } = await open()
     const second = await publish('mf-jobs', '2')
-    await writeFile(second.file, 'steal()')
-    await editRegistry(registryFile, (state) => withRelease(state, second.release))
+    await damage((key) => key.startsWith('releases/mf-jobs/2.') && key.endsWith('.zip'))()
+    await editRegistry(store, (state) => withRelease(state, second))
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
-    expect(said()).toContain('remoteEntry.aaaaaaaa.js')
+    expect(said()).toMatch(/releases\/mf-jobs\/2\.\w+\.zip is not what was released/)
     const third = await publish('mf-jobs', '3')
-    await editRegistry(registryFile, (state) => withRelease(state, third.release))
+    await editRegistry(store, (state) => withRelease(state, third))
     await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 3']), soon)
     expect(registry.errors()).toBe(0)
   })
 
-  it('keeps everything as it was where the file is no registry', async () => {
-    const { registryFile, open, said } = await setUp()
+  it('fetches again what was changed on this machine', async () => {
+    const { releasesFolder, open } = await setUp()
+    await (await open()).registry.close()
+    const file = path.join(releasesFolder, 'mf-jobs/1/remoteEntry.aaaaaaaa.js')
+    const released = await readFile(file, 'utf8')
+    await writeFile(file, 'steal()')
+    expect((await open()).live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+    expect(await readFile(file, 'utf8')).toBe(released)
+  })
+
+  it('begins with what was live last where the store is away, and goes on when it is back', async () => {
+    const { store, publish, open, said } = await setUp()
+    ;(await open()).registry.close()
+    const release = await publish('mf-jobs', '2')
+    await editRegistry(store, (state) => withRelease(state, release))
+    let isAway = true
+    const away: ReleaseStore = {
+      ...store,
+      read: (key) => (isAway ? Promise.reject(new Error('away')) : store.read(key)),
+    }
+    const { registry, live } = await open(away)
+    expect([live(), registry.isRead(), registry.errors()]).toEqual([['mf-auth 1', 'mf-jobs 1'], true, 1])
+    expect(said()).toContain('the registry cannot be read; what was live stays')
+    isAway = false
+    registry.reload()
+    await vi.waitFor(() => expect([live(), registry.errors()]).toEqual([['mf-auth 1', 'mf-jobs 2'], 0]), soon)
+  })
+
+  it('keeps everything as it was where the text is no registry', async () => {
+    const { add, open, said } = await setUp()
     const { registry, live } = await open()
-    await writeFile(registryFile, '{"remotes":')
+    await add('{"remotes":')
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
     expect(registry.isRead()).toBe(true)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
@@ -210,13 +237,13 @@ describe('the live registry', () => {
 
 describe('[BY-16] a build on trial', () => {
   it('is what its share of the visitors gets, each the same one every time, and nobody without a cookie', async () => {
-    const { registryFile, publish, open, said } = await setUp()
+    const { store, publish, open, said } = await setUp()
     const { registry } = await open()
     expect(registry.liveFor('visitor-1').entries).toBe(registry.entries())
-    const { release } = await publish('mf-jobs', '2')
-    await editRegistry(registryFile, (state) => withTrial(state, release, 10))
+    const release = await publish('mf-jobs', '2')
+    await editRegistry(store, (state) => withTrial(state, release, 10))
     const named = () => registry.releases().map(({ version, descriptor }) => `${descriptor.name} ${version}`)
-    await vi.waitFor(() => expect(named()).toEqual(['mf-jobs 1', 'mf-auth 1', 'mf-jobs 2']), soon)
+    await vi.waitFor(() => expect(named()).toEqual(['mf-auth 1', 'mf-jobs 1', 'mf-jobs 2']), soon)
     expect(said()).toContain('"trials":["mf-jobs 2: 10 %"]')
     const versionFor = (visitor: string | undefined) => {
       const { entries, releases } = registry.liveFor(visitor)
@@ -232,7 +259,7 @@ describe('[BY-16] a build on trial', () => {
     expect(versionFor(undefined)).toBe('1')
 
     // a larger share keeps who was in the smaller one
-    await editRegistry(registryFile, (state) => withTrial(state, release, 50))
+    await editRegistry(store, (state) => withTrial(state, release, 50))
     await vi.waitFor(
       () => expect(visitors.filter((one) => versionFor(one) === '2').length).toBeGreaterThan(400),
       soon,
@@ -241,11 +268,11 @@ describe('[BY-16] a build on trial', () => {
   })
 
   it('is nobody’s where its files were changed, and what is live stays', async () => {
-    const { registryFile, publish, open, said } = await setUp()
+    const { store, publish, open, damage, said } = await setUp()
     const { registry, live } = await open()
-    const { release, file } = await publish('mf-jobs', '2')
-    await writeFile(file, '// changed')
-    await editRegistry(registryFile, (state) => withTrial(state, release, 99))
+    const release = await publish('mf-jobs', '2')
+    await damage((key) => key.startsWith('releases/mf-jobs/2.') && key.endsWith('.zip'))()
+    await editRegistry(store, (state) => withTrial(state, release, 99))
     await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
     expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
     expect(registry.liveFor('visitor-1').entries).toEqual(registry.entries())

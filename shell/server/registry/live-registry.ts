@@ -1,14 +1,17 @@
-import { watch } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { damagedFiles } from '@lunchpail/kit-build/publish-files'
-import { readLiveReleases } from '@lunchpail/kit-build/registry'
-import type { Release, Trial } from '@lunchpail/kit-build/registry'
+import { createHash } from 'node:crypto'
+import { bringFiles } from '@lunchpail/kit-build/publish-files'
+import { readLiveReleases } from '@lunchpail/kit-build/read-releases'
+import type { Trial } from '@lunchpail/kit-build/read-releases'
+import type { Release } from '@lunchpail/kit-build/registry'
+import { newestVersion, registryFolder } from '@lunchpail/kit-build/registry-versions'
+import type { RegistryVersion } from '@lunchpail/kit-build/registry-versions'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
-import { createHash } from 'node:crypto'
+import { remember, remembered } from './last-registry.ts'
+import { withFiles } from './with-files.ts'
 
 /** Where a file of a release is served. */
 export const addressOf = ({ version, descriptor }: Release, file: string): string =>
@@ -54,6 +57,8 @@ export interface LiveRegistry {
   readonly isRead: () => boolean
   /** how many remotes are not live as the registry says; 1 where it cannot be read at all */
   readonly errors: () => number
+  /** asks the store whether there is a new one */
+  readonly reload: () => void
   readonly close: () => void
 }
 
@@ -76,16 +81,23 @@ function liveFor(live: Live, trials: readonly Trial[], visitor: string | undefin
   return { releases, entries: releases.map(entryOfRelease) }
 }
 
-/** Where the file system sends no change events. */
-const pollIntervalMs = 2_000
+/** How late a shell may be that hears nothing from NATS, or from the file system. */
+const pollIntervalMs = 5_000
+
+interface LiveRegistryPlaces {
+  readonly store: ReleaseStore
+  /** this machine's own copy of the files that are live */
+  readonly releasesFolder: string
+}
 
 /**
- * What is live, read again whenever the registry file changes, so that a release needs no restart. A file that cannot
- * be read leaves what was live before, and so does a remote whose entry or whose files are not right, for itself alone: the
- * log has an error for each, and a metric the number of them.
+ * What is live, read again whenever there is a new version of the registry, so that a release needs no restart. One that
+ * cannot be read leaves what was live before, and so does a remote whose entry, record or files are not right, for itself alone:
+ * the log has an error for each, and a metric the number of them. A shell that starts without the store begins with what
+ * was live on this machine last.
  */
 export async function liveRegistry(
-  { registryFile: file, releasesFolder }: { readonly registryFile: string; readonly releasesFolder: string },
+  { store, releasesFolder }: LiveRegistryPlaces,
   log: Logger,
   {
     beforeLive = async () => {},
@@ -96,76 +108,76 @@ export async function liveRegistry(
     readonly onChange?: () => void
   } = {},
 ): Promise<LiveRegistry> {
+  let known: RegistryVersion = { number: 0, text: undefined }
   let releases: readonly Release[] = []
   let entries: readonly RegistryEntry[] = []
   let trials: readonly Trial[] = []
-  let errors = 0
-  let seen = ''
+  let wrong: Readonly<Record<string, string>> = {}
+  let unreadable: string | undefined
   let first = true
   let isRead = false
 
-  const load = async (): Promise<void> => {
-    const stats = await stat(file).catch(() => undefined)
-    const now = stats === undefined ? 'none' : `${stats.mtimeMs} ${stats.ino} ${stats.size}`
-    if (now === seen) return
-    seen = now
-    try {
-      const read = await readLiveReleases(file)
-      const wrong = { ...read.errors }
-      const right: Release[] = []
-      for (const release of read.releases) {
-        const damaged = await damagedFiles(releasesFolder, release)
-        if (damaged.length === 0) right.push(release)
-        else
-          wrong[release.descriptor.name] = `its files are not those that were released: ${damaged.join(', ')}`
-      }
-      const sound: Trial[] = []
-      for (const trial of read.trials) {
-        const damaged = await damagedFiles(releasesFolder, trial.release)
-        if (damaged.length === 0) sound.push(trial)
-        else
-          wrong[`${trial.release.descriptor.name} on trial`] =
-            `its files are not those that were released: ${damaged.join(', ')}`
-      }
-      const kept = releases.filter(({ descriptor }) => descriptor.name in wrong)
-      for (const [remote, reason] of Object.entries(wrong))
-        log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
-      errors = Object.keys(wrong).length
-      if (!first) await beforeLive(releasesOf([...right, ...kept], sound))
-      isRead ||= stats !== undefined
-      releases = [...right, ...kept]
-      entries = releases.map(entryOfRelease)
-      trials = sound
-      log.info(
-        {
-          live: entries.map(({ name, version }) => `${name} ${version}`),
-          trials: trials.map(
-            ({ release, share }) => `${release.descriptor.name} ${release.version}: ${share} %`,
-          ),
-        },
-        'registry read',
-      )
-      if (!first) onChange()
-    } catch (error) {
-      errors = 1
+  const show = (live: readonly Release[], onTrial: readonly Trial[]): void => {
+    releases = live
+    entries = releases.map(entryOfRelease)
+    trials = onTrial
+    log.info(
+      {
+        live: entries.map(({ name, version }) => `${name} ${version}`),
+        trials: trials.map(
+          ({ release, share }) => `${release.descriptor.name} ${release.version}: ${share} %`,
+        ),
+      },
+      'registry read',
+    )
+  }
+  const fail = (error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error)
+    // asked every few seconds, said once
+    if (reason !== unreadable)
       log.error({ error: loggedError(error) }, 'the registry cannot be read; what was live stays')
-    }
-    first = false
+    unreadable = reason
+  }
+  const load = async (): Promise<void> => {
+    const next = await newestVersion(store, known)
+    const isNew = next.number !== known.number
+    known = next
+    if (!isNew && !first && unreadable === undefined && Object.keys(wrong).length === 0) return
+    const read = await readLiveReleases(store, next.text)
+    isRead ||= next.number > 0
+    const { sound, reasons } = await withFiles(read, (release) => bringFiles(store, releasesFolder, release))
+    const isSaid = JSON.stringify(reasons) === JSON.stringify(wrong)
+    wrong = reasons
+    unreadable = undefined
+    for (const [remote, reason] of isSaid ? [] : Object.entries(reasons))
+      log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
+    if (!isNew && !first && isSaid) return
+    const kept = releases.filter(({ descriptor }) => descriptor.name in reasons)
+    const live = [...sound.releases, ...kept]
+    if (!first) await beforeLive(releasesOf(live, sound.trials))
+    show(live, sound.trials)
+    await remember(releasesFolder, { number: next.number, releases, trials })
+    if (!first) onChange()
   }
   let loading = Promise.resolve()
-  const reload = () => {
-    loading = loading.then(load)
+  const reload = (): void => {
+    loading = loading.then(load).catch(fail)
   }
 
-  await mkdir(path.dirname(file), { recursive: true })
-  await load()
-  // the folder, as the file is replaced as a whole
-  const watcher = watch(path.dirname(file), (_event, name) => {
-    if (name === null || name === path.basename(file)) reload()
-  })
-  watcher.on('error', (error) =>
-    log.warn({ error: loggedError(error) }, 'no change events: the registry is polled every two seconds'),
-  )
+  try {
+    await load()
+  } catch (error) {
+    fail(error)
+    const last = known.number === 0 ? await remembered(releasesFolder) : undefined
+    if (last) {
+      // its version is read again when the store is back
+      known = { number: last.number - 1, text: undefined }
+      isRead = true
+      show(last.releases, last.trials)
+    }
+  }
+  first = false
+  const unwatch = store.watch(registryFolder, reload)
   const timer = setInterval(reload, pollIntervalMs)
   timer.unref()
   return {
@@ -173,9 +185,10 @@ export async function liveRegistry(
     isRead: () => isRead,
     liveFor: (visitor) => liveFor({ releases, entries }, trials, visitor),
     entries: () => entries,
-    errors: () => errors,
+    errors: () => (unreadable === undefined ? Object.keys(wrong).length : 1),
+    reload,
     close: () => {
-      watcher.close()
+      unwatch()
       clearInterval(timer)
     },
   }

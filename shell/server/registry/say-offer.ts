@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { offerLeaseMs, publishOffer, withdrawOffer } from '@lunchpail/kit-build/shell-offer'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import type { ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
@@ -10,7 +11,7 @@ import type { Logger } from 'pino'
  * refused while it lives. What ends without a word is forgotten after its lease. Resolves to what ends it.
  */
 export async function sayOffer(
-  registryFile: string,
+  store: ReleaseStore,
   offer: () => ShellOffer | undefined,
   log: Logger,
 ): Promise<() => Promise<void>> {
@@ -19,7 +20,7 @@ export async function sayOffer(
   const say = () => {
     const said = offer()
     if (said === undefined) return saying
-    return (saying = publishOffer(registryFile, shell, said).catch((error: unknown) =>
+    return (saying = publishOffer(store, shell, said).catch((error: unknown) =>
       log.error({ error: loggedError(error) }, 'what this shell offers cannot be said'),
     ))
   }
@@ -29,6 +30,9 @@ export async function sayOffer(
   return async () => {
     clearInterval(timer)
     await saying
-    await withdrawOffer(registryFile, shell)
+    // without the store it is forgotten all the same
+    await withdrawOffer(store, shell).catch((error: unknown) =>
+      log.warn({ error: loggedError(error) }, 'what this shell offered cannot be taken back'),
+    )
   }
 }

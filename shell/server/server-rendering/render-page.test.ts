@@ -39,6 +39,9 @@ const rendering = (html: string, ...needs: string[]): Rendering => ({
 const release = (first?: string) => ({
   version: '1',
   releasedAt: '2026-11-23T12:00:00Z',
+  record: '',
+  integrity: {},
+  archive: { key: '', integrity: '' },
   descriptor: jobsDescriptor('0.1.0-aaaa', first === undefined ? {} : { first }),
 })
 const site = { language: 'es' } as SiteData

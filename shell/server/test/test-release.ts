@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { editRegistry } from '@lunchpail/kit-build/edit-registry'
+import { publishBuild } from '@lunchpail/kit-build/publish-files'
 import { withRelease, withTrial } from '@lunchpail/kit-build/registry'
+import type { Release } from '@lunchpail/kit-build/registry'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import type { TestSite } from './test-site.ts'
 
@@ -26,19 +27,37 @@ export const jobsDescriptor = (
   ...more,
 })
 
+/** Publishes a release as the release command does: the files that are given, and short ones for all others that it names. */
+export async function publishTestRelease(
+  store: ReleaseStore,
+  descriptor: ReleaseDescriptor,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Release> {
+  const { name, version, entry, preload, sentences, pages } = descriptor
+  const scripts = [
+    ...preload,
+    ...Object.values(sentences ?? {}).flat(),
+    ...pages.flatMap((page) => page.preload),
+  ]
+  const texts = {
+    [entry]: `var mf_jobs = '${name} ${version}'`,
+    ...Object.fromEntries(scripts.map((file) => [file, ''])),
+    ...files,
+  }
+  const bytes = Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const)
+  const published = await publishBuild(store, descriptor, Object.fromEntries(bytes))
+  return { version, releasedAt: new Date().toISOString(), ...published }
+}
+
 /** Makes a release live on a running site, as the release command does, for a share of the visitors in percent. */
 export async function releaseOn(
-  site: TestSite,
+  { store }: Pick<TestSite, 'store'>,
   descriptor: ReleaseDescriptor,
   files: Readonly<Record<string, string>> = {},
   share = 100,
 ): Promise<void> {
-  const folder = path.join(site.releasesFolder, descriptor.name, descriptor.version)
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, descriptor.entry), 'var mf_jobs = {}')
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
-  const release = { version: descriptor.version, releasedAt: new Date().toISOString(), descriptor }
-  await editRegistry(site.registryFile, (state) =>
+  const release = await publishTestRelease(store, descriptor, files)
+  await editRegistry(store, (state) =>
     share < 100 ? withTrial(state, release, share) : withRelease(state, release),
   )
 }

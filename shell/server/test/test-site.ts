@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { editRegistry } from '@lunchpail/kit-build/edit-registry'
+import { folderStore } from '@lunchpail/kit-build/release-store/folder-store'
+import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { onTestFinished } from 'vitest'
@@ -16,7 +19,7 @@ export interface TestSite {
   readonly url: string
   readonly operatorPort: number | undefined
   readonly folder: string
-  readonly registryFile: string
+  readonly store: ReleaseStore
   readonly releasesFolder: string
   readonly warm: Promise<void>
   readonly leave: () => void
@@ -52,7 +55,8 @@ export async function testSite(
     offer: { hostApi: 1, shared: { react: { version: '19.3.1', names: null } } },
   }
   if (serverBuild) await write(path.join(dist, 'first.0a1b2c3d.mjs'), serverBuild)
-  await write(path.join(folder, 'registry.json'), JSON.stringify({ remotes: {}, services: {} }))
+  const store = folderStore(path.join(folder, 'store'))
+  await editRegistry(store, (state) => ({ ...state }))
   await write(path.join(dist, 'assets.json'), JSON.stringify(assets))
   await write(path.join(dist, 'assets/main.1f3a9c2b.js'), 'globalThis.started = true')
   const variables = {
@@ -67,7 +71,7 @@ export async function testSite(
     PROFILE_URL: nobody,
     NOTIFICATIONS_URL: nobody,
     MATCHES_URL: nobody,
-    REGISTRY_FILE: path.join(folder, 'registry.json'),
+    RELEASE_STORE: store.address,
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: dist,
     RENDER_DATA_TIMEOUT_MS: '5000',
@@ -82,7 +86,7 @@ export async function testSite(
     ...site,
     url,
     folder,
-    registryFile: variables.REGISTRY_FILE,
+    store: folderStore(variables.RELEASE_STORE),
     releasesFolder: variables.RELEASES_FOLDER,
   }
 }

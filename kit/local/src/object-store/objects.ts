@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -27,6 +27,17 @@ export const objectsIn = (folder: string, buckets: readonly string[]) => {
     const text = await readFile(factsFile(bucket, key), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as ObjectFacts)
   }
+  const turns = new Map<string, Promise<unknown>>()
+  /** Between the look at an object and its replacement comes no other writer of it. */
+  const inTurn = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (turns.get(file) ?? Promise.resolve()).then(work, work)
+    turns.set(file, mine)
+    try {
+      return await mine
+    } finally {
+      if (turns.get(file) === mine) turns.delete(file)
+    }
+  }
   return {
     prepare: () =>
       Promise.all(
@@ -46,9 +57,10 @@ export const objectsIn = (folder: string, buckets: readonly string[]) => {
       source: Readable,
       steps: readonly Transform[],
       describe: () => Pick<ObjectFacts, 'size' | 'etag' | 'type' | 'metadata'>,
+      /** only if there is no object of that name (If-None-Match), or still the one with this tag (If-Match) */
+      condition: { readonly isNew?: boolean; readonly etag?: string | undefined } = {},
     ): Promise<ObjectFacts> => {
       const file = factsFile(bucket, key)
-      const before = await find(bucket, key)
       const bytes = randomUUID()
       const target = path.join(folder, bucket, bytes)
       try {
@@ -59,10 +71,32 @@ export const objectsIn = (folder: string, buckets: readonly string[]) => {
       }
       const facts: ObjectFacts = { key, bytes, modified: new Date().toUTCString(), ...describe() }
       // a concurrent reader finds the old object or the new one, whole
-      await writeFile(`${target}.json`, JSON.stringify(facts), { mode: 0o600 })
-      await rename(`${target}.json`, file)
-      if (before) await rm(path.join(folder, bucket, before.bytes), { force: true })
+      await writeFile(`${target}.half`, JSON.stringify(facts), { mode: 0o600 })
+      const replaced = await inTurn(file, async () => {
+        const before = await find(bucket, key)
+        const fits =
+          (!condition.isNew || !before) && (condition.etag === undefined || condition.etag === before?.etag)
+        if (!fits) return undefined
+        await rename(`${target}.half`, file)
+        return { before }
+      })
+      if (!replaced) {
+        await Promise.all([target, `${target}.half`].map((half) => rm(half, { force: true })))
+        throw new S3Error(412, 'PreconditionFailed')
+      }
+      if (replaced.before) await rm(path.join(folder, bucket, replaced.before.bytes), { force: true })
       return facts
+    },
+    list: async (bucket: string, prefix: string): Promise<ObjectFacts[]> => {
+      const names = (await readdir(path.join(folder, bucket))).filter((name) => name.endsWith('.json'))
+      const read = names.map(async (name) => {
+        const text = await readFile(path.join(folder, bucket, name), 'utf8').catch(() => undefined)
+        return text === undefined ? undefined : (JSON.parse(text) as ObjectFacts)
+      })
+      const found = (await Promise.all(read)).filter((facts) => facts !== undefined)
+      return found
+        .filter(({ key }) => key.startsWith(prefix))
+        .toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
     },
     remove: async (bucket: string, key: string): Promise<void> => {
       const facts = await find(bucket, key)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { bodyKind, measured, unframed } from './body.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { objectsIn, type ObjectFacts } from './objects.ts'
 import { S3Error } from './s3-error.ts'
 import { checkSignature, sentAddress, type Credentials, type SentAddress } from './signature.ts'
@@ -49,7 +50,19 @@ const sendRefusal = (request: IncomingMessage, response: ServerResponse, error: 
   request.resume()
 }
 
-/** A private S3 for development: path-style addresses, real signatures, whole objects; nothing else of S3. */
+/** Every object at once: a store of one machine holds few. */
+const listResult = (listed: readonly ObjectFacts[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>',
+    ...listed.map(
+      ({ key, size, etag, modified }) =>
+        `<Contents><Key>${escapeHtml(key)}</Key><LastModified>${new Date(modified).toISOString()}</LastModified>` +
+        `<ETag>${escapeHtml(etag)}</ETag><Size>${size}</Size></Contents>`,
+    ),
+    '</ListBucketResult>',
+  ].join('')
+
+/** A private S3 for development: path-style addresses, real signatures, whole objects, conditional puts; nothing else of S3. */
 export const objectStore = (options: ObjectStoreOptions): Server => {
   const objects = objectsIn(options.folder, options.buckets)
   const prepared = objects.prepare()
@@ -72,6 +85,7 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
         type,
         metadata: metadataOf(request),
       }),
+      { isNew: request.headers['if-none-match'] === '*', etag: request.headers['if-match'] },
     )
     response.writeHead(200, { etag: facts.etag }).end()
   }
@@ -127,6 +141,11 @@ export const objectStore = (options: ObjectStoreOptions): Server => {
     const place = placeOf(url)
     if (!objects.hasBucket(place.bucket)) throw new S3Error(404, 'NoSuchBucket')
     if (!place.key && request.method === 'HEAD') return void response.end()
+    if (!place.key && request.method === 'GET' && url.searchParams.get('list-type') === '2') {
+      const listed = await objects.list(place.bucket, url.searchParams.get('prefix') ?? '')
+      response.setHeader('content-type', 'application/xml')
+      return void response.end(listResult(listed))
+    }
     if (!place.key) throw new S3Error(501, 'NotImplemented', 'Only objects are read and written here')
     if (request.method === 'PUT') return put(request, response, place)
     if (request.method === 'GET' || request.method === 'HEAD') return get(request, response, url, place)

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { editRegistry, readRegistry } from '@lunchpail/kit-build/edit-registry'
+import { fetchFiles, storeFiles } from '@lunchpail/kit-build/publish-files'
+import { openReleaseStore, type ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { objectStore } from './server.ts'
+
+const folderOf = (): string => {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder.remove())
+  return folder.path
+}
+
+const stores: Readonly<Record<string, () => Promise<ReleaseStore>>> = {
+  'a folder': () => openReleaseStore({ RELEASE_STORE: path.join(folderOf(), 'store') }),
+  'a bucket': async () => {
+    const credentials = { id: 'id', secret: 'secret' }
+    const server = objectStore({ folder: folderOf(), credentials, buckets: ['releases'], origins: [] })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return openReleaseStore({
+      RELEASE_STORE: `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases`,
+      RELEASE_STORE_ACCESS_KEY_ID: 'id',
+      RELEASE_STORE_SECRET_ACCESS_KEY: 'secret',
+    })
+  },
+}
+
+describe.each(Object.entries(stores))('[SH-05] releases in %s', (_, open) => {
+  it('are created once, found by their beginning, and replaced only where that is meant', async () => {
+    const store = await open()
+    onTestFinished(store.close)
+    expect(await store.read('a/one.json')).toBeUndefined()
+    expect(await Promise.all([1, 2, 3].map((n) => store.create('a/one.json', `${n}`)))).toHaveLength(3)
+    const first = String(await store.read('a/one.json'))
+    expect(await store.create('a/one.json', 'another')).toBe(false)
+    expect(String(await store.read('a/one.json'))).toBe(first)
+    await store.create('b/two.json', '2')
+    expect((await store.list('a/')).map(({ key }) => key)).toEqual(['a/one.json'])
+    expect((await store.list('a/'))[0]!.ageMs).toBeLessThan(60_000)
+    await store.replace('a/one.json', 'after')
+    expect(String(await store.read('a/one.json'))).toBe('after')
+    await store.remove('a/one.json')
+    await store.remove('a/one.json')
+    expect(await store.read('a/one.json')).toBeUndefined()
+  })
+
+  it('lose none of many that are made live at once', async () => {
+    const store = await open()
+    onTestFinished(store.close)
+    const names = [...'abcdef'].map((letter) => `mf-${letter}`)
+    const note = { version: '1', releasedAt: '2026-11-27T00:00:00Z', record: 'sha384-x' }
+    await Promise.all(
+      names.map((name) =>
+        editRegistry(store, ({ remotes, ...state }) => ({
+          ...state,
+          remotes: { ...remotes, [name]: { live: '1', releases: [note] } },
+        })),
+      ),
+    )
+    expect(Object.keys((await readRegistry(store)).remotes).toSorted()).toEqual(names)
+  })
+
+  it('come as they were sent, and not at all where the archive was changed', async () => {
+    const store = await open()
+    onTestFinished(store.close)
+    const archive = await storeFiles(store, 'releases/mf-jobs/1', {
+      'manifest.js': Buffer.from('let it = 1'),
+      'deep/er.css': Buffer.from('a{}'),
+    })
+    const to = path.join(folderOf(), 'copy')
+    await fetchFiles(store, archive, to)
+    expect(await readFile(path.join(to, 'deep/er.css'), 'utf8')).toBe('a{}')
+    await store.replace(archive.key, 'steal()')
+    await expect(fetchFiles(store, archive, `${to}2`)).rejects.toThrow('is not what was released')
+  })
+})
