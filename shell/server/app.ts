@@ -24,6 +24,7 @@ import { refusedCookies } from './refused-cookies.ts'
 import { reports } from './reports/reports.ts'
 import { reportSinks } from './reports/report-sinks.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
+import type { StoredFiles } from './registry/stored-files.ts'
 import { readableTargets, requestLog, unknownFailures } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionData } from './sessions/session-data.ts'
@@ -38,6 +39,7 @@ export interface AppDeps {
   readonly clock: Clock
   readonly log: Logger
   readonly registry: LiveRegistry
+  readonly storedFiles: StoredFiles
   readonly assets: () => AssetManifest
   readonly sessions: Sessions
   readonly cookies: SessionCookies
@@ -184,7 +186,7 @@ export function buildApps(deps: AppDeps): Apps {
       override.addresses,
       searchEngines.jobs,
       reports(reportSinks(config, log)),
-      files({ shellDist, releasesFolder }),
+      files({ shellDist, releasesFolder }, deps.storedFiles),
       gateway({ table, services, origin: new URL(publicUrl).origin, ...deps }),
       (ctx) => rest(ctx),
     ),

@@ -23,6 +23,7 @@ import type { LiveTimes } from './live/live-hub.ts'
 import { readAssetManifest } from './pages/asset-manifest.ts'
 import { servicesReady } from './services-ready.ts'
 import { liveRegistry } from './registry/live-registry.ts'
+import { publishedOrLater, publishShellBuild, storedFiles } from './registry/stored-files.ts'
 import { sayOffer } from './registry/say-offer.ts'
 import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
@@ -90,9 +91,12 @@ export async function startSite(
       if (config.reload) hub.reload()
     },
   })
+  const stopping = new AbortController()
+  // in development a build has the names of the one before
+  if (!config.reload)
+    await publishedOrLater(() => publishShellBuild(store, config.shellDist), stopping.signal, log)
   const takeBackOffer = await sayOffer(store, () => assets.offer, log)
   let isWarm = false
-  const stopping = new AbortController()
   const reread = async () => {
     try {
       assets = await readAssetManifest(config.shellDist)
@@ -125,6 +129,7 @@ export async function startSite(
     clock: hooks.clock,
     log,
     registry,
+    storedFiles: storedFiles(store, config.releasesFolder),
     hub,
     nats,
     assets: () => assets,

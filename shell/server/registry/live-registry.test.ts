@@ -198,7 +198,7 @@ describe('the live registry', () => {
 
   it('fetches again what was changed on this machine', async () => {
     const { releasesFolder, open } = await setUp()
-    await (await open()).registry.close()
+    ;(await open()).registry.close()
     const file = path.join(releasesFolder, 'mf-jobs/1/remoteEntry.aaaaaaaa.js')
     const released = await readFile(file, 'utf8')
     await writeFile(file, 'steal()')

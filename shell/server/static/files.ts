@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteHandler, SiteMiddleware } from '../site-state.ts'
+import type { StoredFiles } from '../registry/stored-files.ts'
+import type { SiteContext, SiteHandler, SiteMiddleware } from '../site-state.ts'
 import { insideFolder, staticFolder } from './static-files.ts'
 
 /** Serves one file of a folder. */
@@ -25,8 +26,8 @@ export interface BuiltFolders {
 
 const foldersOf = ({ shellDist, releasesFolder }: BuiltFolders) =>
   [
-    { prefix: '/assets/', folder: path.join(shellDist, 'assets'), immutable: false },
-    { prefix: '/remotes/', folder: releasesFolder, immutable: true },
+    { prefix: '/assets/', folder: path.join(shellDist, 'assets') },
+    { prefix: '/remotes/', folder: releasesFolder },
   ] as const
 
 /** The built file that is served at an address; undefined for an address of something else. */
@@ -42,18 +43,37 @@ export function builtFile(folders: BuiltFolders, address: string): string | unde
 const isServerBuild = (requested: string): boolean =>
   /\.[cm]js(\.|$)/i.test(insideFolder('/', requested) ?? '')
 
-/** The shell's own files under /assets/, and those of every release under /remotes/<name>/<version>/. */
-export function files(built: BuiltFolders): SiteMiddleware {
-  const folders = foldersOf(built).map(({ prefix, folder, immutable }) => ({
-    prefix,
-    folder: staticFolder(folder, { immutable }),
-  }))
+/** A file of a release: nothing else that lies beside releases is served. */
+const ofRelease = /^\/(mf-[a-z]+)\/([^/]+)\/./
+
+/**
+ * The shell's own files under /assets/, and those of every release under /remotes/<name>/<version>/. What this machine lacks
+ * comes from the store: an open tab asks for files of an older release, and a page of another shell for those of its build.
+ */
+export function files(built: BuiltFolders, stored: StoredFiles): SiteMiddleware {
+  const shell = staticFolder(path.join(built.shellDist, 'assets'))
+  const releases = staticFolder(built.releasesFolder, { immutable: true })
+
+  const serveRelease = async (ctx: SiteContext, requested: string): Promise<boolean> => {
+    const inside = insideFolder('/', requested)?.split(path.sep).join('/')
+    const [, name, version] = ofRelease.exec(inside ?? '') ?? []
+    if (name === undefined || version === undefined || isServerBuild(requested)) return false
+    if (await releases.serve(ctx, requested)) return true
+    return (await stored.bringRelease(name, version)) && releases.serve(ctx, requested)
+  }
+  const serveShell = async (ctx: SiteContext, requested: string): Promise<boolean> => {
+    if (isServerBuild(requested)) return false
+    if (await shell.serve(ctx, requested)) return true
+    const folder = await stored.bringShellBuild(requested)
+    return folder !== undefined && staticFolder(folder, { immutable: true }).serve(ctx, requested)
+  }
+
   return async (ctx, next) => {
-    const found = folders.find(({ prefix }) => ctx.path.startsWith(prefix))
+    const found = foldersOf(built).find(({ prefix }) => ctx.path.startsWith(prefix))
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.name = 'static'
     const requested = ctx.path.slice(found.prefix.length)
-    if (!isServerBuild(requested) && (await found.folder.serve(ctx, requested))) return
+    if (await (found.prefix === '/remotes/' ? serveRelease : serveShell)(ctx, requested)) return
     ctx.status = 404
     ctx.set('cache-control', 'no-store')
     ctx.body = 'Not found'
