@@ -116,9 +116,16 @@ describe('names', () => {
     'evil\u{e0100}.com',
   ])('hold nothing that is not seen: %j', (name) => expect(nameError(name)).toBe('account.name-characters'))
 
-  it.each(['Łukasz 3rd', 'Rosa 2', 'Ana 🚚', 'John the 2nd 1'])('of people may be %j', (name) =>
-    expect(personNameError(name)).toBeUndefined(),
-  )
+  it.each([
+    'Łukasz 3rd',
+    'Rosa 2',
+    'Ana 🚚',
+    'John the 2nd 1',
+    'St. John',
+    'J. R. R.',
+    'Jr. Como',
+    'Robt. Ortega',
+  ])('of people may be %j', (name) => expect(personNameError(name)).toBeUndefined())
   it.each([
     'IRS: call 212-555-0142 now',
     'call 2 1 2 5',
@@ -128,6 +135,10 @@ describe('names', () => {
     '①②③',
     '2\ufe0f\u20e31\ufe0f\u20e32\ufe0f\u20e3',
   ])('of people hold no number: %j', (name) => expect(personNameError(name)).toBeDefined())
+  it.each(['evil .example', 'evil. com', 'evil . net', 'evil．　com'])(
+    'of people hold no host in parts: %j',
+    (name) => expect(personNameError(name)).toBe('account.name-address'),
+  )
   it('of companies may hold one', () => expect(nameError('Local 1199 Movers')).toBeUndefined())
 
   it('are checked at each field of a sign-up', () => {

@@ -62,8 +62,12 @@ export function nameError(name: string): 'account.name-characters' | 'account.na
   return isAddress(name) ? 'account.name-address' : undefined
 }
 
+/** "evil .example", "evil. com": no phone makes a link of it, and everybody reads the address. */
+const partedHost = /\s\.\p{L}{2,}|\p{L}{3,}\s*\.\s+(?:com|net|org|info)(?!\p{L})/iu
+
 /** The same for the name of a person, which goes to strangers in a message: no number either. */
 export function personNameError(name: string) {
   const isNumber = manyDigits.test(name.normalize('NFKC').replaceAll(partedBy, ''))
+  if (partedHost.test(name.normalize('NFKC'))) return 'account.name-address' as const
   return nameError(name) ?? (isNumber ? ('account.name-digits' as const) : undefined)
 }
