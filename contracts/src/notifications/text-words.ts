@@ -20,15 +20,18 @@ const polite = listOf(
 
 /** Words that stop, whatever is put around them: those of the carriers, and what people write. */
 const stops = listOf(
-  'stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
+  'i want to stop|stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
     'do not text me|dont text me|do not contact me|dont contact me|no more texts|no more messages|' +
-    'alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|no me escribas|' +
+    'para los mensajes|para estos mensajes|para los textos|alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|no me escribas|' +
     'no me manden|no me mandes|no me envien|no me envies|no me llamen|no me llames|no me contacten|no me contactes|dejen de|deja de|' +
     'quitenme|quitame|borrenme|borrame|eliminenme|eliminame|darme de baja|dame de baja|denme de baja|numero equivocado',
 )
 
 /** Words that stop by themselves, or where messages are named: else they may be about an interview or a job. */
-const stopsAlone = listOf('cancel|end|quit|cancelar|baja|salir|para')
+const stopsAlone = listOf('cancel|end|quit|cancelar|baja|salir')
+
+/** "For", too, wherever it is not all that is said. */
+const stopsAsWhole = 'para'
 
 /** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is said to somebody. */
 const messages = listOf(
@@ -42,8 +45,8 @@ const beside = listOf(
 
 const starts = listOf('start|unstop|empezar|reanudar')
 const yes = listOf(
-  'yes|y|yeah|yep|yes its me|yes it is me|its me|it is me|yes this is me|this is me|yes thats me|yes that is me|thats me|' +
-    'yes its my number|yes this is my number|si|si soy yo|soy yo|si es mi numero|es mi numero|claro que si',
+  'yes|y|yeah|yep|yup|yes its me|yes it is me|its me|it is me|yes this is me|this is me|yes thats me|yes that is me|thats me|' +
+    'yes its my number|yes this is my number|si|si soy yo|soy yo|si es mi numero|es mi numero|claro que si|si claro',
 )
 const helps = listOf('help|info|ayuda')
 const confirms = listOf(
@@ -68,7 +71,7 @@ function without(
 /** 47 CFR 64.1200(a)(10) asks to honor any reasonable way to say it. */
 function saysStop(plain: string): boolean {
   const bare = withoutPolite(plain)
-  if (stopsAlone.includes(plain) || stopsAlone.includes(bare)) return true
+  if (stopsAlone.includes(plain) || stopsAlone.includes(bare) || bare === stopsAsWhole) return true
   const { rest, found } = without(plain, stops)
   if (found) return without(rest, [...polite, ...messages, ...beside]).rest === ''
   const ambiguous = without(plain, stopsAlone)
