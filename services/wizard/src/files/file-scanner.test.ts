@@ -11,7 +11,7 @@ afterAll(() => clamd.stop())
 
 it('[WZ-15] a file is sent to clamd whole, in chunks, and clamd says whether there is malware in it', async () => {
   const scanner = openFileScanner(clamd.env)!
-  const large = randomBytes(10 * 1024 * 1024)
+  const large = randomBytes(200_000)
   expect(await scanner.findsMalware(large)).toBe(false)
   expect(await scanner.findsMalware(Buffer.concat([randomBytes(65_530), harmful]))).toBe(true)
   expect(await scanner.findsMalware(Buffer.alloc(0))).toBe(false)
