@@ -50,6 +50,7 @@ const { site } = buildApps({
     reload: () => {},
     close: () => {},
   },
+  storedFiles: { bringRelease: async () => false, bringShellBuild: async () => undefined },
   assets: () => assets,
   sessions: sessions(askAuth(config.services.auth, callerTokens(config.callerKey, systemClock)), systemClock),
   cookies: sessionCookies(config.secure),
