@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emptyRegistry, registry } from './registry.ts'
 import type { Registry } from './registry.ts'
@@ -18,5 +19,6 @@ export const editRegistry = (
   addVersion(store, async (text) => {
     const before = parsed(text)
     const after = await edit(before)
-    return after === before ? undefined : JSON.stringify(after)
+    // the id tells this edit from another of the same content
+    return after === before ? undefined : JSON.stringify({ ...after, id: randomUUID() })
   })

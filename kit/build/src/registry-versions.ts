@@ -53,9 +53,15 @@ async function checkConditions(store: ReleaseStore, { number, text }: RegistryVe
 
 const maxTries = 20
 
+/** Whether it is there although the store said that something was: the answer to a first try may have been lost. */
+const isThere = async (store: ReleaseStore, number: number, text: string): Promise<boolean> => {
+  const bytes = await store.read(versionKey(number))
+  return bytes !== undefined && String(bytes) === text
+}
+
 /**
  * Adds a version of the registry. Of two at once the second finds its number taken, and looks again at what the first left:
- * `edit` runs once more. The same text as before adds nothing.
+ * `edit` runs once more. No two edits write the same text; undefined adds nothing.
  */
 export async function addVersion(
   store: ReleaseStore,
@@ -67,7 +73,7 @@ export async function addVersion(
     if (after === undefined) return
     const number = before.number + 1
     await checkConditions(store, before)
-    const isMine = await store.create(versionKey(number), after)
+    const isMine = (await store.create(versionKey(number), after)) || (await isThere(store, number, after))
     if (number === 1 && isMine) await checkConditions(store, { number, text: after })
     if (isMine) return store.replace(newest, String(number))
     await wait(Math.random() * 50 * (tried + 1))

@@ -224,6 +224,40 @@ describe('the live registry', () => {
     await vi.waitFor(() => expect([live(), registry.errors()]).toEqual([['mf-auth 1', 'mf-jobs 2'], 0]), soon)
   })
 
+  it('shows at a start what was live here last of a remote whose record the store does not give, and keeps it in mind', async () => {
+    const { store, open } = await setUp()
+    ;(await open()).registry.close()
+    const partly: ReleaseStore = {
+      ...store,
+      read: (key) =>
+        key.startsWith('releases/mf-jobs') ? Promise.reject(new Error('away')) : store.read(key),
+    }
+    const { registry, live } = await open(partly)
+    expect([live(), registry.errors()]).toEqual([['mf-auth 1', 'mf-jobs 1'], 1])
+    registry.close()
+    const away: ReleaseStore = { ...store, read: () => Promise.reject(new Error('away')) }
+    expect((await open(away)).live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+  })
+
+  it('reads the first release after a start on an empty store and one without it', async () => {
+    const { store, open } = await setUp()
+    const { text } = await newestVersion(store)
+    await store.remove(versionKey(1))
+    await store.remove('newest.json')
+    ;(await open()).registry.close()
+    let isAway = true
+    const away: ReleaseStore = {
+      ...store,
+      read: (key) => (isAway ? Promise.reject(new Error('away')) : store.read(key)),
+    }
+    const { registry, live } = await open(away)
+    expect([live(), registry.isRead()]).toEqual([[], false])
+    isAway = false
+    await store.create(versionKey(1), text!)
+    registry.reload()
+    await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1']), soon)
+  })
+
   it('keeps everything as it was where the text is no registry', async () => {
     const { add, open, said } = await setUp()
     const { registry, live } = await open()

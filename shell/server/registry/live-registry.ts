@@ -141,7 +141,6 @@ export async function liveRegistry(
   const load = async (): Promise<void> => {
     const next = await newestVersion(store, known)
     const isNew = next.number !== known.number
-    known = next
     if (!isNew && !first && unreadable === undefined && Object.keys(wrong).length === 0) return
     const read = await readLiveReleases(store, next.text)
     isRead ||= next.number > 0
@@ -152,11 +151,14 @@ export async function liveRegistry(
     for (const [remote, reason] of isSaid ? [] : Object.entries(reasons))
       log.error({ remote, reason }, 'a remote is not live as the registry says; what was live of it stays')
     if (!isNew && !first && isSaid) return
-    const kept = releases.filter(({ descriptor }) => descriptor.name in reasons)
+    // a shell that has just been started has what was live on its machine
+    const before = first ? ((await remembered(releasesFolder))?.releases ?? []) : releases
+    const kept = before.filter(({ descriptor }) => descriptor.name in reasons)
     const live = [...sound.releases, ...kept]
     if (!first) await beforeLive(releasesOf(live, sound.trials))
     show(live, sound.trials)
-    await remember(releasesFolder, { number: next.number, releases, trials })
+    known = next
+    if (next.number > 0) await remember(releasesFolder, { number: next.number, releases, trials })
     if (!first) onChange()
   }
   let loading = Promise.resolve()

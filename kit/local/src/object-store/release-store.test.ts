@@ -54,7 +54,7 @@ describe.each(Object.entries(stores))('[SH-05] releases in %s', (_, open) => {
   it('lose none of many that are made live at once', async () => {
     const store = await open()
     onTestFinished(store.close)
-    const names = [...'abcdef'].map((letter) => `mf-${letter}`)
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `mf-${letter}`)
     const note = { version: '1', releasedAt: '2026-11-27T00:00:00Z', record: 'sha384-x' }
     await Promise.all(
       names.map((name) =>
@@ -65,6 +65,25 @@ describe.each(Object.entries(stores))('[SH-05] releases in %s', (_, open) => {
       ),
     )
     expect(Object.keys((await readRegistry(store)).remotes).toSorted()).toEqual(names)
+  })
+
+  it('are made live once where the answer to the first try was lost', async () => {
+    const store = await open()
+    onTestFinished(store.close)
+    let edits = 0
+    const lost: ReleaseStore = {
+      ...store,
+      // as a client sees it that tries again by itself
+      create: async (key, bytes) => (await store.create(key, bytes)) && !key.startsWith('registry/'),
+    }
+    await editRegistry(lost, (state) => {
+      edits += 1
+      return { ...state, services: 'known/a.json' }
+    })
+    expect([edits, (await store.list('registry/')).length]).toEqual([1, 1])
+    // the same edit by somebody else is another one
+    await editRegistry(store, (state) => ({ ...state }))
+    expect((await store.list('registry/')).length).toBe(2)
   })
 
   it('come as they were sent, and not at all where the archive was changed', async () => {
