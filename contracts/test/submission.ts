@@ -13,11 +13,14 @@ export const submittedPosition = (overrides: Partial<Submission['positions'][num
   ...overrides,
 })
 
+/** All at one moment, and never long ago: what is a week old is news to nobody. */
+const submittedAt = new Date(Date.now() - 3_600_000).toISOString()
+
 /** The data of an `applicationSubmitted` event with one position. */
 export const submission = (overrides: Partial<Submission> = {}): Submission => ({
   account_id: crypto.randomUUID(),
   submission_id: crypto.randomUUID(),
-  submitted_at: '2026-11-20T15:00:00.000Z',
+  submitted_at: submittedAt,
   language: 'en',
   clickcast_click_id: null,
   utm: null,

@@ -42,8 +42,8 @@ describe('applications of a candidate', () => {
       had_interview: false,
       approved: false,
       reason: null,
-      submitted_at: '2026-11-20T15:00:00.000Z',
-      timeline: [{ state: 0, at: '2026-11-20T15:00:00.000Z' }],
+      submitted_at: sent.submitted_at,
+      timeline: [{ state: 0, at: sent.submitted_at }],
     })
   })
 
