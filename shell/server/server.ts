@@ -122,6 +122,9 @@ export async function startSite(
       if (update !== undefined) onTabUpdate(update)
     })
 
+  // what was published meanwhile reached nobody here
+  nats.onConnect(hub.disconnect)
+
   void nats.subscribe(registrySubject, registry.reload)
 
   const { site, operator, routes } = buildApps({
@@ -166,6 +169,8 @@ export async function startSite(
     const times = { requestTimeout: 60_000, keepAliveTimeout: 65_000 }
     return listen(address, times, (request, response) => void handle(request, response))
   }
+  // who serves hears of changes, unless NATS is away
+  await nats.tried()
   const server = await serve(site, config)
   const operatorServer =
     config.operatorPort === undefined

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { subscribeToTopic } from '@lunchpail/kit-web/live'
 import { currentSession, setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
+import { rootSwapped } from './root-swap/root-swapped.ts'
 import { startLive } from './live-stream.ts'
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
@@ -40,7 +41,7 @@ describe('the live stream', () => {
     const stop = startLive()
     expect(open()).toHaveLength(0)
     setSession(signedIn)
-    expect(open().map(({ url }) => url)).toEqual(['/live/'])
+    expect(open().map(({ url }) => url)).toEqual([expect.stringMatching(/^\/live\/\?age=\d+$/)])
     setSession(visitor)
     expect(open()).toHaveLength(0)
     stop()
@@ -55,6 +56,53 @@ describe('the live stream', () => {
     open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"another"}' }))
     expect(changed).toHaveBeenCalledTimes(1)
     unfollow()
+    stop()
+  })
+
+  it('begins once the page hears it, and says how old that is', () => {
+    rootSwapped.set(false)
+    setSession(signedIn)
+    const stop = startLive()
+    expect(open()).toHaveLength(0)
+    const before = performance.now()
+    vi.advanceTimersByTime(3000)
+    rootSwapped.set(true)
+    expect(open().map(({ url }) => url)).toEqual([`/live/?age=${Math.ceil(before + 3000)}`])
+    stop()
+  })
+
+  it('has everything looked at again after a stream that ended with a change of the session', async () => {
+    setSession(signedIn)
+    const stop = startLive()
+    const changed = vi.fn()
+    const unfollow = subscribeToTopic('applications', changed)
+    open()[0]!.dispatchEvent(new Event('open'))
+    expect(changed).not.toHaveBeenCalled()
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...signedIn, level: 'high' })))
+    open()[0]!.dispatchEvent(new Event('session'))
+    await vi.waitFor(() => expect(open().map(({ url }) => url)).toEqual(['/live/']))
+    open()[0]!.dispatchEvent(new Event('open'))
+    expect(changed).toHaveBeenCalledTimes(1)
+    unfollow()
+    stop()
+  })
+
+  it('gives up a stream that shows no sign of life, from its first moment on', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(signedIn)))
+    setSession(signedIn)
+    const stop = startLive()
+    const [first] = open()
+    await vi.advanceTimersByTimeAsync(40_000)
+    first!.dispatchEvent(new Event('open'))
+    await vi.advanceTimersByTimeAsync(40_000)
+    first!.dispatchEvent(new MessageEvent('message', { data: '.' }))
+    await vi.advanceTimersByTimeAsync(49_000)
+    expect(open()).toEqual([first])
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(open()).toHaveLength(1)
+    expect(first!.closed).toBe(true)
+    await vi.advanceTimersByTimeAsync(55_000)
+    expect(FakeStream.opened.length).toBe(3)
     stop()
   })
 

@@ -1,5 +1,6 @@
 import { notifyEveryTopic, notifyTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange, refreshSession } from '@lunchpail/kit-web/session'
+import { rootSwapped } from './root-swap/root-swapped.ts'
 
 /** Put in by the build: in development every tab reloads after a build. */
 declare const DEVELOPMENT_BUILD: boolean
@@ -7,14 +8,18 @@ const forVisitors = typeof DEVELOPMENT_BUILD !== 'undefined' && DEVELOPMENT_BUIL
 
 const firstDelayMs = 2_000
 const maxDelayMs = 60_000
+/** Two signs of life that did not come: the connection is gone, and nobody said so. */
+const silenceMs = 50_000
 
 let stream: EventSource | undefined
 let failures = 0
+let isBehind = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Refreshes the session before a new stream: a session may have ended while the stream was disconnected. */
+/** Refreshes the session before a new stream: a session may have ended while there was none, and anything may have changed. */
 async function reopen(): Promise<void> {
   close()
+  isBehind = true
   await refreshSession()
   open()
 }
@@ -33,14 +38,24 @@ function reconnect(): void {
 }
 
 function opened(): void {
-  if (failures > 0) notifyEveryTopic()
+  alive()
+  if (isBehind) notifyEveryTopic()
+  isBehind = false
   failures = 0
 }
 
+function alive(): void {
+  clearTimeout(timer)
+  timer = setTimeout(reconnect, silenceMs)
+}
+
+/** By the page's age the server says what changed since it was asked for. Before the swap nothing would hear that. */
 function open(): void {
-  if (stream || !(forVisitors || currentSession().account)) return
-  stream = new EventSource('/live/')
+  if (stream || !rootSwapped.get() || !(forVisitors || currentSession().account)) return
+  stream = new EventSource(isBehind ? '/live/' : `/live/?age=${Math.ceil(performance.now())}`)
+  alive()
   stream.addEventListener('open', opened)
+  stream.addEventListener('message', alive)
   stream.addEventListener('error', reconnect)
   stream.addEventListener('session', () => void reopen())
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) =>
@@ -53,6 +68,7 @@ function open(): void {
 export function startLive(): () => void {
   let accountId = currentSession().account?.id
   open()
+  const forgetSwap = rootSwapped.subscribe(open)
   const unsubscribe = onSessionChange(() => {
     const now = currentSession().account?.id
     if (now === accountId) return
@@ -62,6 +78,7 @@ export function startLive(): () => void {
     open()
   })
   return () => {
+    forgetSwap()
     unsubscribe()
     close()
   }

@@ -72,6 +72,37 @@ describe('the live hub', () => {
     expect(hub.count()).toBe(2)
   })
 
+  it('says again to a page what changed since it was asked for, to its account alone', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const hub = hubOf()
+    const told = (accountId: string, pageAgeMs?: number) => {
+      const stream = hub.open({ ...listener('one'), holder: signedIn('one', accountId), pageAgeMs })
+      return String(stream.read()).match(/(?<="topic":")\w+/g) ?? []
+    }
+    hub.update({ kind: 'changed', accountId: 'a1', topic: 'profile' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    hub.update({ kind: 'changed', accountId: 'a1', topic: 'desk' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    // a page asks, and then waits for its stream
+    expect([told('a1', 10_000), told('a1', 20_000), told('a1', 90_000)]).toEqual([
+      [],
+      ['desk'],
+      ['profile', 'desk'],
+    ])
+    expect([told('a2', 90_000), told('a1', undefined)]).toEqual([[], []])
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(told('a1', 10 ** 15)).toEqual(['desk'])
+  })
+
+  it('lets go of every tab where it may have missed an update, and takes them again', () => {
+    const hub = hubOf()
+    const [one, two] = [hub.open(listener('one')), hub.open(listener('two'))]
+    hub.disconnect()
+    expect([one, two].map(({ writableEnded }) => writableEnded)).toEqual([true, true])
+    expect(hub.open(listener('one')).writableEnded).toBe(false)
+  })
+
   it('shows signs of life, and ends every stream when it closes', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -81,7 +112,7 @@ describe('the live hub', () => {
     await vi.advanceTimersByTimeAsync(59_999)
     expect(stream.read()).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
-    expect(String(stream.read())).toBe(':\n\n')
+    expect(String(stream.read())).toBe('data: .\n\n')
     hub.close()
     expect([stream.writableEnded, hub.count(), vi.getTimerCount()]).toEqual([true, 0, 1])
     stream.destroy()

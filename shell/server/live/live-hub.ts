@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Identity } from '../sessions/ask-auth.ts'
+import { recentChanges } from './recent-changes.ts'
 
 /** The session of an open tab. */
 type Holder = Pick<Identity, 'session_id' | 'level'> & {
@@ -15,6 +16,8 @@ export interface Listener {
   readonly session: string | undefined
   /** the network of its address */
   readonly network: string
+  /** how long ago the page was asked for; undefined where the tab asks again for all that it shows */
+  readonly pageAgeMs?: number
   /** Asks auth again who holds the cookies; undefined while auth does not answer. */
   readonly ask: () => Promise<Holder | undefined>
 }
@@ -24,7 +27,7 @@ interface OpenStream extends Listener {
 }
 
 export interface LiveTimes {
-  /** between comments that keep proxies from closing the stream */
+  /** between signs of life: a proxy closes a silent stream, and a tab gives it up */
   readonly heartbeatMs: number
   /** between checks of a session that has streams */
   readonly recheckMs: number
@@ -39,6 +42,10 @@ const maxUnreadBytes = 64 * 1024
 
 const message = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+const changed = (topic: string): string => message('changed', { topic })
+/** An event, as a tab hears of no comment. */
+const signOfLife = 'data: .\n\n'
+
 const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
   a?.session_id === b?.session_id && a?.level === b?.level && a?.account?.id === b?.account?.id
 
@@ -51,13 +58,16 @@ export interface LiveHub {
   /** Makes every tab reload. */
   readonly reload: () => void
   readonly count: () => number
-  /** Ends every stream; browsers reconnect, to another instance. */
+  /** Ends every stream: updates may have been missed, and each tab asks again for what it shows as it comes back. */
+  readonly disconnect: () => void
+  /** Ends every stream for good; browsers reconnect, to another instance. */
   readonly close: () => void
 }
 
 /** The server-sent event streams of this process. */
 export function liveHub(times: LiveTimes): LiveHub {
   const streams = new Set<OpenStream>()
+  const recent = recentChanges()
   const ofNetwork = new Map<string, number>()
   /** The streams of each session are checked together, by one call to auth. */
   const ofSession = new Map<string, { readonly streams: Set<OpenStream>; readonly timer: NodeJS.Timeout }>()
@@ -76,7 +86,10 @@ export function liveHub(times: LiveTimes): LiveHub {
     if (now === undefined) return
     for (const stream of together) if (!sameHolder(now, stream.holder)) sessionChanged(stream)
   }
-  const heartbeat = setInterval(() => streams.forEach((stream) => write(stream, ':\n\n')), times.heartbeatMs)
+  const heartbeat = setInterval(
+    () => streams.forEach((stream) => write(stream, signOfLife)),
+    times.heartbeatMs,
+  )
   heartbeat.unref()
 
   const joinSession = (session: string, stream: OpenStream): void => {
@@ -100,8 +113,13 @@ export function liveHub(times: LiveTimes): LiveHub {
     else ofNetwork.set(network, count)
   }
 
+  const disconnect = (): void => {
+    for (const stream of streams) stream.body.end()
+    streams.clear()
+  }
+
   const open: LiveHub['open'] = (listener) => {
-    const { session, network } = listener
+    const { session, network, holder, pageAgeMs } = listener
     const stream: OpenStream = { ...listener, body: new PassThrough() }
     streams.add(stream)
     countNetwork(network, 1)
@@ -113,6 +131,8 @@ export function liveHub(times: LiveTimes): LiveHub {
     })
     stream.body.on('error', () => stream.body.destroy())
     stream.body.write('retry: 2000\n\n')
+    if (holder?.account && pageAgeMs !== undefined)
+      for (const topic of recent.since(holder.account.id, pageAgeMs)) write(stream, changed(topic))
     return stream.body
   }
 
@@ -122,20 +142,21 @@ export function liveHub(times: LiveTimes): LiveHub {
       (session === undefined || (ofSession.get(session)?.streams.size ?? 0) < maxStreamsOfSession),
     open,
     update: (update) => {
+      if (update.kind === 'changed') recent.add(update.accountId, update.topic)
       for (const stream of streams) {
         if (update.kind === 'session') {
           if (stream.holder?.session_id === update.sessionId) sessionChanged(stream)
         } else if (stream.holder?.account?.id === update.accountId) {
-          write(stream, message('changed', { topic: update.topic }))
+          write(stream, changed(update.topic))
         }
       }
     },
     reload: () => streams.forEach((stream) => write(stream, message('reload', {}))),
     count: () => streams.size,
+    disconnect,
     close: () => {
       clearInterval(heartbeat)
-      for (const stream of streams) stream.body.end()
-      streams.clear()
+      disconnect()
     },
   }
 }

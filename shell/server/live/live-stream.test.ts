@@ -11,10 +11,10 @@ import { maxStreamsOfSession } from './live-hub.ts'
 const patience = { interval: 10 }
 
 /** Reads a stream of events as a browser does. */
-async function openStream(url: string, session: string) {
+async function openStream(url: string, session: string, query = '') {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const answer = await fetch(`${url}/live/`, {
+  const answer = await fetch(`${url}/live/${query}`, {
     headers: { cookie: `session=${session}`, accept: 'text/event-stream' },
     signal: leaving.signal,
   })
@@ -132,6 +132,37 @@ describe('the live stream', () => {
     expect(await namesOf('one')).toBe('Eva')
   })
 
+  it('tells a page whose stream begins later what changed meanwhile', async () => {
+    const [auth, { url, publish }] = [await running(), await nats()]
+    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
+    const early = await openStream(site.url, 'one')
+    await vi.waitFor(() => {
+      publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      expect(early.text()).toContain('applications')
+    }, patience)
+    const [page, broken, returned] = await Promise.all(
+      ['?age=3000', '?age=-1', ''].map((query) => openStream(site.url, 'two', query)),
+    )
+    await vi.waitFor(() => expect(page!.text()).toContain('"topic":"applications"'), patience)
+    await vi.waitFor(() =>
+      expect([broken!.text(), returned!.text()]).toEqual(Array(2).fill('retry: 2000\n\n')),
+    )
+  })
+
+  it('ends its streams once NATS is back, as it heard of no change meanwhile', async () => {
+    const [auth, server] = [await running(), await nats()]
+    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: server.url })
+    const one = await openStream(site.url, 'one')
+    await server.stop()
+    await server.start()
+    await vi.waitFor(() => expect(one.ended()).toBe(true), { ...patience, timeout: 10_000 })
+    const again = await openStream(site.url, 'one')
+    await vi.waitFor(() => {
+      server.publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
+      expect(again.text()).toContain('applications')
+    }, patience)
+  })
+
   it('finds out by itself where NATS says nothing', async () => {
     const auth = await running()
     const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20_000, recheckMs: 30 } })
@@ -146,7 +177,7 @@ describe('the live stream', () => {
     const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20, recheckMs: 20 } })
     const one = await openStream(site.url, 'one')
     await auth.stop()
-    await vi.waitFor(() => expect(one.text().split(':\n\n').length).toBeGreaterThan(5), patience)
+    await vi.waitFor(() => expect(one.text().split('data: .\n\n').length).toBeGreaterThan(5), patience)
     expect([one.ended(), one.text().includes('session')]).toEqual([false, false])
   })
 

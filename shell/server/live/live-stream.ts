@@ -22,6 +22,10 @@ interface LiveStreamDeps {
   readonly draining: () => boolean
 }
 
+/** How old the page is that opens its first stream; undefined without a number. */
+const pageAge = (given: unknown): number | undefined =>
+  typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+
 /** GET /live/: server-sent events when something of the tab's account or its session changes. */
 export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStreamDeps): SiteHandler => {
   return async (ctx) => {
@@ -44,7 +48,12 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
     if (draining()) return refuse(ctx, 'unavailable')
     if (!hub.hasRoom(of)) return refuse(ctx, 'too-many-requests', retryAfterSeconds)
     ctx.status = 200
-    ctx.body = hub.open({ ...of, holder, ask: () => ask(recheckMaxAgeMs) })
+    ctx.body = hub.open({
+      ...of,
+      holder,
+      pageAgeMs: pageAge(ctx.query['age']),
+      ask: () => ask(recheckMaxAgeMs),
+    })
     ctx.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   }
 }
