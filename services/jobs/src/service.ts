@@ -38,7 +38,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   migrations: path.join(import.meta.dirname, '../prisma/migrations'),
   events,
   routes,
-  warmUp: [{ endpoint: listPositions }],
+  // the second reads the dictionary, which is wanted for a word that no position has
+  warmUp: [{ endpoint: listPositions }, { endpoint: listPositions, query: { q: 'qwxzy' } }],
   consumes: [
     companyChanged,
     candidateChanged,

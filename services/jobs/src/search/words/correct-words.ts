@@ -1,7 +1,7 @@
 // SQL by hand: trigrams of PostgreSQL, which Prisma does not know.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { isInDictionary, isNearDictionary } from './dictionary.ts'
+import { isInDictionary, isNearDictionary, readDictionary } from './dictionary.ts'
 import { allowedMistakes, editDistance } from './edit-distance.ts'
 import { knownWords, partsOfPhrases } from './meanings.ts'
 import { withCorrections, type Term, type Words } from './read-words.ts'
@@ -80,6 +80,7 @@ export async function correctWords(on: Transaction, words: Words): Promise<Corre
   const looked = await readRows<Looked>(on, { text: lookUp, values: [doubtful] })
   const begins = new Map(looked.map((row) => [row.word, row.begins]))
   const unknown = looked.filter((row): row is Looked & { near: string[] } => row.near !== null)
+  if (unknown.length > 0) await readDictionary()
   const corrections = new Map<string, string>()
   for (const { word, near } of unknown) {
     const meant = meantBy(word, near)

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { plain } from './plain.ts'
 
 /** Shorter words are not corrected, and no trade is so long. */
 const lengths = { least: 4, most: 20 } as const
 
-/** FNV-1a: of 700,000 words, one of 6,000 that are none has the same as some word. */
+/** FNV-1a, never 0: of 700,000 words, one of 6,000 that are none has the same as some word. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return hash >>> 0
+  return hash >>> 0 || 1
 }
 
 /** SCOWL's lists from the most common words on; those after them are as rare as what is mistyped. */
@@ -19,38 +19,48 @@ const englishLists = [10, 20, 35, 40, 50, 55, 60].flatMap((size) => [
 ])
 const lists = [...englishLists, 'an-array-of-spanish-words/index.json']
 
-/** More than the lists have. */
-const mostWords = 1_000_000
+/** Twice as many as the lists have words, and a power of two. */
+const slots = 2 ** 21
+/** Of an empty slot. */
+const none = 0
 
-/** Words of both languages by their hashes, in order: 3 MB, where the words themselves would be 50. */
-function readLists(): Uint32Array {
-  const require = createRequire(import.meta.url)
-  const hashes = new Uint32Array(mostWords)
-  let count = 0
-  for (const list of lists) {
-    // not by `require`, which would keep them
-    const words = JSON.parse(readFileSync(require.resolve(list), 'utf8')) as string[]
-    for (const word of words)
-      if (word.length >= lengths.least && word.length <= lengths.most)
-        hashes[count++] = hashOf(/[^a-z]/.test(word) ? plain(word) : word)
-  }
-  return hashes.slice(0, count).sort()
+/** Words of both languages by their hashes, at the first free slot from the hash on: 8 MB, where the words themselves would be 50. */
+const known = new Uint32Array(slots)
+
+/** The slot of a hash, or the empty one where it belongs. */
+function slotOf(hash: number): number {
+  let slot = hash % slots
+  while (known[slot] !== hash && known[slot] !== none) slot = (slot + 1) % slots
+  return slot
 }
 
-let known: Uint32Array | undefined
-
-/** Whether it is a word of English or Spanish, which nobody mistyped. */
-export function isInDictionary(word: string): boolean {
-  known ??= readLists()
-  const wanted = hashOf(word)
-  let [from, to] = [0, known.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if (known[middle]! < wanted) from = middle + 1
-    else to = middle
-  }
-  return known[from] === wanted
+function add(word: string): void {
+  if (word.length < lengths.least || word.length > lengths.most) return
+  const hash = hashOf(/[^a-z]/.test(word) ? plain(word) : word)
+  known[slotOf(hash)] = hash
 }
+
+/** Reads one list, an array of words without escapes, a piece at a time: who searches meanwhile waits for one piece. */
+async function readList(file: string): Promise<void> {
+  let begun = ''
+  for await (const piece of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const words = (begun + piece).split('"')
+    begun = words.pop()!
+    for (const word of words) add(word)
+  }
+}
+
+let reading: Promise<void> | undefined
+
+/** Reads the lists, once for a process. */
+export function readDictionary(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url)
+  reading ??= Promise.all(lists.map((list) => readList(resolve(list)))).then(() => {})
+  return reading
+}
+
+/** Whether it is a word of English or Spanish, which nobody mistyped. Once the dictionary is read. */
+export const isInDictionary = (word: string): boolean => known[slotOf(hashOf(word))] !== none
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
