@@ -16,7 +16,7 @@ const git = (...args: string[]): Promise<string | undefined> =>
   )
 
 /** Who releases, and from what: by the environment where it says so (in a container there is no Git), else by Git. */
-async function authorOf(env: NodeJS.ProcessEnv): Promise<NonNullable<ReleaseTarget['author']>> {
+async function authorOf(env: NodeJS.ProcessEnv) {
   const [name, commit, changes] = await Promise.all([
     env['RELEASE_AUTHOR'] || git('config', 'user.name'),
     env['RELEASE_COMMIT'] || git('rev-parse', 'HEAD'),
@@ -24,6 +24,12 @@ async function authorOf(env: NodeJS.ProcessEnv): Promise<NonNullable<ReleaseTarg
   ])
   // what is built from files that nobody committed is no commit's
   return { by: name ?? userInfo().username, commit: commit && (changes ? `${commit}, changed` : commit) }
+}
+
+/** Asked once, where it is asked. */
+const author = (env: NodeJS.ProcessEnv): NonNullable<ReleaseTarget['author']> => {
+  let asked: ReturnType<typeof authorOf> | undefined
+  return () => (asked ??= authorOf(env))
 }
 
 /** Tells the shells at once; without NATS they find out by themselves. */
@@ -37,7 +43,7 @@ const announcement = (env: NodeJS.ProcessEnv) => async (): Promise<void> => {
 export async function operatorsTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
   const target = {
     ...(await releaseTarget(env)),
-    author: await authorOf(env),
+    author: author(env),
     ...(env['NATS_URL'] && { announce: announcement(env) }),
   }
   const key = env['CALLER_KEY']

@@ -19,6 +19,7 @@ export const releaseRecord = z.object({
   archive: z.object({ key: z.string(), integrity: z.string() }),
 })
 export type ReleaseRecord = z.output<typeof releaseRecord>
+type Archive = ReleaseRecord['archive']
 
 type Named = Pick<ReleaseDescriptor, 'name' | 'version'>
 
@@ -30,43 +31,52 @@ export const hashOf = (bytes: Uint8Array | string): string =>
 /** The compressed twins of files depend on who compresses, not on what was built. */
 const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file)
 
-/** All files of a folder. Small builds: at most a few megabytes. */
-export async function readFiles(folder: string): Promise<BuildFiles> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = names
+/** The names of all files of a folder, in order. */
+export async function namesOfFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .toSorted()
-  return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
-  )
+}
+
+/** All files of a folder. Small builds: at most a few megabytes. */
+export async function readFiles(folder: string): Promise<BuildFiles> {
+  const read = async (file: string) => [file, await readFile(path.join(folder, file))] as const
+  return Object.fromEntries(await Promise.all((await namesOfFiles(folder)).map(read)))
 }
 
 // one date for all, so that the same files are the same archive; they are compressed already
 const packed = (files: BuildFiles): Uint8Array => zipSync(files, { level: 0, mtime: new Date(2020, 0, 1) })
 
-/** Puts files into the store as one object, named by their hash: whole or not at all. */
-export async function storeFiles(
+/** Puts an object into the store that has no name but its hash, between what it begins and ends with. Returns the name. */
+export async function storeByHash(
   store: ReleaseStore,
-  prefix: string,
-  files: BuildFiles,
-): Promise<ReleaseRecord['archive']> {
-  const bytes = packed(files)
-  const integrity = hashOf(bytes)
-  const key = `${prefix}.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.zip`
+  [before, after]: readonly [string, string],
+  bytes: Uint8Array | string,
+): Promise<string> {
+  const key = `${before}${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${after}`
   await store.create(key, bytes)
-  return { key, integrity }
+  return key
 }
 
-/** Fetches files from the store into a folder: whole or not at all. */
-export async function fetchFiles(
-  store: ReleaseStore,
-  { key, integrity }: ReleaseRecord['archive'],
-  folder: string,
-): Promise<void> {
+/** Puts files into the store as one object: whole or not at all. */
+export async function storeFiles(store: ReleaseStore, prefix: string, files: BuildFiles): Promise<Archive> {
+  const bytes = packed(files)
+  return { key: await storeByHash(store, [`${prefix}.`, '.zip'], bytes), integrity: hashOf(bytes) }
+}
+
+/** The bytes of an archive; throws where it is gone, or is not what was released. */
+export async function readArchive(store: ReleaseStore, { key, integrity }: Archive): Promise<Uint8Array> {
   const bytes = await store.read(key)
   if (bytes === undefined) throw new Error(`${key} is gone`)
   if (hashOf(bytes) !== integrity) throw new Error(`${key} is not what was released`)
+  return bytes
+}
+
+async function unpack(store: ReleaseStore, archive: Archive, folder: string): Promise<void> {
+  const bytes = await readArchive(store, archive)
+  await mkdir(path.dirname(folder), { recursive: true })
   const half = `${folder}.${randomUUID()}.new`
   try {
     for (const [file, content] of Object.entries(unzipSync(bytes))) {
@@ -81,6 +91,19 @@ export async function fetchFiles(
     if (!(await stat(folder).catch(() => undefined))) throw error
   }
 }
+
+const underWay = new Map<string, Promise<void>>()
+
+/** Fills a folder once for all in this process who want it meanwhile. */
+function together(folder: string, fill: () => Promise<void>): Promise<void> {
+  const filling = underWay.get(folder) ?? fill().finally(() => underWay.delete(folder))
+  underWay.set(folder, filling)
+  return filling
+}
+
+/** Fetches files from the store into a folder: whole or not at all. */
+export const fetchFiles = (store: ReleaseStore, archive: Archive, folder: string): Promise<void> =>
+  together(folder, () => unpack(store, archive, folder))
 
 /** Every file that a descriptor names: what browsers load first, and what the shell runs itself. */
 const namedBy = ({ entry, preload, sentences, first, pages }: ReleaseDescriptor): string[] => [
@@ -136,16 +159,14 @@ export async function damagedFiles(
 }
 
 /** Brings the files of a release to this machine, and again where they are not what was released. */
-export async function bringFiles(
-  store: ReleaseStore,
-  releases: string,
-  release: ReleaseRecord,
-): Promise<void> {
-  if ((await damagedFiles(releases, release)).length === 0) return
+export function bringFiles(store: ReleaseStore, releases: string, release: ReleaseRecord): Promise<void> {
   const folder = releaseFolder(releases, release.descriptor)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(path.dirname(folder), { recursive: true })
-  await fetchFiles(store, release.archive, folder)
-  const damaged = await damagedFiles(releases, release)
-  if (damaged.length > 0) throw new Error(`its files are not those that were released: ${damaged.join(', ')}`)
+  return together(folder, async () => {
+    if ((await damagedFiles(releases, release)).length === 0) return
+    await rm(folder, { recursive: true, force: true })
+    await unpack(store, release.archive, folder)
+    const damaged = await damagedFiles(releases, release)
+    if (damaged.length > 0)
+      throw new Error(`its files are not those that were released: ${damaged.join(', ')}`)
+  })
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { hashOf, recordKey, releaseRecord } from './publish-files.ts'
+import { hashOf, recordKey, releaseRecord, storeByHash } from './publish-files.ts'
 import { liveNote, registryRemote, trialNote } from './registry.ts'
 import type { Registry, Release, ReleaseNote } from './registry.ts'
 import { remoteName } from './release-descriptor.ts'
@@ -91,12 +90,8 @@ export async function readAllLive(
 }
 
 /** Keeps what is large beside the registry, under the hash of it; returns its name. */
-export async function keep(store: ReleaseStore, value: unknown): Promise<string> {
-  const text = JSON.stringify(value)
-  const key = `known/${createHash('sha256').update(text).digest('hex')}.json`
-  await store.create(key, text)
-  return key
-}
+export const keep = (store: ReleaseStore, value: unknown): Promise<string> =>
+  storeByHash(store, ['known/', '.json'], JSON.stringify(value))
 
 /** What was kept under a name. */
 export async function recall<S extends z.ZodMiniType>(

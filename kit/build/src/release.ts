@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { releaseIncompatibilities } from './release-compatibility.ts'
 import type { LiveSite } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
-import { hashOf, publishBuild, readFiles } from './publish-files.ts'
+import { publishBuild, readArchive, readFiles } from './publish-files.ts'
 import { keep, readAllLive, readRelease, recall } from './read-releases.ts'
 import { liveNote, releaseBefore, withGood, withLive, withRelease, withTrial } from './registry.ts'
 import type { Registry, Release, ReleaseNote } from './registry.ts'
@@ -17,6 +17,11 @@ import type { ShellOffer } from './shell-offer.ts'
 import { allServiceSchemas, type AuthorizeCall } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
+interface Author {
+  readonly by?: string | undefined
+  readonly commit?: string | undefined
+}
+
 /** Where releases are kept, who is told of them, and the services that they are checked against. */
 export interface ReleaseTarget {
   readonly store: ReleaseStore
@@ -24,8 +29,8 @@ export interface ReleaseTarget {
   readonly services: Readonly<Record<string, string>>
   /** signs what they are asked for; without it no service is asked */
   readonly authorize?: AuthorizeCall | undefined
-  /** who releases, and from which commit */
-  readonly author?: { readonly by?: string | undefined; readonly commit?: string | undefined } | undefined
+  /** who releases, and from which commit; asked where something is published */
+  readonly author?: (() => Promise<Author>) | undefined
   /** tells the shells that there is something new; those that do not hear it ask by themselves */
   readonly announce?: (() => Promise<void>) | undefined
 }
@@ -97,7 +102,7 @@ const publish = async (
 ): Promise<Release> => ({
   version: descriptor.version,
   releasedAt: now.toISOString(),
-  ...author,
+  ...(await author?.()),
   ...(await publishBuild(store, descriptor, await readFiles(dist))),
 })
 
@@ -197,10 +202,7 @@ export async function rollBack(
         version === undefined ? `${name} has no earlier release` : `${name} has no release ${version}`,
       ])
     const { descriptor, archive } = await readRelease(store, name, note)
-    const bytes = await store.read(archive.key)
-    if (bytes === undefined) throw new ReleaseRefused([`the files of ${name} ${note.version} are gone`])
-    if (hashOf(bytes) !== archive.integrity)
-      throw new ReleaseRefused([`the files of ${name} ${note.version} are not what was released`])
+    await readArchive(store, archive)
     const services = await servicesOf(state, target, fetched)
     await check(store, state, [descriptor], { services, shells: await shellsOf(state, target) })
     restored = descriptor

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import {
   bringFiles,
   fetchFiles,
+  namesOfFiles,
   readFiles,
   recordKey,
   releaseFolder,
@@ -33,12 +34,12 @@ const isThere = (folder: string): Promise<boolean> =>
 
 /** Puts the files of this build of the shell into the store, where shells of another build find them. */
 export async function publishShellBuild(store: ReleaseStore, shellDist: string): Promise<void> {
-  const files = await readFiles(path.join(shellDist, 'assets'))
-  const names = Object.keys(files)
+  const folder = path.join(shellDist, 'assets')
+  const names = await namesOfFiles(folder)
   const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
   const key = `${builds}${id}.json`
   if ((await store.read(key)) !== undefined) return
-  const archive = await storeFiles(store, `${builds}${id}`, files)
+  const archive = await storeFiles(store, `${builds}${id}`, await readFiles(folder))
   await store.create(key, JSON.stringify({ files: names, archive } satisfies z.output<typeof shellBuild>))
 }
 
@@ -80,17 +81,22 @@ export interface StoredFiles {
   readonly bringShellBuild: (file: string) => Promise<string | undefined>
 }
 
-/** Brings files to this machine that it lacks, once for all who ask meanwhile. Without the store there are none. */
+/** The store failed: what was asked for may be there all the same. */
+export class StoreFailed extends Error {}
+
+/** Brings files to this machine that it lacks, once for all who ask meanwhile; throws StoreFailed. */
 export function storedFiles(store: ReleaseStore, releasesFolder: string): StoredFiles {
   const misses = new LRUCache<string, true>({ max: 1_000, ttl: missMs })
   const underWay = new Map<string, Promise<string | undefined>>()
   const once = async (asked: string, bring: () => Promise<string | undefined>) => {
     if (misses.has(asked)) return undefined
-    const work =
-      underWay.get(asked) ??
+    const begin = () =>
       bring()
-        .catch(() => undefined)
+        .catch((cause: unknown) => {
+          throw new StoreFailed(`${asked} cannot be fetched`, { cause })
+        })
         .finally(() => underWay.delete(asked))
+    const work = underWay.get(asked) ?? begin()
     underWay.set(asked, work)
     const folder = await work
     if (folder === undefined) misses.set(asked, true)
@@ -108,14 +114,19 @@ export function storedFiles(store: ReleaseStore, releasesFolder: string): Stored
 
   const known = new Map<string, z.output<typeof shellBuild>>()
   let listedAt = -Infinity
-  const listBuilds = async (): Promise<void> => {
-    if (performance.now() < listedAt + missMs) return
-    listedAt = performance.now()
+  let listing: Promise<void> | undefined
+  const list = async (): Promise<void> => {
     for (const { key } of await store.list(builds)) {
       if (!key.endsWith('.json') || known.has(key)) continue
       const bytes = await store.read(key)
       if (bytes !== undefined) known.set(key, z.parse(shellBuild, JSON.parse(String(bytes))))
     }
+    listedAt = performance.now()
+  }
+  const listBuilds = async (): Promise<void> => {
+    if (performance.now() < listedAt + missMs) return
+    listing ??= list().finally(() => (listing = undefined))
+    await listing
   }
   const shell = async (file: string): Promise<string | undefined> => {
     const find = () => [...known].find(([, { files }]) => files.includes(file))
@@ -125,7 +136,6 @@ export function storedFiles(store: ReleaseStore, releasesFolder: string): Stored
     const [key, { archive }] = found
     const folder = path.join(releasesFolder, 'shell-builds', path.basename(key, '.json'))
     if (await isThere(folder)) return folder
-    await mkdir(path.dirname(folder), { recursive: true })
     await fetchFiles(store, archive, folder)
     return folder
   }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { StoredFiles } from '../registry/stored-files.ts'
+import { refuse } from '../refusal.ts'
+import { StoreFailed, type StoredFiles } from '../registry/stored-files.ts'
 import type { SiteContext, SiteHandler, SiteMiddleware } from '../site-state.ts'
 import { insideFolder, staticFolder } from './static-files.ts'
 
@@ -73,7 +74,12 @@ export function files(built: BuiltFolders, stored: StoredFiles): SiteMiddleware 
     if (found === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.name = 'static'
     const requested = ctx.path.slice(found.prefix.length)
-    if (await (found.prefix === '/remotes/' ? serveRelease : serveShell)(ctx, requested)) return
+    try {
+      if (await (found.prefix === '/remotes/' ? serveRelease : serveShell)(ctx, requested)) return
+    } catch (error) {
+      if (error instanceof StoreFailed) return refuse(ctx, 'unavailable')
+      throw error
+    }
     ctx.status = 404
     ctx.set('cache-control', 'no-store')
     ctx.body = 'Not found'
