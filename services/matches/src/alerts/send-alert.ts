@@ -9,9 +9,9 @@ import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { homeOf } from '../deck/commute-area.ts'
 import { alertStatement } from '../deck/deck.ts'
-import { findCandidate, isBarred } from '../deck/find-candidate.ts'
+import { isBarred } from '../deck/find-candidate.ts'
 import type { CardRow } from '../suggestions/presenters.ts'
-import { withOwnWeights } from '../weights/find-ranking.ts'
+import { findRankedCandidate } from '../weights/find-ranking.ts'
 import { dueAt } from './due-at.ts'
 
 /** Jobs of one alert, of which the best are named: the newest of an import of thousands. */
@@ -96,11 +96,10 @@ async function requestAlert(
   agreed: Agreed,
   now: Date,
 ): Promise<number[]> {
-  const candidate = await findCandidate(tx, id)
+  const candidate = await findRankedCandidate(tx, id)
   // without a home it would be the newest of the whole country
   if (isBarred(candidate, now) || !homeOf(candidate)) return []
-  const own = await withOwnWeights(tx, candidate)
-  const rows = await readRows<CardRow>(tx, alertStatement(own, ids, now, maxJobs))
+  const rows = await readRows<CardRow>(tx, alertStatement(candidate, ids, now, maxJobs))
   if (rows.length === 0) return []
   const jobs = rows.slice(0, maxAlerted).map(({ state }) => ({
     id: state.id,

@@ -30,7 +30,7 @@ it('[MT-12] whoever notes an earlier alert meanwhile is waited for: the job runs
   const enqueued = enqueueAlerts(database.transaction)
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await matches.pool.query(waiting)).rowCount).toBe(1)
+  await expect.poll(async () => (await matches.pool.query(waiting)).rowCount).toBeGreaterThan(0)
   await due('2099-01-01T00:00:00Z')
   await other.query('commit')
   other.release()

@@ -21,7 +21,7 @@ export interface Candidate extends MatchCandidate {
   readonly answers: number | null
   /** MT-05: they had their deck open once */
   readonly hasOpened: boolean
-  /** how much each factor counts: the same for everybody, until `weights/` puts their own in */
+  /** how much each factor counts: the same for everybody, but where `weights/` puts their own in */
   readonly weights: Points
 }
 
@@ -50,9 +50,11 @@ export const candidateColumns = `account_id as "accountId", latitude, longitude,
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
   experience_months as "experienceMonths", answers, status, barred_until as "barredUntil", opened_at is not null as "hasOpened"`
-const text = `select ${candidateColumns} from (select $1::uuid as account_id) person
+/** Of one of them, by their id. */
+export const fromCandidate = `from (select $1::uuid as account_id) person
     left join account_status using (account_id) left join candidate using (account_id)
     left join open_deck using (account_id)`
+const text = `select ${candidateColumns} ${fromCandidate}`
 
 /** As `candidateColumns` read it. */
 export type CandidateRow = Omit<

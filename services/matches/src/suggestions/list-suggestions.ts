@@ -8,16 +8,14 @@ import { saveShown } from './save-shown.ts'
 import type { Deps } from '../deps.ts'
 import { presentSuggestion, type CardRow } from './presenters.ts'
 import { deckStatement, savedStatement, similarStatement } from '../deck/deck.ts'
-import { findCandidate } from '../deck/find-candidate.ts'
 import { findChosen } from '../deck/find-chosen.ts'
-import { withOwnWeights } from '../weights/find-ranking.ts'
+import { findRankedCandidate } from '../weights/find-ranking.ts'
 
 /** The deck (MT-02), or with `p` jobs like those (WZ-23). */
 export const listSuggestions =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {
-    const found = await findCandidate(statements, caller.account.id)
-    const candidate = found.closed ? found : await withOwnWeights(statements, found)
+    const candidate = await findRankedCandidate(statements, caller.account.id)
     if (candidate.closed)
       return {
         status: 200,

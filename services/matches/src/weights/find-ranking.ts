@@ -1,8 +1,14 @@
-// SQL by hand: means over the places of an array, beside each other for both kinds of decision.
+// SQL by hand: means over the places of an array, beside each other for both kinds of decision, and part of every deck.
 import { countedDecisions, ownWeights, type Decided } from '@lunchpail/contracts/matches/rules/own-weights'
 import { scoreFactors, scoreWeights, type Points } from '@lunchpail/contracts/matches/rules/score'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { Candidate } from '../deck/find-candidate.ts'
+import {
+  candidateColumns,
+  candidateOf,
+  fromCandidate,
+  type Candidate,
+  type CandidateRow,
+} from '../deck/find-candidate.ts'
 
 export interface Ranking {
   readonly personal: boolean
@@ -13,44 +19,51 @@ export interface Ranking {
 
 interface Row {
   readonly personal: boolean
-  /** null where nothing counts */
-  readonly accepted: boolean | null
-  readonly count: number
-  /** in the order of `scoreFactors` */
-  readonly points: readonly number[]
+  readonly saved: number
+  readonly passed: number
+  /** means, in the order of `scoreFactors` */
+  readonly savedPoints: readonly number[]
+  readonly passedPoints: readonly number[]
 }
 
-const text = `with ranked as (
+const meansSql = (which: string): string =>
+  scoreFactors
+    .map((_, place) => `coalesce(avg(points[${place + 1}]) filter (where ${which}), 0)::float8`)
+    .join(', ')
+
+/** How the deck of `$1` is ranked, as one row. */
+const rankingSql = `select personal, decided.* from (
     select coalesce(r.personal, true) as personal, coalesce(r.since, '-infinity') as since
-    from (select) as one left join ranking r on r.account_id = $1::uuid),
-  counted as (
-    select accepted, points from decision, ranked
-    where account_id = $1::uuid and points <> '{}' and decided_at > since
-    order by decided_at desc limit ${countedDecisions})
-  select personal, accepted, count(points)::int as count,
-    array[${scoreFactors.map((_, place) => `coalesce(avg(points[${place + 1}]), 0)::float8`).join(', ')}] as points
-  from ranked left join counted on true group by personal, accepted`
+    from (select) as one left join ranking r on r.account_id = $1::uuid) ranked,
+  lateral (
+    select count(*) filter (where accepted)::int as saved, count(*) filter (where not accepted)::int as passed,
+      array[${meansSql('accepted')}] as "savedPoints", array[${meansSql('not accepted')}] as "passedPoints"
+    from (
+      select accepted, points from decision
+      where account_id = $1::uuid and points <> '{}' and decided_at > since
+      order by decided_at desc limit ${countedDecisions}) counted) decided`
+
+function rankingOf({ personal, saved, passed, savedPoints, passedPoints }: Row): Ranking {
+  const decided = (count: number, points: readonly number[]): Decided => {
+    const shares = scoreFactors.map((factor, place) => [factor, points[place]! / scoreWeights[factor]])
+    return { count, shares: Object.fromEntries(shares) as Points }
+  }
+  const weights = personal
+    ? ownWeights(decided(saved, savedPoints), decided(passed, passedPoints))
+    : scoreWeights
+  return { personal, saved, passed, weights }
+}
 
 /** How the deck of somebody is ranked. */
 export async function findRanking(statements: Transaction, accountId: string): Promise<Ranking> {
-  const rows = await statements.$queryRawUnsafe<Row[]>(text, accountId)
-  const decided = (accepted: boolean): Decided => {
-    const { count, points } = rows.find((row) => row.accepted === accepted) ?? { count: 0, points: [] }
-    const shares = scoreFactors.map((factor, place) => [factor, (points[place] ?? 0) / scoreWeights[factor]])
-    return { count, shares: Object.fromEntries(shares) as Points }
-  }
-  const [saved, passed] = [decided(true), decided(false)]
-  const { personal } = rows[0]!
-  return {
-    personal,
-    saved: saved.count,
-    passed: passed.count,
-    weights: personal ? ownWeights(saved, passed) : scoreWeights,
-  }
+  const [row] = await statements.$queryRawUnsafe<Row[]>(rankingSql, accountId)
+  return rankingOf(row!)
 }
 
-/** The candidate as their own deck ranks for them. */
-export async function withOwnWeights(statements: Transaction, candidate: Candidate): Promise<Candidate> {
-  const { weights } = await findRanking(statements, candidate.id)
-  return { ...candidate, weights }
+const text = `select ${candidateColumns}, ranked.* ${fromCandidate} cross join (${rankingSql}) ranked`
+
+/** The candidate as their own deck ranks for them: `findCandidate` with their own weights, in one statement. */
+export async function findRankedCandidate(statements: Transaction, id: string): Promise<Candidate> {
+  const [row] = await statements.$queryRawUnsafe<(CandidateRow & Row)[]>(text, id)
+  return { ...candidateOf(row!), weights: rankingOf(row!).weights }
 }

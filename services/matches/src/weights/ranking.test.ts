@@ -6,9 +6,13 @@ import {
   setRanking,
 } from '@lunchpail/contracts/matches/api'
 import { scoreFactors, scoreWeights } from '@lunchpail/contracts/matches/rules/score'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { candidate, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
+import { findCandidate } from '../deck/find-candidate.ts'
+import { findRankedCandidate } from './find-ranking.ts'
 
 /** Well paid and far, or near and badly paid. */
 const paid = Array.from({ length: 8 }, (_, at) => 40_100 + at)
@@ -37,7 +41,7 @@ describe('the order of a deck by what its person decides', () => {
   const somebody = async () => {
     const person = candidate({ wage: 18, commute_length: 60 })
     await matches.publishCandidate(person)
-    return matches.as(person)
+    return Object.assign(matches.as(person), { id: person.id })
   }
   type Client = Awaited<ReturnType<typeof somebody>>
   const decide = (client: Client, ids: readonly number[], accepted: boolean) =>
@@ -90,6 +94,26 @@ describe('the order of a deck by what its person decides', () => {
     await decide(client, near.slice(0, 6), false)
     const after = (await first()).filter((id) => paid.includes(id) || near.includes(id))
     expect(paid).toContain(after[0])
+  })
+
+  it('[MT-10] is read with its person, in one statement', async () => {
+    const client = await somebody()
+    await decide(client, near.slice(0, 6), true)
+    await decide(client, paid.slice(0, 5), false)
+    const statements = pgStatements(matches.pool)
+    let asked = 0
+    const counted: Transaction = {
+      ...statements,
+      $queryRawUnsafe: (text, ...values) => {
+        asked += 1
+        return statements.$queryRawUnsafe(text, ...values)
+      },
+    }
+    const ranked = await findRankedCandidate(counted, client.id)
+    expect(asked).toBe(1)
+    const { weights } = await weightsOf(client)
+    expect(weights).not.toEqual(scoreWeights)
+    expect(ranked).toEqual({ ...(await findCandidate(statements, client.id)), weights })
   })
 
   it('[MT-10] forgets a decision that is undone', async () => {
