@@ -173,6 +173,7 @@ export const sentences = {
   'company.down': 'This company’s page isn’t available right now',
   // a service that is down
   'down.list': 'Jobs aren’t available right now',
+  'down.map': 'The map isn’t available right now',
   'down.job': 'This job isn’t available right now',
   'down.text': 'Everything else still works. Please try again in a moment.',
   'down.offline': 'You’re offline. We’ll load this as soon as you’re back online.',

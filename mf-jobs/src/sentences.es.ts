@@ -169,6 +169,7 @@ export const sentences: TranslationOf<typeof english> = {
   'company.title': 'Empresa',
   'company.down': 'La página de esta empresa no está disponible en este momento',
   'down.list': 'Los empleos no están disponibles en este momento',
+  'down.map': 'El mapa no está disponible en este momento',
   'down.job': 'Este empleo no está disponible en este momento',
   'down.text': 'Lo demás funciona. Inténtalo de nuevo en un momento.',
   'down.offline': 'No tienes conexión. Lo cargaremos en cuanto la recuperes.',

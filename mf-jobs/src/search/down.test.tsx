@@ -12,6 +12,9 @@ import { manifest } from '../manifest.tsx'
 vi.mock('./opened-job.screen.tsx', () => {
   throw new Error('the chunk did not arrive')
 })
+vi.mock('./map/list-map.tsx', () => {
+  throw new Error('the chunk did not arrive')
+})
 afterEach(cleanup)
 
 it('[JB-04] a job whose scripts do not come says so in its place, beside the list', async () => {
@@ -27,3 +30,20 @@ it('[JB-04] a job whose scripts do not come says so in its place, beside the lis
   await pressAndWait(back!)
   expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy()
 })
+
+it.each([
+  ['en', 'Map', 'The map isn’t available right now'],
+  ['es', 'Mapa', 'El mapa no está disponible en este momento'],
+] as const)(
+  '[BY-22] a map whose scripts do not come says so below the list, in %s',
+  async (language, show, says) => {
+    await renderScreen(manifest, {
+      path: '/jobs?shift=1',
+      language,
+      answers: [answer(listPositions, listOf([card()]))],
+    })
+    await pressAndWait(await screen.findByRole('button', { name: show }))
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order Picker' })).toBeTruthy()
+  },
+)

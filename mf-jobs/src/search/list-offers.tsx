@@ -11,7 +11,7 @@ import styles from './job-list.module.css'
 const ListMap = whenWanted(
   'list map',
   async () => (await import('./map/list-map.tsx')).ListMap,
-  ({ retry }) => <Down title="down.list" onRetry={retry} />,
+  ({ retry }) => <Down title="down.map" onRetry={retry} />,
 )
 
 interface ListOffersProps {

@@ -67,7 +67,7 @@ describe('the map of the list', () => {
 
   it('[BY-22] says so where it does not load, and where no job is open anymore', async () => {
     await showMap([refuse(mapPositions, 'unavailable', 'Not now.')])
-    expect(await screen.findByText('The map didn’t load.')).toBeTruthy()
+    expect(await screen.findByText('The map isn’t available right now')).toBeTruthy()
     cleanup()
     listCache.clear()
     await showMap([answer(mapPositions, { positions: [], box: null, cities: [], outlines: [] })])

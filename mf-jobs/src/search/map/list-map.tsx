@@ -5,12 +5,12 @@ import { grouped } from '@lunchpail/contracts/language/figures'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Link } from '@lunchpail/kit-ui/link'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
-import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { useFormatJob } from '../../job/use-format-job.ts'
 import { Picture, scales } from '../../map/picture.tsx'
 import { StreetMapButton } from '../../map/street-map-button.tsx'
 import type { Mark } from '../../map/street-map.browser.tsx'
+import { Down } from '../down.tsx'
 import { loadMap, type ListMapData } from './api.ts'
 import { groupMarks, type Group } from './group-marks.ts'
 import styles from './list-map.module.css'
@@ -32,7 +32,7 @@ export function ListMap({ positions, hrefOf, renderLink }: ListMapProps) {
   const t = listMapSentences.use()
   const ids = positions.map(({ id }) => id)
   const { value: data, state, retry } = useLoad((signal) => loadMap(ids, signal), [ids.join()])
-  if (state === 'failed') return <Unavailable title={t('failed')} retryLabel={t('retry')} onRetry={retry} />
+  if (state === 'failed') return <Down title="down.map" onRetry={retry} />
   if (!data) return <div className={styles.waiting} aria-busy="true" />
   if (!data.box) return <p>{t('nowhere')}</p>
   return <Marked data={data} box={data.box} positions={positions} hrefOf={hrefOf} renderLink={renderLink} />

@@ -4,6 +4,4 @@ export const sentences = {
   'mark.one': '{title} in {place}',
   around: '{place} and nearby',
   nowhere: 'None of these jobs is open anymore.',
-  failed: 'The map didn’t load.',
-  retry: 'Try again',
 } as const

@@ -7,6 +7,4 @@ export const sentences: TranslationOf<typeof english> = {
   'mark.one': '{title} en {place}',
   around: '{place} y sus alrededores',
   nowhere: 'Ninguno de estos empleos sigue abierto.',
-  failed: 'El mapa no se cargó.',
-  retry: 'Intentar de nuevo',
 }
