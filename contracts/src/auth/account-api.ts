@@ -11,6 +11,7 @@ import {
   personName,
   phone,
   setPassword as setPasswordRule,
+  usableTogether,
 } from './fields.ts'
 import { ownAccount, wholeForm, currentPassword } from './account.ts'
 import { codeType, sent } from './code-sent.ts'
@@ -177,27 +178,29 @@ export const saveAccount = endpoint({
   access: signedIn,
   ...wholeForm,
   perMinute: 20,
-  body: z.strictObject({
-    ...csrf,
-    first_name: personName('account.first-name-required'),
-    last_name: personName('account.last-name-required'),
-    email,
-    phone: z.nullable(phone),
-    password: optionalPassword,
-    current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
-    text_consent: z.optional(flag),
-    /** left out, it stays */
-    job_alerts_enabled: z.optional(flag),
-    id: readOnly,
-    type: readOnly,
-    company_name: readOnly,
-    title: readOnly,
-    has_password: readOnly,
-    phone_state: readOnly,
-    phone_takes_texts: readOnly,
-    email_verified: readOnly,
-    language: readOnly,
-  }),
+  body: z
+    .strictObject({
+      ...csrf,
+      first_name: personName('account.first-name-required'),
+      last_name: personName('account.last-name-required'),
+      email,
+      phone: z.nullable(phone),
+      password: optionalPassword,
+      current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
+      text_consent: z.optional(flag),
+      /** left out, it stays */
+      job_alerts_enabled: z.optional(flag),
+      id: readOnly,
+      type: readOnly,
+      company_name: readOnly,
+      title: readOnly,
+      has_password: readOnly,
+      phone_state: readOnly,
+      phone_takes_texts: readOnly,
+      email_verified: readOnly,
+      language: readOnly,
+    })
+    .check(...usableTogether),
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict', 'login-stale', 'second-factor-needed'],
 })

@@ -1,20 +1,43 @@
 import * as z from 'zod/mini'
-import { nameError, personNameError } from './name-rules.ts'
+import { fullNameError, nameError, personNameError } from './name-rules.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
 
-const isUsable = [
-  z.refine<string>((name) => nameError(name) !== 'account.name-characters', 'account.name-characters'),
-  z.refine<string>((name) => nameError(name) !== 'account.name-address', 'account.name-address'),
-] as const
-const holdsNoNumber = z.refine<string>(
-  (name) => personNameError(name) !== 'account.name-digits',
+/** One refinement for each sentence of a rule of names. */
+const holdsNo = <Error extends string>(
+  errorOf: (name: string) => Error | undefined,
+  ...errors: readonly Error[]
+) => errors.map((error) => z.refine<string>((name) => errorOf(name) !== error, error))
+
+const isUsable = holdsNo(nameError, 'account.name-characters', 'account.name-address')
+const isPersons = holdsNo(
+  personNameError,
+  'account.name-characters',
+  'account.name-address',
   'account.name-digits',
 )
 
 export const personName = (rule: string) =>
-  z
-    .string(rule)
-    .check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isUsable, holdsNoNumber)
+  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isPersons)
+
+interface Named {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+}
+
+/** Both names together, at the last one. */
+export const usableTogether = (['account.name-address', 'account.name-digits'] as const).map((error) =>
+  z.refine<Named>(({ first_name, last_name }) => fullNameError(first_name ?? '', last_name ?? '') !== error, {
+    path: ['last_name'],
+    error,
+    when: ({ value }) => isNamed(value),
+  }),
+)
+
+/** Looked at even where other fields are wrong, so that all errors show at once. */
+const isNamed = (value: unknown): boolean => {
+  const { first_name, last_name } = (value ?? {}) as Record<string, unknown>
+  return typeof first_name === 'string' && typeof last_name === 'string'
+}
 
 /** The name of a company, or what somebody is there; may be left out. */
 export const companyText = z.optional(

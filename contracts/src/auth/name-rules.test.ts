@@ -159,4 +159,39 @@ describe('names', () => {
       ['title', 'account.name-address'],
     ])
   })
+
+  const signedUpAs = (first_name: string, last_name: string) => {
+    const sent = { first_name, last_name, email: 'a@example.com' }
+    const { error } = z.safeParse(signUp.body, sent)
+    return (error?.issues ?? []).map(({ path, message }) => [path[0], message])
+  }
+  it('[AU-01] are refused in parts by a sign-up, also beside a number, and where both names together are a host or a number', () => {
+    const found = {
+      parted: signedUpAs('evil .example', 'Vega'),
+      beside: signedUpAs('Call evil .us 212-555-0142', 'Now'),
+      split: signedUpAs('evil', '.example'),
+      atDot: signedUpAs('evil.', 'com'),
+      digits: signedUpAs('Call 21', '25 now'),
+      both: signedUpAs('evil.com', '.example'),
+    }
+    const address = 'account.name-address'
+    expect(found).toEqual({
+      parted: [['first_name', address]],
+      beside: [['first_name', address]],
+      split: [['last_name', address]],
+      atDot: [['last_name', address]],
+      digits: [['last_name', 'account.name-digits']],
+      both: [['first_name', address]],
+    })
+  })
+  it('may be joined from an initial, a short form or a few digits', () => {
+    const joined = [
+      ['Ana M.', 'Garcia'],
+      ['Jose R.', 'Info'],
+      ['Fco.', 'Javier'],
+      ['J.', 'B. Hunt'],
+      ['John', 'Smith 3rd'],
+    ]
+    expect(joined.flatMap(([first, last]) => signedUpAs(first!, last!))).toEqual([])
+  })
 })

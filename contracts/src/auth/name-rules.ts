@@ -71,3 +71,7 @@ export function personNameError(name: string) {
   if (partedHost.test(name.normalize('NFKC'))) return 'account.name-address' as const
   return nameError(name) ?? (isNumber ? ('account.name-digits' as const) : undefined)
 }
+
+/** What is wrong with both together, where neither is wrong by itself: "evil" and ".example", "212 55" and "5 0142". */
+export const fullNameError = (first: string, last: string) =>
+  personNameError(first) || personNameError(last) ? undefined : personNameError(`${first} ${last}`)

@@ -11,7 +11,15 @@ import {
   signUpVariants,
 } from './enumerations.ts'
 import { claimToken } from './claim-api.ts'
-import { companyText, email, inviteToken, optionalPassword, optionalPhone, personName } from './fields.ts'
+import {
+  companyText,
+  email,
+  inviteToken,
+  optionalPassword,
+  optionalPhone,
+  personName,
+  usableTogether,
+} from './fields.ts'
 import { ownAccount, wholeForm } from './account.ts'
 
 /** Key of the sentence of the checkbox for texts, stored with the consent. A new wording gets a new key. */
@@ -88,6 +96,7 @@ export const signUp = endpoint({
       alsoNeeds('last_name', 'account.last-name-required', asksName),
       alsoNeeds('company_name', 'account.company-name-required', ({ type }) => type === 'hiring manager'),
       alsoNeeds('password', 'account.password-required', asksPassword),
+      ...usableTogether,
     ),
   answers: { 201: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'key-reused', 'invite-expired'],

@@ -21,3 +21,12 @@ it('[WZ-05] refuses a phone and an email that reach nobody, each by its sentence
   })
   expect(contactErrors({ ...names, phone: '212-555-0142', email: 'ana@example.com' })).toEqual({})
 })
+
+it('[WZ-05] refuses a host or a number that both names make together, once', () => {
+  const reached = { phone: '212-555-0142', email: 'ana@example.com' }
+  const errorsOf = (first_name: string, last_name: string) =>
+    contactErrors({ ...reached, first_name, last_name })
+  expect(errorsOf('evil', '.example')).toEqual({ last_name: 'account.name-address' })
+  expect(errorsOf('Call 21', '25 now')).toEqual({ last_name: 'account.name-digits' })
+  expect(errorsOf('evil.com', '.example')).toEqual({ first_name: 'account.name-address' })
+})

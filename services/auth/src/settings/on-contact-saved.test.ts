@@ -95,6 +95,8 @@ describe('[WZ-05] what somebody typed into an application', () => {
     auth.clock.advance(1_000)
     await saves({ phone: '212', first_name: 'evil.com', last_name: ' ' })
     expect(await account()).toMatchObject({ first_name: 'Bea', last_name: person.last_name })
+    await saves({ first_name: 'evil', last_name: '.example' })
+    expect(await account()).toMatchObject({ first_name: 'Bea', last_name: person.last_name })
   })
 
   it('leaves a phone and an email that were proven by a code', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
+import { fullNameError } from '@lunchpail/contracts/auth/name-rules'
 import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
@@ -66,9 +67,10 @@ function wantedOf(typed: Typed, before: Account): NewContact {
   const last = z.safeParse(personName('account.last-name-required'), typed.last_name).data
   const mayChangeEmail = before.passwordHash === null && before.emailVerifiedAt === null
   const mayChangePhone = before.phoneVerifiedAt === null
+  const typedNames = { first_name: first ?? before.firstName, last_name: last ?? before.lastName }
+  const isUsable = fullNameError(typedNames.first_name, typedNames.last_name) === undefined
   return {
-    first_name: first ?? before.firstName,
-    last_name: last ?? before.lastName,
+    ...(isUsable ? typedNames : { first_name: before.firstName, last_name: before.lastName }),
     email: (mayChangeEmail && z.safeParse(email, typed.email).data) || before.email,
     phone: (mayChangePhone && z.safeParse(phone, typed.phone).data) || before.phone,
   }
