@@ -219,7 +219,6 @@ export const companyChanged = eventType({
   data: stateOf(companyState),
 })
 
-/** Emails about companies and their managers. */
 export const managerNotices = [
   'invited',
   'join-asked',
@@ -227,6 +226,7 @@ export const managerNotices = [
   'join-declined',
   'company-approved',
   'company-refused',
+  'invite-forwarded',
 ] as const
 
 /** For an email; an invite is not sent after `expires_at`. */
@@ -239,12 +239,12 @@ export const managerNoticeRequested = eventType({
   data: z.object({
     /** whom it is about: who is told, or who invited */
     account_id: id,
-    /** whom it names: who asks to join, or who invited. Null where nobody, and in events of the release before */
+    /** whom it names: who asks to join, who invited, or who joined. Null where nobody, and in events of the release before */
     person_id: z._default(z.nullable(id), null),
     what: openEnum(managerNotices),
     language: openEnum(languages),
     expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))),
-    /** {to, company, person, secret} as JSON, sealed to the key of notifications (JWE) */
+    /** {to, company, person, secret} as JSON, of a forwarded invite {invited, joined} too, sealed to the key of notifications (JWE) */
     sealed_notice: sealed,
   }),
 })

@@ -227,10 +227,13 @@ describe('an invite', () => {
     const other = await signUp({ invite: token })
     expect((await other.call(api.getAccount)).body.account.email_verified).toBe(false)
     expect((await other.call(api.listMembers)).status).toBe(403)
+    const told = { person_id: other.id, invited: 'meant.for@example.com', joined: other.email, secret: '' }
+    expect(await expectNotice(owner.email, 'invite-forwarded')).toMatchObject(told)
     // whom it was meant for is told by the link that it was used, and an admin sees who came
     const late = await openBrowser(auth).call(api.checkInvite, { body: { token } })
     expect([late.status, late.body.code]).toEqual([403, 'invite-expired'])
-    expect((await owner.call(api.listMembers)).body.members.map(({ id }) => id)).toContain(other.id)
+    const joined = (await owner.call(api.listMembers)).body.members.find(({ id }) => id === other.id)
+    expect(joined!.email).toBe(other.email)
   })
 
   it('[AU-26] works for 7 days, until it is taken back, and until another link was sent', async () => {

@@ -15,6 +15,8 @@ interface Notice {
   readonly company: Pick<Company, 'name'>
   /** an invite: the address that it goes to, its secret, and until when it works */
   readonly invite?: { readonly to: string; readonly secret: string; readonly expiresAt: Date }
+  /** an invite that was used with another address than it went to: both */
+  readonly forwarded?: { readonly invited: string; readonly joined: string }
   /** whom it names */
   readonly person?: Pick<Account, 'id' | 'firstName' | 'lastName'> | undefined
 }
@@ -24,7 +26,7 @@ export async function tellManager(
   tx: Tx,
   { seal }: Sealing,
   account: Pick<Account, 'id' | 'email' | 'emailQuietAt' | 'language'>,
-  { what, company, invite, person }: Notice,
+  { what, company, invite, forwarded, person }: Notice,
   { at, traceparent }: About,
 ): Promise<void> {
   const to = invite?.to ?? writtenTo(account)
@@ -43,6 +45,7 @@ export async function tellManager(
         company: company.name,
         person: person ? `${person.firstName} ${person.lastName}` : '',
         secret: invite?.secret ?? '',
+        ...forwarded,
       }),
     },
     { at, subject: account.id, ...(traceparent !== undefined && { traceparent }) },

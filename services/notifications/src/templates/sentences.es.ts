@@ -145,6 +145,10 @@ export const sentences: TranslationOf<typeof english> = {
   'manager.company-refused.text':
     'No pudimos confirmar que {company} sea tuya. Si crees que es un error, escribe a {support}.',
   'manager.company-refused.button': 'Ver qué puedes hacer',
+  'manager.invite-forwarded.subject': '{person} se unió a {company} con otro correo',
+  'manager.invite-forwarded.text':
+    '{person} se unió a {company} con la invitación que enviaste a {invited}. Su correo es {joined}. Si no conoces a esa persona, quítala de la empresa.',
+  'manager.invite-forwarded.button': 'Ver el equipo',
   'manager.footer': 'Recibes este correo porque tienes una cuenta de empleador en Lunchpail.',
   'manager.footer-invited':
     'Recibes este correo porque {person} escribió esta dirección. Si no conoces a esa persona, ignóralo.',

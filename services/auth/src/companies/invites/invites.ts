@@ -55,7 +55,7 @@ export async function takeInvite(
   about: About,
 ): Promise<Account> {
   if (!isEmployer(before.type as AccountType)) refuse('forbidden')
-  const { companyId, tokenHash, ...invite } = await findInvite(tx, token, about.at)
+  const { companyId, company, tokenHash, ...invite } = await findInvite(tx, token, about.at)
   await lockCompany(tx, companyId)
   if (before.companyId === companyId) return refuse('conflict')
   await giveUpOwnCompany(tx, before, about)
@@ -64,7 +64,20 @@ export async function takeInvite(
   await setMember(tx, before.id, { companyId, permission: storedPermission(invite) }, about)
   const account = await lockAccount(tx, before.id)
   if (!account) return refuse('not-found')
-  if (invite.email !== account.email) return account
+  if (invite.email !== account.email) {
+    // in on purpose, as people have two addresses: whoever invited says whether they know them
+    const inviter = await tx.account.findUnique({ where: { id: invite.invitedBy } })
+    const forwarded = { invited: invite.email, joined: account.email ?? '' }
+    if (inviter)
+      await tellManager(
+        tx,
+        deps,
+        inviter,
+        { what: 'invite-forwarded', company, person: account, forwarded },
+        about,
+      )
+    return account
+  }
   const owned = await ownContact(tx, deps, account, { contact: 'email' }, about)
   return 'account' in owned ? owned.account : account
 }

@@ -10,6 +10,8 @@ const sealedNotice = z.object({
   company: z.string(),
   person: z.string(),
   secret: z.string(),
+  invited: z.optional(z.string()),
+  joined: z.optional(z.string()),
 })
 
 /** One email about a company: an invite to its address, anything else to the account. */

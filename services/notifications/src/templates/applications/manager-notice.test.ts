@@ -28,6 +28,19 @@ describe('an email about a company', () => {
     for (const what of managerNotices) if (what !== 'invited') expect(email(what)).not.toContain('secret-1')
   })
 
+  it('[AU-26] says of a forwarded invite both addresses, and leads to the managers', () => {
+    const forwarded = { invited: 'meant.for@example.com', joined: 'came@example.com' }
+    for (const language of ['en', 'es'] as const) {
+      const what = 'invite-forwarded'
+      const made = JSON.stringify(
+        managerNotice.email!({ ...values, ...forwarded, what }, { ...setting, language }),
+      )
+      expect(made).toContain(forwarded.invited)
+      expect(made).toContain(forwarded.joined)
+      expect(made).toContain('https://lunchpail.example/portal/managers"')
+    }
+  })
+
   it('[NT-01] keeps names that are read from the right apart from the words around them', () => {
     const named = { ...values, what: 'invited' as const, person: 'محمد', company: 'שלום 24' }
     expect(managerNotice.email!(named, setting).subject).toBe(

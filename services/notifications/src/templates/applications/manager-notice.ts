@@ -9,15 +9,22 @@ const values = z.object({
   what: z.enum(managerNotices),
   to: z.string(),
   company: z.string(),
-  /** who invites, or asks to join */
+  /** who invites, asks to join, or joined */
   person: z.string(),
   /** of an invite */
   secret: z.string(),
+  /** of an invite that was forwarded: the address that it went to, and whose joined */
+  invited: z.optional(z.string()),
+  joined: z.optional(z.string()),
   /** an invite is not sent after that */
   until: z.optional(z.string()),
 })
 
-const pathOf = { invited: invitePage.path, 'join-asked': managersPage.path }
+const pathOf: { readonly [What in (typeof managerNotices)[number]]?: string } = {
+  invited: invitePage.path,
+  'join-asked': managersPage.path,
+  'invite-forwarded': managersPage.path,
+}
 
 /**
  * About a company and its managers: an invite, a request to join, an approval. By email alone. An invite comes from somebody
@@ -27,11 +34,17 @@ export const managerNotice = template(
   values,
   {
     text: undefined,
-    email: ({ what, secret, ...names }, { language, site, support }) => {
+    email: ({ what, secret, invited = '', joined = '', ...names }, { language, site, support }) => {
       const t = translatorFor(language)
-      const filled = { company: cut(names.company, 80), person: cut(names.person, 80), support }
+      const filled = {
+        company: cut(names.company, 80),
+        person: cut(names.person, 80),
+        invited: cut(invited, 80),
+        joined: cut(joined, 80),
+        support,
+      }
       const text = t(`manager.${what}.text`, filled)
-      const path = what === 'invited' || what === 'join-asked' ? pathOf[what] : companyPage.path
+      const path = pathOf[what] ?? companyPage.path
       return {
         subject: t(`manager.${what}.subject`, filled),
         preheader: text,
