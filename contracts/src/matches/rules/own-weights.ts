@@ -11,7 +11,7 @@ export interface Decided {
 export const fewestDecided = 5
 /** The latest, of both kinds: what somebody wanted a year ago says little. */
 export const countedDecisions = 60
-/** A factor counts from half to one and a half times as much as by itself, before all are a hundred together again. */
+/** A factor counts from half to one and a half times as much as by itself. */
 const bounds = { least: 0.5, most: 1.5 } as const
 /** So many of each kind count for half of what many would. */
 const halfTrusted = 5
@@ -32,18 +32,43 @@ export function ownWeights(saved: Decided, passed: Decided): Points {
   return ofHundred(moved)
 }
 
+interface Weight {
+  readonly factor: ScoreFactor
+  readonly exact: number
+}
+
 /** In whole points, the largest remainders rounded up, so that they are a hundred again. */
-function ofHundred(weights: readonly (readonly [ScoreFactor, number])[]): Points {
-  const sum = weights.reduce((total, [, weight]) => total + weight, 0)
-  const exact = weights.map(([factor, weight]) => ({ factor, exact: (weight * 100) / sum }))
-  const left = 100 - exact.reduce((total, one) => total + Math.floor(one.exact), 0)
+function ofHundred(moved: readonly (readonly [ScoreFactor, number])[]): Points {
+  const weights = withinBounds(moved)
+  const left = 100 - weights.reduce((total, one) => total + Math.floor(one.exact), 0)
   const up = new Set(
-    exact
+    weights
       .toSorted((one, other) => (other.exact % 1) - (one.exact % 1))
       .slice(0, left)
       .map(({ factor }) => factor),
   )
   return Object.fromEntries(
-    exact.map(({ factor, exact: weight }) => [factor, Math.floor(weight) + (up.has(factor) ? 1 : 0)]),
+    weights.map(({ factor, exact }) => [factor, Math.floor(exact) + (up.has(factor) ? 1 : 0)]),
   ) as Points
+}
+
+/**
+ * A hundred together, each within its bounds: all are scaled alike, and what that takes past a bound stays at it. Bounds are whole
+ * points, so that no rounding crosses them. As the weights by themselves are a hundred, there is a scale for it, which is halved towards.
+ */
+function withinBounds(moved: readonly (readonly [ScoreFactor, number])[]): Weight[] {
+  const scaled = (scale: number): Weight[] =>
+    moved.map(([factor, weight]) => {
+      const least = Math.ceil(scoreWeights[factor] * bounds.least)
+      const most = Math.floor(scoreWeights[factor] * bounds.most)
+      return { factor, exact: Math.min(Math.max(weight * scale, least), most) }
+    })
+  const sum = (weights: readonly Weight[]) => weights.reduce((total, { exact }) => total + exact, 0)
+  let [low, high] = [0, bounds.most / bounds.least]
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2
+    if (sum(scaled(middle)) < 100) low = middle
+    else high = middle
+  }
+  return scaled(high)
 }
