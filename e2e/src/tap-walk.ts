@@ -35,7 +35,7 @@ export async function signUp(page: Page, count: TapCount, resume: ResumeFile, sa
   const person = somebody()
   const main = page.getByRole('main')
   await upload(page, count, resume)
-  await expect(main.getByText(/filled in below|could not find your name/)).toBeVisible()
+  await expect(main.getByText(/filled in below|couldn’t find your name/)).toBeVisible()
   for (const [label, text] of [
     ['First name', person.firstName],
     ['Last name', person.lastName],

@@ -115,11 +115,11 @@ export const sentences = {
   'text.stopped': 'No text? If you ever replied STOP to us, reply START first.',
   'code.send-failed': 'Unfortunately, something went wrong. Please refresh the page.',
   'channel.none':
-    'This account has no confirmed contact that we could send it to. Use your password, or contact support.',
+    'This account has no confirmed phone or email we can send it to. Use your password, or contact support.',
   'channel.not-mine-text':
-    'This account opens by its email, not by your phone number. Not your account? Confirm your number, and start your own.',
+    'You can log in to this account with its email, but not with your phone number. Not your account? Confirm your number and start your own.',
   'channel.not-mine-email':
-    'This account opens by its phone number, not by your email. Not your account? Confirm your email, and start your own.',
+    'You can log in to this account with its phone number, but not with your email. Not your account? Confirm your email and start your own.',
   'channel.not-mine': 'It’s not my account',
   'undelivered.text': 'The text to {contact} didn’t arrive. Check that it’s your number and a mobile phone.',
   'undelivered.email': 'The email to {contact} came back. Check that it’s your address.',
@@ -146,18 +146,18 @@ export const sentences = {
   'claim.answers': 'Answers for an application, since {day}',
   'claim.company': 'Hiring for {company}, since {day}',
   'claim.mine-email':
-    'If it’s yours, it opens here and nowhere else: passwords, passkeys and other devices that opened it stop working. Its phone number gets no messages until you confirm it.',
+    'If it’s yours, you’ll be logged in here and nowhere else: its passwords, passkeys and logins on other devices stop working. Its phone number gets no messages until you confirm it.',
   'claim.mine-text':
-    'If it’s yours, it opens here and nowhere else: passwords, passkeys and other devices that opened it stop working. Its email gets no messages until you confirm it.',
+    'If it’s yours, you’ll be logged in here and nowhere else: its passwords, passkeys and logins on other devices stop working. Its email gets no messages until you confirm it.',
   'claim.not-mine-email': 'If it’s not, we take your email out of it, and you start an account of your own.',
   'claim.not-mine-text': 'If it’s not, we take your number out of it, and you start an account of your own.',
   'claim.mine': 'Mine',
   'claim.not-mine': 'Not mine',
   'claim.foreign-email':
-    'Your email is in an account that belongs to someone else: they confirmed another contact of it. We take your email out, and you start an account of your own.',
+    'Your email is in an account that belongs to someone else: they confirmed its phone number. We’ll take your email out, and you can start an account of your own.',
   'claim.foreign-text':
-    'Your phone number is in an account that belongs to someone else: they confirmed another contact of it. We take your number out, and you start an account of your own.',
-  'claim.foreign-yours': 'Are both yours? Then go back, and log in by the other contact or by your password.',
+    'Your phone number is in an account that belongs to someone else: they confirmed its email. We’ll take your number out, and you can start an account of your own.',
+  'claim.foreign-yours': 'Are both yours? Then go back and log in with the other one, or with your password.',
   'claim.own': 'Start my own account',
   'claim.expired': 'That took too long, or you answered already. Please log in again.',
   'claim.again': 'Log in again',

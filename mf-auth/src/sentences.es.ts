@@ -120,11 +120,11 @@ export const sentences: TranslationOf<typeof english> = {
   'text.stopped': '¿No te llega? Si alguna vez nos respondiste STOP, responde START primero.',
   'code.send-failed': 'Lo sentimos, algo salió mal. Vuelve a cargar la página.',
   'channel.none':
-    'Esta cuenta no tiene un contacto confirmado al que podamos enviarlo. Usa tu contraseña o comunícate con soporte.',
+    'Esta cuenta no tiene un teléfono ni un correo confirmado al que podamos enviarlo. Usa tu contraseña o comunícate con soporte.',
   'channel.not-mine-text':
-    'Esta cuenta se abre con su correo, no con tu número. ¿No es tu cuenta? Confirma tu número y crea la tuya.',
+    'A esta cuenta se entra con su correo, no con tu número. ¿No es tu cuenta? Confirma tu número y crea la tuya.',
   'channel.not-mine-email':
-    'Esta cuenta se abre con su teléfono, no con tu correo. ¿No es tu cuenta? Confirma tu correo y crea la tuya.',
+    'A esta cuenta se entra con su teléfono, no con tu correo. ¿No es tu cuenta? Confirma tu correo y crea la tuya.',
   'channel.not-mine': 'No es mi cuenta',
   'undelivered.text':
     'El mensaje de texto a {contact} no llegó. Revisa que sea tu número y que sea un celular.',
@@ -152,19 +152,19 @@ export const sentences: TranslationOf<typeof english> = {
   'claim.answers': 'Respuestas para una solicitud, desde el {day}',
   'claim.company': 'Contratación para {company}, desde el {day}',
   'claim.mine-email':
-    'Si es tuya, se abre aquí y en ningún otro lugar: las contraseñas, llaves de acceso y otros dispositivos que la abrían dejan de funcionar. Su teléfono no recibe mensajes hasta que lo confirmes.',
+    'Si es tuya, entras aquí y en ningún otro lugar: sus contraseñas, sus llaves de acceso y las sesiones en otros dispositivos dejan de funcionar. Su teléfono no recibe mensajes hasta que lo confirmes.',
   'claim.mine-text':
-    'Si es tuya, se abre aquí y en ningún otro lugar: las contraseñas, llaves de acceso y otros dispositivos que la abrían dejan de funcionar. Su correo no recibe mensajes hasta que lo confirmes.',
+    'Si es tuya, entras aquí y en ningún otro lugar: sus contraseñas, sus llaves de acceso y las sesiones en otros dispositivos dejan de funcionar. Su correo no recibe mensajes hasta que lo confirmes.',
   'claim.not-mine-email': 'Si no lo es, quitamos tu correo de ella y creas tu propia cuenta.',
   'claim.not-mine-text': 'Si no lo es, quitamos tu número de ella y creas tu propia cuenta.',
   'claim.mine': 'Es mía',
   'claim.not-mine': 'No es mía',
   'claim.foreign-email':
-    'Tu correo está en una cuenta de otra persona, que confirmó otro contacto de ella. Quitamos tu correo y creas tu propia cuenta.',
+    'Tu correo está en una cuenta de otra persona, que confirmó el teléfono de esa cuenta. Quitamos tu correo y creas tu propia cuenta.',
   'claim.foreign-text':
-    'Tu número de teléfono está en una cuenta de otra persona, que confirmó otro contacto de ella. Quitamos tu número y creas tu propia cuenta.',
+    'Tu número de teléfono está en una cuenta de otra persona, que confirmó el correo de esa cuenta. Quitamos tu número y creas tu propia cuenta.',
   'claim.foreign-yours':
-    '¿Los dos son tuyos? Entonces regresa e inicia sesión con el otro contacto o con tu contraseña.',
+    '¿Los dos son tuyos? Entonces regresa e inicia sesión con el otro o con tu contraseña.',
   'claim.own': 'Crear mi propia cuenta',
   'claim.expired': 'Pasó demasiado tiempo, o ya respondiste. Inicia sesión otra vez.',
   'claim.again': 'Iniciar sesión otra vez',

@@ -116,9 +116,9 @@ export const sentences = {
   'no-show.contest': 'I was there',
   'no-show.reason': 'What happened?',
   'no-show.send': 'Send',
-  'no-show.contested': 'You said you were there. It doesn’t count against you while that’s open.',
+  'no-show.contested': 'You said you were there. It doesn’t count against you while we look into it.',
   'no-show.disputed':
-    'What you told us about this interview is different. It doesn’t count against you while that’s open.',
+    'That’s not what you told us about this interview. It doesn’t count against you while we look into it.',
   'no-show.stands': 'We looked into it, and the missed interview stands.',
   'no-show.dropped': 'We looked into it. It doesn’t count against you.',
   'withdraw.title': 'Withdraw your application',

@@ -115,13 +115,13 @@ export const sentences: TranslationOf<typeof english> = {
   'no-shows.at': '{title} en {company}',
   'no-show.title': 'La empresa dice que no fuiste',
   'no-show.text':
-    'Si dos o más empresas informan tres ausencias en 90 días, tu cuenta se suspende por 30 días.',
+    'Si dos o más empresas reportan tres ausencias en 90 días, tu cuenta se suspende por 30 días.',
   'no-show.contest': 'Sí fui',
   'no-show.reason': '¿Qué pasó?',
   'no-show.send': 'Enviar',
   'no-show.contested': 'Dijiste que sí fuiste. Mientras se revisa, no cuenta en tu contra.',
   'no-show.disputed':
-    'Lo que nos contaste de esta entrevista es distinto. Mientras se revisa, no cuenta en tu contra.',
+    'Eso no es lo que nos contaste de esta entrevista. Mientras se revisa, no cuenta en tu contra.',
   'no-show.stands': 'Lo revisamos y la ausencia cuenta.',
   'no-show.dropped': 'Lo revisamos. No cuenta en tu contra.',
   'withdraw.title': 'Retirar tu solicitud',

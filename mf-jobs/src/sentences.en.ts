@@ -76,7 +76,7 @@ export const sentences = {
   'shift.swing': 'Swing',
   'shift.night': 'Night',
   // nothing found
-  'none.title': 'No jobs here yet',
+  'none.title': 'No jobs found',
   'none.text': 'No job matches all of your filters. Try one of these:',
   'none.all': 'There are no open jobs right now. Please check back tomorrow.',
   'none.page': 'This page of the list is empty.',
@@ -166,7 +166,7 @@ export const sentences = {
   'company.about': 'About the company',
   'company.jobs': { one: '{n} open job', other: '{n} open jobs' },
   'company.none': 'No open jobs right now',
-  'company.none-text': 'Look at jobs of other companies, or come back later.',
+  'company.none-text': 'Look at jobs at other companies, or come back later.',
   'company.not-found': 'We couldn’t find this company',
   'company.loading': 'Loading the company',
   'company.title': 'Company',

@@ -76,7 +76,7 @@ export const sentences: TranslationOf<typeof english> = {
   'shift.day': 'Día',
   'shift.swing': 'Tarde',
   'shift.night': 'Noche',
-  'none.title': 'Todavía no hay empleos aquí',
+  'none.title': 'No encontramos empleos',
   'none.text': 'Ningún empleo cumple con todos tus filtros. Prueba con esto:',
   'none.all': 'No hay empleos disponibles en este momento. Vuelve a consultar mañana.',
   'none.page': 'Esta página de la lista está vacía.',

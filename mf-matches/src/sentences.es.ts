@@ -43,7 +43,7 @@ export const sentences: TranslationOf<typeof english> = {
   'saved.remove-failed': 'No pudimos quitar este empleo. Inténtalo de nuevo.',
   'saved.paused': 'En pausa: por ahora no recibe solicitudes',
   'saved.closed': 'Cerrado: ya no recibe solicitudes',
-  'saved.none': 'Todavía no guardaste empleos',
+  'saved.none': 'Todavía no has guardado empleos',
   'saved.none-text': 'Toca “Guardar” en la página de un empleo para encontrarlo aquí.',
   'saved.visitor':
     'Estos empleos están guardados solo en este dispositivo. Inicia sesión para tenerlos en todos tus dispositivos.',

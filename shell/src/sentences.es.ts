@@ -25,7 +25,7 @@ export const sentences: TranslationOf<typeof english> = {
     'En este momento no podemos verificar tu sesión, así que esta página tiene que esperar.',
   retry: 'Intentar de nuevo',
   'not-found.title': 'No encontramos esa página',
-  'not-found.text': 'Puede que el enlace sea antiguo o que la dirección tenga un error.',
+  'not-found.text': 'El enlace puede ser antiguo o la dirección puede tener un error.',
   'not-found.home': 'Ir a la página de inicio',
   'error.title': 'Algo salió mal en esta página',
   'error.text':

@@ -19,7 +19,7 @@ export const sentences = {
   'text.owned': 'They go to {to}. You can also reply STOP to any of them.',
   'text.unproven': 'They go to {to} once you confirm it. Reply STOP to any text to stop them.',
   'text.stopped':
-    'You stopped texts. You still get codes you ask for on a device you logged in on before. To get the others again, reply START to one of our texts or check the box in My Account.',
+    'You stopped texts. You still get codes you ask for on a device you’ve logged in on before. To get the others again, reply START to one of our texts or check the box in My Account.',
   'text.no-consent': 'You get no texts because you haven’t agreed to them. You can do that in My Account.',
   'text.no-phone': 'You get no texts because there’s no phone number in My Account.',
   'text.landline': '{to} is a landline, so you get emails instead of texts.',
@@ -29,7 +29,7 @@ export const sentences = {
   kinds: 'What you get',
   'kind.asked': 'Codes and links you ask for',
   'kind.asked-text':
-    'To log in, set a password or confirm a phone or email. At any hour, even if you stopped the rest; once you stopped texts, codes come by text only if you ask on a device you logged in on before.',
+    'To log in, set a password or confirm a phone or email. They come at any hour, even if you stopped the rest. If you stopped texts, codes come by text only on a device you’ve logged in on before.',
   'kind.security': 'Changes to your account',
   'kind.security-text':
     'A new password, email or phone, or a deleted account. You can’t stop these emails: they protect your account.',

@@ -33,7 +33,7 @@ export const sentences: TranslationOf<typeof english> = {
   kinds: 'Qué recibes',
   'kind.asked': 'Códigos y enlaces que pides',
   'kind.asked-text':
-    'Para iniciar sesión, crear una contraseña o confirmar un teléfono o un correo. A cualquier hora, aunque ya no recibas lo demás; si dejaste de recibir mensajes de texto, los códigos llegan así solo si los pides en un dispositivo donde ya iniciaste sesión.',
+    'Para iniciar sesión, crear una contraseña o confirmar un teléfono o un correo. Llegan a cualquier hora, aunque ya no recibas lo demás. Si dejaste de recibir mensajes de texto, los códigos te llegan así solo en un dispositivo donde ya iniciaste sesión.',
   'kind.security': 'Cambios en tu cuenta',
   'kind.security-text':
     'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Estos correos siempre te llegan porque protegen tu cuenta.',
@@ -42,7 +42,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Una confirmación, una invitación, un cambio de hora, un mensaje de la empresa, un recordatorio. De noche, los mensajes de texto esperan hasta las 8 a.m.',
   'kind.alert': 'Alertas de empleo',
   'kind.alert-text':
-    'Empleos nuevos para ti, si las activaste. Para no recibir más solo estas, desmárcalas arriba o usa el enlace al final de cada correo.',
+    'Empleos nuevos para ti, si las activaste. Para dejar de recibir solo estas, desmárcalas arriba o usa el enlace al final de cada correo.',
   'kind.reminder': 'Recordatorios que programaste',
   'kind.reminder-text': 'Para terminar una solicitud o agregar tu currículum, a la hora que elegiste.',
   by: 'Por',

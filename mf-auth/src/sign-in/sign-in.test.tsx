@@ -237,7 +237,7 @@ describe('[AU-15] the one-time code', () => {
     await heading('Get a one-time code')
     expect(screen.getByRole('button', { name: 'Text me a code' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull()
-    expect(screen.getByText(/opens by its phone number, not by your email/)).toBeTruthy()
+    expect(screen.getByText(/with its phone number, but not with your email/)).toBeTruthy()
     press('It’s not my account')
     await heading('Enter your code')
     press('Resend code')
@@ -248,7 +248,7 @@ describe('[AU-15] the one-time code', () => {
   it('[AU-12] is offered by nothing where nothing would get it', async () => {
     await next([], { mobile: false, by_email: false })
     press('Get a one-time code instead')
-    await screen.findByText(/no confirmed contact that we could send it to/)
+    await screen.findByText(/no confirmed phone or email we can send it to/)
     expect(screen.queryByRole('button', { name: /me a code/ })).toBeNull()
   })
   it('shows the service’s sentence for a wrong one', async () => {

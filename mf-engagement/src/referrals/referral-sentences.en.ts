@@ -11,8 +11,8 @@ export const sentences = {
   send: 'Send',
   sent: { one: 'On its way to {n} friend', other: 'On its way to {n} friends' },
   'sent.later': {
-    one: 'No texts at night: it goes out to {n} friend {time}',
-    other: 'No texts at night: it goes out to {n} friends {time}',
+    one: 'We don’t text at night: yours goes to {n} friend {time}',
+    other: 'We don’t text at night: yours goes to {n} friends {time}',
   },
   failed: 'That didn’t work. Please check your internet connection and try again.',
   'log-in': 'Log in to send texts and emails to your friends',

@@ -14,8 +14,8 @@ export const sentences: TranslationOf<typeof english> = {
   send: 'Enviar',
   sent: { one: 'Tu mensaje va en camino a {n} persona', other: 'Tu mensaje va en camino a {n} personas' },
   'sent.later': {
-    one: 'De noche no enviamos mensajes de texto: sale a {n} persona el {time}',
-    other: 'De noche no enviamos mensajes de texto: sale a {n} personas el {time}',
+    one: 'De noche no enviamos mensajes de texto: el tuyo sale a {n} persona el {time}',
+    other: 'De noche no enviamos mensajes de texto: el tuyo sale a {n} personas el {time}',
   },
   failed: 'No funcionó. Revisa tu conexión a internet e inténtalo de nuevo.',
   'log-in': 'Inicia sesión para enviar mensajes y correos a tus amigos',

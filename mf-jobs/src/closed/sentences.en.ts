@@ -5,7 +5,7 @@ export const sentences = {
   'notify.send': 'Email me once',
   'notify.asked': 'One more step',
   'notify.look':
-    'Look for our email to {email} and press the button behind its link. If we wrote there today already, that link is for this job, too. No email? Emails from Lunchpail may be turned off for that address.',
+    'Look for our email to {email}, open its link and press the button there. If we wrote there today already, that link is for this job, too. No email? Emails from Lunchpail may be turned off for that address.',
   'notify.waiting': 'We’ll email you once if this job opens again within a year.',
   'notify.stop': 'Don’t email me',
   'notify.stopped': 'We won’t email you about it.',

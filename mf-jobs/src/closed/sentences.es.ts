@@ -9,7 +9,7 @@ export const sentences: TranslationOf<typeof english> = {
   'notify.send': 'Avísenme una vez',
   'notify.asked': 'Falta un paso',
   'notify.look':
-    'Busca nuestro correo en {email} y presiona el botón que está detrás de su enlace. Si ya escribimos hoy a esa dirección, ese enlace sirve también para este empleo. ¿No llegó nada? Tal vez esa dirección ya no recibe correos de Lunchpail.',
+    'Busca nuestro correo en {email}, abre el enlace y presiona el botón. Si ya escribimos hoy a esa dirección, ese enlace sirve también para este empleo. ¿No llegó nada? Tal vez esa dirección ya no recibe correos de Lunchpail.',
   'notify.waiting': 'Te escribiremos una sola vez si este empleo se abre de nuevo dentro de un año.',
   'notify.stop': 'No me escriban',
   'notify.stopped': 'No te escribiremos sobre esto.',

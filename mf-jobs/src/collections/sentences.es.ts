@@ -14,7 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   title: 'Empleos',
   down: 'Estos empleos no están disponibles en este momento',
   'not-found': 'No encontramos estos empleos',
-  'not-found.text': 'Quizás el enlace sea antiguo o la dirección tenga un error.',
+  'not-found.text': 'El enlace puede ser antiguo o la dirección puede tener un error.',
   'none.place': 'Por ahora no hay empleos abiertos en {place}',
   'none.trade': 'Por ahora no hay empleos abiertos de este tipo',
   'none.featured': 'Estos empleos ya están cerrados',

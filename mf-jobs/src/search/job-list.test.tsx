@@ -226,7 +226,7 @@ describe('the list of jobs', () => {
 
   it('offers what to loosen where nothing fits', async () => {
     const { router } = await show('/jobs?role=16&shift=4&zip=10001&distance=10', listOf([]))
-    expect(await screen.findByText('No jobs here yet')).toBeTruthy()
+    expect(await screen.findByText('No jobs found')).toBeTruthy()
     const offers = screen.getAllByRole('link').map((link) => link.textContent)
     expect(offers).toEqual(
       expect.arrayContaining([
@@ -248,7 +248,7 @@ describe('the list of jobs', () => {
   it('offers to loosen each filter by itself, and none that is off', async () => {
     const offersOf = async (query: string) => {
       await show(`/jobs?${query}`, listOf([]))
-      await screen.findByText('No jobs here yet')
+      await screen.findByText('No jobs found')
       const offers = screen
         .getAllByRole('link')
         .filter((link) => /^(Any|Search|Clear all)/.test(link.textContent))

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Deck } from '@lunchpail/kit-ui/deck'
@@ -63,7 +63,7 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
             announcement={announcement}
           />
           {/* other buttons for each card: a second tap is not for the one that comes up */}
-          <Fragment key={cards.top.id}>
+          <div key={cards.top.id} className={styles.controls}>
             <Button
               kind="quiet"
               size="small"
@@ -74,7 +74,7 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
               {t('apply-now')}
             </Button>
             <DeckActions deck={deck} remark={deck.last === 'refused' ? announcement : undefined} />
-          </Fragment>
+          </div>
         </>
       )}
       {view === 'finish' && (

@@ -169,6 +169,6 @@ describe('[BY-22] the page of saved jobs', () => {
 
   it('says in Spanish that there are none yet', async () => {
     await show([answer(listSaved, listOf())], visitor, 'es')
-    expect(await screen.findByText('Todavía no guardaste empleos')).toBeTruthy()
+    expect(await screen.findByText('Todavía no has guardado empleos')).toBeTruthy()
   })
 })

@@ -14,7 +14,7 @@ export const sentences: TranslationOf<typeof english> = {
   'often.at-once': 'Al momento, hasta 3 veces al día',
   'often.daily': 'Una vez al día',
   'often.weekly': 'Una vez a la semana, el lunes',
-  saved: 'Se guardó.',
+  saved: 'Guardado.',
   failed: 'No pudimos guardarlo. Inténtalo de nuevo.',
   ask: '¿Quieres enterarte de empleos nuevos para ti?',
   'ask.lead':

@@ -25,7 +25,7 @@ export const sentences: TranslationOf<typeof english> = {
 
   back: 'Todas las preguntas',
   save: 'Guardar respuesta',
-  skip: 'Saltar por ahora',
+  skip: 'Omitir por ahora',
   saved: 'Respuesta guardada',
   'saved-unlocked': 'Respuesta guardada. Ya puedes ver los empleos para ti.',
   problem: 'Hay un problema',

@@ -1,9 +1,9 @@
 export const answers = {
   'availability.title': '¿Cuándo puedes trabajar?',
-  'availability.lead': 'Califica cada turno. Así encontramos empleos que te convienen.',
+  'availability.lead': 'Califica cada turno para que encontremos empleos que te convengan.',
   'availability.none': 'Necesitas poder trabajar al menos en un turno normal',
   'availability.none-why':
-    'Día, tarde y noche son los turnos normales. Dale mejor calificación al menos a uno.',
+    'Día, tarde y noche son los turnos normales. Dale una calificación más alta al menos a uno.',
   'availability.change': 'Cambiar mis respuestas',
   'shift.day-hint': 'Empieza entre las 4:00 a.m. y el mediodía',
   'shift.swing-hint': 'Empieza entre el mediodía y las 4:00 p.m.',
@@ -76,8 +76,8 @@ export const answers = {
   'suggestions.skip': 'Omitir',
   'suggestions.full': 'Esta solicitud ya tiene {most} empleos, el máximo.',
   'suggestions.too-many': {
-    one: 'Una solicitud admite {most} empleos, así que agregamos {n} de los que elegiste.',
-    other: 'Una solicitud admite {most} empleos, así que agregamos {n} de los que elegiste.',
+    one: 'Una solicitud admite hasta {most} empleos, así que agregamos {n} de los que elegiste.',
+    other: 'Una solicitud admite hasta {most} empleos, así que agregamos {n} de los que elegiste.',
   },
   'suggestions.loading': 'Buscando empleos',
   'suggestions.unavailable': 'Ahora no podemos mostrarte otros empleos. Puedes seguir sin ellos.',

@@ -8,7 +8,7 @@ export const resume = {
     'Upload it first. We’ll fill in your name, email and phone from it, and then your jobs, so there’s less to type. If you don’t create an account, we delete it within a day.',
   'resume.visitor-read': 'We filled in below what your resume says. Please check it.',
   'resume.visitor-none':
-    'We could not find your name, email or phone in your resume. Please type them below. We read your jobs once you have an account.',
+    'We couldn’t find your name, email or phone in your resume. Please type them below. We read your jobs once you have an account.',
   'resume.visitor-later':
     'Your resume is a picture, which takes longer to read. We read it once you have an account.',
   'resume.visitor-photo':

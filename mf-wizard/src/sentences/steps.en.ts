@@ -59,8 +59,8 @@ export const steps = {
   'summary.counter': '{used} of {limit} characters',
   'questions.title': 'Questions from the employer',
   'questions.lead': {
-    one: '{n} question. Please answer it.',
-    other: '{n} questions. Please answer all of them.',
+    one: 'There’s {n} question to answer.',
+    other: 'There are {n} questions. Please answer all of them.',
   },
   'questions.of': 'From {company}',
   'questions.also': { one: '{companies} asks this too.', other: '{companies} ask this too.' },

@@ -50,7 +50,7 @@ export const wizard = {
   'remind.tonight': 'Esta noche',
   'remind.tomorrow': 'Mañana',
   'remind.none': 'Me acordaré',
-  'remind.set': 'Guardada. Te lo recordaremos.',
+  'remind.set': 'Guardado. Te lo recordaremos.',
   'remind.failed': 'No pudimos programar el recordatorio. Inténtalo de nuevo.',
   'remind.resume': 'Recuérdame agregar mi currículum',
   'remind.resume-text':

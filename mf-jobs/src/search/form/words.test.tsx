@@ -54,7 +54,7 @@ describe('the field of words', () => {
 
   it('[BY-08] says that nobody has such a job, and offers the nearest', async () => {
     await renderScreen(manifest, { path: '/jobs?q=waiter', answers })
-    expect(await screen.findByText(/^No jobs for “waiter”\. Nearest to it:/)).toBeTruthy()
+    expect(await screen.findByText(/^No jobs for “waiter”\. These come closest:/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'server' }).getAttribute('href')).toBe('/jobs?q=server')
   })
 

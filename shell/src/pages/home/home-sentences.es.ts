@@ -9,7 +9,7 @@ export const sentences: TranslationOf<typeof english> = {
     other:
       '{n} empleos abiertos, con el pago, el lugar y el turno a la vista. Puedes mirar sin tener cuenta.',
   },
-  'home.words': 'Empleo, habilidad o empresa',
+  'home.words': 'Puesto, oficio o empresa',
   'home.zip': 'Tu código postal',
   'home.zip-error': 'Escribe un código postal',
   'home.search': 'Buscar empleos',

@@ -7,7 +7,7 @@ export const sentences = {
   'location.failed': 'We couldn’t find your location. Enter your ZIP code.',
   'words.instead': 'Showing jobs for “{words}”.',
   'words.some': 'No job has all of these words. These jobs have some of them.',
-  'words.near': 'No jobs for “{words}”. Nearest to it:',
+  'words.near': 'No jobs for “{words}”. These come closest:',
   'extra.schedule': 'Hours',
   'extra.posted': 'Date posted',
   'extra.any': 'Any',
