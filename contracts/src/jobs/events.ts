@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { eventType, stateOf } from '../event.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { languages } from '../language/translate.ts'
-import { id, instant, line, placeCode, sealed, url } from '../texts.ts'
+import { id, instant, line, paragraph, placeCode, sealed, url } from '../texts.ts'
 import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
 import * as postingLimits from './posting-limits.ts'
 import { keywords, question } from './question.ts'
@@ -62,6 +62,9 @@ export const positionState = z.object({
   live: z._default(z.boolean(), true),
   /** BY-07: the same job of another publisher, which is shown in its place; who began an application to this one may send it */
   same_as: z.optional(z.nullable(z.number())),
+  // 2 §3, by the names of a position's own call. Absent in events that were published before
+  facility_id: z.optional(z.number()),
+  schedule_description: z.optional(z.nullable(paragraph)),
 })
 export type PositionState = z.output<typeof positionState>
 

@@ -32,6 +32,7 @@ describe('the event of changed positions', () => {
           ...schedule,
           start: '6:00AM or 2:00PM',
           duration: '8 hours',
+          description: 'Four days on, three off',
           disablePreferredShift: true,
         },
         requirements: {
@@ -64,6 +65,8 @@ describe('the event of changed positions', () => {
       role: 'warehouse',
       schedule_start: '6:00AM or 2:00PM',
       schedule_duration: '8 hours',
+      schedule_description: 'Four days on, three off',
+      facility_id: expect.any(Number),
       disable_preferred_shift: true,
       weekend: true,
       overtime: true,

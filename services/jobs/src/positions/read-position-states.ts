@@ -50,7 +50,7 @@ export async function readPositionStates(
       p.title, c.id as company_id, c.name as company_name, c.logo_version,
       f.city, f.region, f.zip, p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to,
       p.shifts, p.schedule_start, p.schedule_type, p.excerpt as description, f.city || ', ' || f.region as location_name,
-      f.latitude, f.longitude, p.role, p.schedule_duration, p.disable_preferred_shift, p.weekend, p.overtime,
+      f.id as facility_id, f.latitude, f.longitude, p.role, p.schedule_duration, p.schedule_description, p.disable_preferred_shift, p.weekend, p.overtime,
       p.entry,
       p.drug_screen, p.background_flexible, p.experience_months, p.keywords, p.posted_at,
       c.employer_id as managed_by,

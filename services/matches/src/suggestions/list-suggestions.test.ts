@@ -11,7 +11,15 @@ beforeAll(async () => {
   matches = await shareMatches()
   await matches.publishPositions(
     position({ id: 1 }),
-    position({ id: 2, ...manhattan, shifts: ['night'], wage_from: 17, wage_to: 21 }),
+    position({
+      id: 2,
+      ...manhattan,
+      shifts: ['night'],
+      wage_from: 17,
+      wage_to: 21,
+      facility_id: 4,
+      schedule_description: 'Four days on, three off',
+    }),
     position({ id: 3, role: 'trucking', weekend: true, wage_from: null, wage_to: null }),
     position({ id: 4, ...chicago }),
     position({ id: 5, state: 'closed' }),
@@ -50,6 +58,8 @@ describe('the deck', () => {
     await matches.publishCandidate(person)
     const card = (await matches.list(person)).positions.find(({ id }) => id === 2)
     expect(card).toMatchObject({
+      facility_id: 4,
+      schedule_description: 'Four days on, three off',
       wage: { from: 17, to: 21 },
       link: '/jobs/2',
       active: true,
