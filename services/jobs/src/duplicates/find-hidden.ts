@@ -1,17 +1,27 @@
-import type { Tx } from '../database.ts'
-import type { Posting } from '../positions/posting.ts'
 import { companyWords } from '@lunchpail/contracts/jobs/rules/company-words'
-import { isSameText, likenessOf } from './likeness.ts'
+import type { Tx } from '../database.ts'
+import type { Posting, Section } from '../positions/posting.ts'
+import { heldIn, likenessOf, similarity, textOf } from './likeness.ts'
 
 /** The latest so many that operators hid. */
 const mostHidden = 5_000
+
+/** A text of which a third is the hidden one is still looked into: signatures say it within about 0.1. */
+const lookedInto = 0.25
+/** So much of the hidden text stands in the posting, whatever was added to it. */
+const enough = { sameCompany: 0.8, anotherName: 0.9 } as const
+/** Shorter texts are the same by chance, or because there is not much to say: about 40 words. */
+const fewestPieces = 40
 
 interface Repeated {
   readonly id: number
   readonly title: string
 }
-/** The hidden position whose text a company posts again, under whatever title and place; undefined where it does not. */
-export type FindHidden = (posting: Posting, own?: number) => Repeated | undefined
+/**
+ * The hidden position whose text is posted again, under whatever title and place, with whatever is added: by the same company, or
+ * nearly whole by another. Undefined where there is none.
+ */
+export type FindHidden = (posting: Posting, own?: number) => Promise<Repeated | undefined>
 
 /** BY-07: what operators hid, to be compared with what is posted. */
 export async function findHidden(tx: Tx): Promise<FindHidden> {
@@ -23,14 +33,29 @@ export async function findHidden(tx: Tx): Promise<FindHidden> {
       position: { select: { id: true, title: true, signature: true, company: { select: { name: true } } } },
     },
   })
-  const byCompany = Map.groupBy(
-    rows.map(({ position }) => position),
-    ({ company }) => companyWords(company.name),
-  )
-  return (posting, own) => {
-    const ofCompany = byCompany.get(companyWords(posting.company.name))
-    if (!ofCompany) return undefined
-    const { signature } = likenessOf(posting)
-    return ofCompany.find((one) => one.id !== own && isSameText(one.signature!, signature))
+  const hidden = rows.map(({ position }) => ({ ...position, by: companyWords(position.company.name) }))
+  // read of those alone that a posting is like
+  const texts = new Map<number, Promise<string>>()
+  const read = (id: number): Promise<string> => {
+    const known = texts.get(id) ?? textOfPosition(tx, id)
+    texts.set(id, known)
+    return known
   }
+  return async (posting, own) => {
+    if (hidden.length === 0) return undefined
+    const { signature } = likenessOf(posting)
+    const by = companyWords(posting.company.name)
+    for (const one of hidden) {
+      if (one.id === own || similarity(one.signature!, signature) < lookedInto) continue
+      const { share, pieces } = heldIn(await read(one.id), textOf(posting.sections))
+      if (one.by === by ? share >= enough.sameCompany : share >= enough.anotherName && pieces >= fewestPieces)
+        return one
+    }
+    return undefined
+  }
+}
+
+async function textOfPosition(tx: Tx, id: number): Promise<string> {
+  const { sections } = await tx.position.findUniqueOrThrow({ where: { id }, select: { sections: true } })
+  return textOf(sections as unknown as Section[])
 }

@@ -43,15 +43,20 @@ function mixed(number: number): number {
 
 const empty = 0xffffffff
 
+/** A number for each piece of three words. */
+function* piecesOf(text: string): Iterable<number> {
+  const words = plain(text).split(' ')
+  for (let from = 0; from === 0 || from + wordsOfPiece <= words.length; from += 1)
+    yield mixed(hashOf(words.slice(from, from + wordsOfPiece).join(' ')))
+}
+
 /**
  * MinHash by one permutation: each piece of three words falls into one of the places, which keeps the least of its own. An empty place
  * takes that of the next one. Two texts agree in as many places as they share pieces.
  */
 function signatureOf(text: string): Uint8Array<ArrayBuffer> {
-  const words = plain(text).split(' ')
   const least = new Uint32Array(places).fill(empty)
-  for (let from = 0; from === 0 || from + wordsOfPiece <= words.length; from += 1) {
-    const value = mixed(hashOf(words.slice(from, from + wordsOfPiece).join(' ')))
+  for (const value of piecesOf(text)) {
     const place = value % places
     least[place] = Math.min(least[place]!, Math.floor(value / places))
   }
@@ -61,6 +66,8 @@ function signatureOf(text: string): Uint8Array<ArrayBuffer> {
     return mixed(least[(place + steps) % places]! + steps) & 0xff
   })
 }
+
+export const textOf = (sections: Posting['sections']): string => sections.map(({ text }) => text).join('\n')
 
 type Compared = Pick<Posting, 'title' | 'sections' | 'company' | 'place'>
 
@@ -73,7 +80,7 @@ export function likenessOf({ title, sections, company, place }: Compared): Liken
   ]
   return {
     likeness: createHash('sha256').update(key.join('\n')).digest('base64url').slice(0, 16),
-    signature: signatureOf(sections.map(({ text }) => text).join('\n')),
+    signature: signatureOf(textOf(sections)),
   }
 }
 
@@ -89,3 +96,17 @@ export function similarity(left: Uint8Array, right: Uint8Array): number {
 const enough = 0.7
 
 export const isSameText = (left: Uint8Array, right: Uint8Array): boolean => similarity(left, right) >= enough
+
+export interface Held {
+  /** how much of a text stands in another, from 0 to 1, whatever else that one says */
+  readonly share: number
+  /** how many pieces the text has */
+  readonly pieces: number
+}
+
+export function heldIn(text: string, other: string): Held {
+  const pieces = new Set(piecesOf(text))
+  const others = new Set(piecesOf(other))
+  const held = [...pieces].filter((piece) => others.has(piece)).length
+  return { share: held / pieces.size, pieces: pieces.size }
+}

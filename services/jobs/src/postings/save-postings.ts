@@ -15,7 +15,7 @@ import { publishPositions } from '../positions/publish-positions.ts'
 import { findHidden } from '../duplicates/find-hidden.ts'
 import { isSameText } from '../duplicates/likeness.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
-import { findReviews, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
+import { findReviews, repeatedOf, reviewOf, saveReview, type ReviewChange } from '../screening/reviews.ts'
 import { rulesVersion } from '../screening/rules.ts'
 
 export interface Counts {
@@ -74,12 +74,13 @@ export async function savePostings(
     const was = before && wantedState(before)
     const state = stateAfter(was, posting.state)
     if (before?.managed || (before?.contentHash === hash && was === state)) continue
-    // a text that stands here already was looked at, or nobody minded
+    const reviewBefore = before && reviews.get(before.id)
+    // a text that stands here already was looked at, or nobody minded, or it still waits for that look
     const isText = before?.signature && isSameText(before.signature, prepare(posting).signature)
     const review = reviewOf(
       posting,
-      before && reviews.get(before.id),
-      isText ? undefined : hidden(posting, before?.id),
+      reviewBefore,
+      isText && !repeatedOf(reviewBefore) ? undefined : await hidden(posting, before?.id),
       prepare(posting).screened,
     )
     const data = columnsOf(posting, company, {

@@ -175,6 +175,42 @@ describe('what an operator hides', () => {
     await operate('keep', String(await idOf(first)))
   })
 
+  it('[BY-07] is held with sentences added, and under another name, however its feed changes it, until somebody looked', async () => {
+    const text = `We load crates of glass at the dock by night, ten hours, four days a week, from May to the end of harvest. Crews of
+      five share one truck, a lamp and a radio, and whoever drives has a licence. Meals are hot, beds are free, and the bus to town
+      leaves at noon. Call the office in the barn, ask for Dana, and bring boots, gloves and a coat for the rain.`
+    const more =
+      ' Our team is like a family. Growth is real here. Weekly raffles and birthday cakes are on us. Come and see!'
+    const first = written(text)
+    await jobs.save([first])
+    await operate('hide', String(await idOf(first)), '--reason', 'No such company')
+    const named = (name: string) => ({ externalId: name, name, about: null })
+    const again = [
+      written(text + more, { title: 'With more' }),
+      written(text, { title: 'Under another name', company: named('Night Glass') }),
+      written(text + more, { title: 'Both', company: named('Glass by Night') }),
+    ]
+    const others = [
+      // what everybody says, and a half of it
+      written(more),
+      written(text.slice(0, text.length / 2) + more, { company: named('Somebody Near') }),
+    ]
+    await jobs.save([...again, ...others])
+    const shown = async (all: readonly Posting[]) =>
+      Promise.all(all.map(async (one) => (await seen(await idOf(one)))[0]))
+    expect([await shown(again), await shown(others)]).toEqual([
+      [false, false, false],
+      [true, true],
+    ])
+    await jobs.save(again.map((one) => ({ ...one, title: `${one.title}, now` })))
+    await jobs.pool.query('update position set screened = 0')
+    await screenAll()
+    expect(await shown(again)).toEqual([false, false, false])
+    await operate('keep', String(await idOf(again[1]!)))
+    expect(await shown(again)).toEqual([false, true, false])
+    await operate('keep', String(await idOf(first)))
+  })
+
   it('[BY-07] wrong orders change nothing and say what is right', async () => {
     const table = [
       [['praise'], 2],

@@ -62,7 +62,7 @@ export async function saveRole(
   if (posting.sections.length > postingLimits.sections)
     refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
   const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
-  const repeated = (await findHidden(tx))(posting, before?.id)
+  const repeated = await (await findHidden(tx))(posting, before?.id)
   const review = reviewOf(posting, before && (await findReviews(tx, [before.id])).get(before.id), repeated)
   const { withheld } = review
   const data = {

@@ -53,19 +53,25 @@ export function reviewOf(
   const changed =
     before !== undefined &&
     before.text !== textOf(posting.title, posting.sections, posting.schedule.description)
-  const after = reviewAfter(before, repeats ? withRepeated(screened, repeats) : screened, changed)
+  const repeated = repeats
+    ? {
+        rule: hiddenBefore,
+        sentence: `The text of ${repeats.id}, ${JSON.stringify(repeats.title.slice(0, 200))}, which is hidden.`,
+      }
+    : changed
+      ? undefined
+      : repeatedOf(before)
+  const after = reviewAfter(before, repeated ? withRepeated(screened, repeated) : screened, changed)
   return { before, after, withheld: isWithheld(after) }
 }
 
+/** By what a position waits for a look because its text was hidden elsewhere. */
+export const repeatedOf = (review: Reviewed | undefined): Finding | undefined =>
+  review?.state === 'waiting' ? review.findings.find(({ rule }) => rule === hiddenBefore) : undefined
+
 /** Held until somebody looked, as what they hid is there again. */
-const withRepeated = ({ findings }: Screened, { id, title }: { id: number; title: string }): Screened => ({
-  findings: [
-    {
-      rule: hiddenBefore,
-      sentence: `The text of ${id}, ${JSON.stringify(title.slice(0, 200))}, which is hidden.`,
-    },
-    ...findings.slice(0, screeningFindings - 1),
-  ],
+const withRepeated = ({ findings }: Screened, repeated: Finding): Screened => ({
+  findings: [repeated, ...findings.slice(0, screeningFindings - 1)],
   holds: true,
 })
 
