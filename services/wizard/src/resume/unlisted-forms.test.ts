@@ -123,3 +123,33 @@ it('[BY-09] reads dates that stand beside the first duty, and takes no foreign p
       • Swept\t2 years 9 months`),
   ).toEqual(both)
 })
+
+it('[BY-09] keeps a crew or a department with its title, however it is divided from it', () => {
+  const table = [
+    [
+      'Hill Market, Toledo, OH\nCashier - Front End\tMar 2021 – Present\n• Rang up\nStocker - Grocery\tJun 2017 – Feb 2021\n• Faced',
+      'Cashier - Front End | Hill Market | 2021-03 | now,Stocker - Grocery | Hill Market | 2017-06 | 2021-02',
+    ],
+    [
+      'Hill Market\nCashier, Pharmacy\t2021 – Present\nStocker, Dairy\t2018 – 2021\nBagger, Front End\t2016 – 2018',
+      'Cashier, Pharmacy | Hill Market | 2021-01 | now,Stocker, Dairy | Hill Market | 2018-01 | 2021-12,Bagger, Front End | Hill Market | 2016-01 | 2018-12',
+    ],
+    [
+      'Server, Banquets, Lakeview Inn, Sandusky, OH\tMar 2021 – Present\n• Served\nHost, Breakfast, Lakeview Inn, Sandusky, OH\tJun 2017 – Feb 2021\n• Seated',
+      'Server, Banquets | Lakeview Inn | 2021-03 | now,Host, Breakfast | Lakeview Inn | 2017-06 | 2021-02',
+    ],
+  ] as const
+  expect(table.map(([jobs]) => told(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
+})
+
+it('[BY-09] reads jobs in prose, under a heading with years, and takes no courses for schools', () => {
+  expect(
+    told(`Experience
+      Machine Tender, Halvorsen Paper (May 2020 to now). Fed the slitter and kept its log.
+      Dishwasher, Cresta Grill (Jul 2017 to Apr 2020). Washed pots and pans for two kitchens.`),
+  ).toEqual(both)
+  expect(told(`Related Employment (2015–Present)\n${twoJobs}`)).toEqual(both)
+  const courses = 'Courses\nCollege Writing\nFood Safety at State University Extension'
+  const { schools } = readResume(linesOf(`${twoJobs}\nEDUCATION\nScott High School, 2015\n${courses}`))
+  expect(schools.map(({ name }) => name?.value)).toEqual(['Scott High School'])
+})

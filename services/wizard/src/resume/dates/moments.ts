@@ -13,7 +13,7 @@ export const shortYear = `['’‘]\\s?\\d{2}`
 const day = `(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?`
 const early = 'early|beginning|(?:a )?(?:principios|inicios|comienzos)'
 const middle = 'mid(?:dle)?|(?:a )?mediados'
-const late = 'late|end|(?:a )?(?:finales|fines)'
+const late = 'late|(?<!front |back |east |west )end|(?:a )?(?:finales|fines)'
 const part = `(?:${early}|${middle}|${late})(?:[\\s-]+|\\s+(?:of|de)\\s+)`
 const quarter =
   '(?:[Qq][1-4]|(?:1st|2nd|3rd|4th|first|second|third|fourth|primer|segundo|tercer|cuarto) (?:quarter|trimestre))'

@@ -133,6 +133,28 @@ function withoutAddress(line: Line): Line[] {
   return [{ ...line, text, parts: [text], runs: [text] }]
 }
 
+const behindDates = /^[)\]]?\s*[.:]\s+(?=\p{Lu}\p{L}+\s)/u
+
+/** "Shift Lead, Hill Market (2021 to now). Trained bakers and kept the log.": what was done there is a line of its own. */
+function withoutProse(line: Line): Line[] {
+  const dates = line.parts.length === 1 ? findDates(line.text) : null
+  const sign = dates?.range === true ? behindDates.exec(line.text.slice(dates.to)) : null
+  if (!dates || !sign) return [line]
+  const head = line.text.slice(0, dates.to + (/^[)\]]/u.test(sign[0]) ? 1 : 0))
+  const before = line.text.slice(0, dates.from)
+  const isHead = before.split(/\s+/u).length <= 14 && titleScore(before) + employerScore(before) >= 1
+  if (!isHead) return [line]
+  const told = line.text.slice(dates.to + sign[0].length)
+  const part = (text: string, bullet: boolean): Line => ({
+    ...line,
+    text,
+    bullet,
+    parts: [text],
+    runs: line.runs.filter((run) => text.includes(run)),
+  })
+  return [part(head, false), part(told, true)]
+}
+
 /** "Mar 2021 - Present" and below it "• Forklift Operator, Tarnhill Logistics": no duty, where each of the dates has it. */
 function withTitlesOfLists(lines: readonly Line[]): Line[] {
   const isAlone = (line: Line | undefined): boolean => {
@@ -159,6 +181,7 @@ export function markLines(given: readonly Line[]): Marked[] {
   const lines = withTitlesOfLists(
     joinOpenEnds(withSignAbove(withDatesAbove(given)))
       .map(withDateCells)
+      .flatMap(withoutProse)
       .flatMap(withoutAddress),
   )
   const widest = Math.max(0, ...lines.map(({ right }) => right))

@@ -31,7 +31,12 @@ it.each([
   ['letters behind a name', [{ text: 'Robert Cook, CDL-A', size: 22 }, 'Class A driver', 'Memphis, TN']],
   ['what friends say in a name', ['Robert “Bob” Cook', 'bob.cook@example.com']],
   ['a label before a name', ['Name: Robert Cook', 'rcook@example.com']],
+  ['a last name in capitals before the first', [{ text: 'COOK, ROBERT', size: 22 }, 'Memphis, TN', 'Driver']],
+  ['how somebody is addressed', [{ text: 'Dr. Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
+
+it('[BY-09] reads a number with the signs of lists in it', () =>
+  expect(contactOf('ROSA DÍAZ', '419•555•0133')[2]).toBe('419•555•0133'))
 
 const addressOf = (...texts: readonly string[]) => {
   const lines = texts.map((text) => paragraphLine({ parts: [text] })!)

@@ -15,7 +15,7 @@ export interface Contact {
 
 const email = /[a-z0-9][a-z0-9._%+-]*\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/iu
 const phone =
-  /(?<![\d/])(?:\+?\d{1,2}[\s.-]?)?(?:\(\s?\d{3}\s?\)|\d{3})[\s.·/–-]{0,3}\d{3}[\s.·/–-]{0,3}\d{4}(?!\d)|\+52[\s.-]?(?:\d[\s.-]?){9}\d/u
+  /(?<![\d/])(?:\+?\d{1,2}[\s.-]?)?(?:\(\s?\d{3}\s?\)|\d{3})[\s.·•/–-]{0,3}\d{3}[\s.·•/–-]{0,3}\d{4}(?!\d)|\+52[\s.-]?(?:\d[\s.-]?){9}\d/u
 /**
  * Who it is and how to reach them: the name is large and at the top, the rest is known by its form. `own` are the lines of
  * which employers and references are no part.

@@ -16,12 +16,17 @@ export function employerScore(text: string): number {
   return score
 }
 
+/** Departments of stores, hotels and plants, whose words employers have in their names too. */
+const department =
+  /^(?:front[ -]?end|front of (?:the )?house|back of (?:the )?house|grocery|produce|dairy|frozen(?: foods?)?|deli|bakery|meat|seafood|pharmacy|floral|electronics|apparel|garden(?: center)?|lumber|paint|plumbing|electrical|toys|housekeeping|maintenance|laundry|kitchen|banquets?|breakfast|catering|packaging|assembly|warehouse|cold room|freezer|fulfillment|overnights?|caja|cocina|lavander[íi]a|limpieza|empaque|almac[ée]n|mantenimiento)$/iu
+
 /** A part of an employer, which has no name of its own: "Inbound Dock", "Emergency Department", "Night Crew". */
 export const isUnit = (text: string): boolean =>
-  text.split(/\s+/u).length <= 4 &&
-  /(?<!\p{L})(?:department|dept\.?|unit|team|crew|division|dock|shift|floor|ward|section|room|line|branch|group|desk|yard|station|icu|returns|receiving|shipping|inbound|outbound|dayshift|nightshift|night|nights|days|evenings|weekends|turno|departamento|equipo|[áa]rea)$/iu.test(
-    text.trim(),
-  )
+  department.test(text.trim()) ||
+  (text.split(/\s+/u).length <= 4 &&
+    /(?<!\p{L})(?:department|dept\.?|unit|team|crew|division|dock|shift|floor|ward|section|room|line|branch|group|desk|yard|station|icu|returns|receiving|shipping|inbound|outbound|dayshift|nightshift|night|nights|days|evenings|weekends|turno|departamento|equipo|[áa]rea)$/iu.test(
+      text.trim(),
+    ))
 
 /** What says how and not where somebody worked. */
 export const isKindOfWork = (text: string): boolean =>

@@ -133,8 +133,11 @@ function divide({ text, line }: Piece): Piece[] {
     .map(({ index, 0: sign }) => [text.slice(0, index), text.slice(index + sign.length)] as const)
     .map(([left, right]) => ({
       two: [left, right],
+      // "Server, Banquets, Lakeview Inn": a part of an employer stays with the title
+      unit: titleScore(left) >= 1 && isUnit(right.split(/,\s+/u)[0]!) && right.includes(',') ? 1 : 0,
       score: Math.max(titleScore(left) + employerScore(right), titleScore(right) + employerScore(left)),
     }))
+    .map(({ two, unit, score }) => ({ two, score: score - unit }))
     .sort((a, b) => b.score - a.score)
   return commas[0] ? commas[0].two.map((one) => ({ text: trim(one), line })) : [{ text, line }]
 }

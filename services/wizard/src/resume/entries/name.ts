@@ -38,6 +38,9 @@ const titled = (name: string): string =>
 /** "Quenwick, Odalys M." and no "Marcus Bell, CDL" */
 const lastFirst =
   /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?),\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’]*\.?)?)$/u
+/** "QUENWICK, ODALYS M.": with two names before the comma, what stands behind it is long or it is a licence. */
+const loudLastFirst =
+  /^(\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$|^(\p{Lu}[\p{Lu}'’-]+\s\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]{4,}(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$/u
 /** Letters with spaces between them, and perhaps two or three that stand closer. */
 const spaced = /^(?:\p{L}{1,2}\s+){4,}\p{L}{1,2}$/u
 
@@ -65,10 +68,13 @@ const nameText = ({ text, parts }: Line, page: Page): string => {
       /^(?:(?:name|nombre)\s*:\s*|(?:personal (?:information|details)|curriculum vitae|r[ée]sum[ée])\s+(?=\p{Lu}))/iu,
       '',
     )
+    .replace(/^(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Srta|Ing|Lic|Rev)\.\s+)+(?=\p{Lu})/u, '')
     // 'Patricia "Trish" Donovan'
     .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu})/u, '')
   const [, last, first] = lastFirst.exec(alone) ?? []
   if (last !== undefined && first !== undefined) return `${first} ${titled(last)}`
+  const [family, given] = loudLastFirst.exec(alone)?.slice(1).filter(Boolean) ?? []
+  if (family !== undefined && given !== undefined) return `${given} ${family}`
   return (
     alone
       // "Marcus Bell, CDL-A"

@@ -85,7 +85,14 @@ function employerOf(banner: Banner): Employer {
 }
 /** Under such a line a role has no employer of its own: what looks like one is its title, and its unit. */
 function ofBanner({ title, company, sure }: Naming, { pieces }: NamedJob, { hasUnits }: Banner): Naming {
-  const [first] = pieces
+  const [first, second] = pieces
+  // "Cashier - Front End"
+  if (second && pieces.length === 2 && titleScore(first!.text) >= 1 && isUnit(second.text)) {
+    const { text } = first!.line
+    const [from, to] = [text.indexOf(first!.text), text.indexOf(second.text) + second.text.length]
+    if (from >= 0 && to > from)
+      return { title: { ...first!, text: text.slice(from, to) }, company: null, sure: 0.8 }
+  }
   const isTitle =
     pieces.length === 1 && (hasUnits || !first!.text.includes(', ')) && !namesClearEmployer(first!.text)
   return isTitle ? { title: first!, company: null, sure: hasUnits ? 0.8 : 0.6 } : { title, company, sure }

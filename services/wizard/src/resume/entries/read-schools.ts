@@ -100,8 +100,16 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     state: Read<string> | null
     year: Read<number> | null
   }[] = []
+  let isListOfCourses = false
   for (const line of lines) {
-    if (line.text.length > 200 || isCoursework(line.text)) continue
+    if (line.text.length > 200) continue
+    if (isCoursework(line.text)) {
+      isListOfCourses = !line.text.includes(':')
+      continue
+    }
+    // what stands below "Courses" is no school, unless it has a time or a place
+    isListOfCourses &&= !findDates(line.text) && !placeIn(line.text).place
+    if (isListOfCourses) continue
     const { text, place } = placeIn(line.parts.join(' | '))
     const dates = findDates(text)
     const undated = dates ? `${text.slice(0, dates.from)} | ${text.slice(dates.to)}` : text

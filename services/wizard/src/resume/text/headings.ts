@@ -57,7 +57,10 @@ export function headingOf(text: string): SectionKind | null {
   if (/^\p{Ll}|[.,;]$/u.test(text)) return null
   const plain = unspaced(text)
     .replace(/^[\W_\d]+(?=\p{L})|[^\p{L})]+$/gu, '')
-    .replace(/\s*\((?:continued|cont\.?|cont['’]d|continuaci[óo]n)\)?$|\s+(?:continued|cont\.)$/iu, '')
+    .replace(
+      /\s*\((?:continued|cont\.?|cont['’]d|continuaci[óo]n|(?:last|past)\s[^)]*years|(?:since\s|desde\s)?(?:19|20)\d\d(?:\s?(?:[–—-]|to|a)\s?(?:(?:19|20)\d\d|present|now|today|current|presente|actual(?:idad)?|hoy))?)\)?$|\s+(?:continued|cont\.)$/iu,
+      '',
+    )
     .trim()
   if (plain.length < 3 || plain.length > 60 || plain.split(/\s+/u).length > 7) return null
   return kinds.find(([, is]) => is.test(plain))?.[0] ?? null
