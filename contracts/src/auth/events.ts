@@ -219,6 +219,7 @@ export const companyChanged = eventType({
   data: stateOf(companyState),
 })
 
+/** Emails about companies and their managers. */
 export const managerNotices = [
   'invited',
   'join-asked',
