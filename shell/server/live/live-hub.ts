@@ -31,8 +31,10 @@ export interface LiveTimes {
   readonly heartbeatMs: number
   /** between checks of a session that has streams */
   readonly recheckMs: number
+  /** within which all tabs are let go, so that not all of them ask at once */
+  readonly spreadMs: number
 }
-export const liveTimes: LiveTimes = { heartbeatMs: 20_000, recheckMs: 15_000 }
+export const liveTimes: LiveTimes = { heartbeatMs: 20_000, recheckMs: 15_000, spreadMs: 10_000 }
 /** More tabs than anybody has open, and more than a browser connects. */
 export const maxStreamsOfSession = 20
 /** People behind one address, as in a job center, each with a few tabs. */
@@ -58,7 +60,7 @@ export interface LiveHub {
   /** Makes every tab reload. */
   readonly reload: () => void
   readonly count: () => number
-  /** Ends every stream: updates may have been missed, and each tab asks again for what it shows as it comes back. */
+  /** Ends every stream, one after the other: updates may have been missed, and each tab asks again for what it shows as it comes back. */
   readonly disconnect: () => void
   /** Ends every stream for good; browsers reconnect, to another instance. */
   readonly close: () => void
@@ -113,9 +115,8 @@ export function liveHub(times: LiveTimes): LiveHub {
     else ofNetwork.set(network, count)
   }
 
-  const disconnect = (): void => {
-    for (const stream of streams) stream.body.end()
-    streams.clear()
+  const end = (stream: OpenStream): void => {
+    if (streams.delete(stream)) stream.body.end()
   }
 
   const open: LiveHub['open'] = (listener) => {
@@ -153,10 +154,11 @@ export function liveHub(times: LiveTimes): LiveHub {
     },
     reload: () => streams.forEach((stream) => write(stream, message('reload', {}))),
     count: () => streams.size,
-    disconnect,
+    disconnect: () =>
+      streams.forEach((stream) => setTimeout(() => end(stream), Math.random() * times.spreadMs).unref()),
     close: () => {
       clearInterval(heartbeat)
-      disconnect()
+      streams.forEach(end)
     },
   }
 }

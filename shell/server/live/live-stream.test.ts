@@ -5,7 +5,7 @@ import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { account, signedIn, testAuth } from '../test/test-auth.ts'
 import { smallServer } from '../test/test-service.ts'
 import { testSite } from '../test/test-site.ts'
-import { maxStreamsOfSession } from './live-hub.ts'
+import { liveTimes, maxStreamsOfSession } from './live-hub.ts'
 
 /** How long the machine may take; what is awaited comes at once on an idle one. */
 const patience = { interval: 10 }
@@ -151,7 +151,10 @@ describe('the live stream', () => {
 
   it('ends its streams once NATS is back, as it heard of no change meanwhile', async () => {
     const [auth, server] = [await running(), await nats()]
-    const site = await testSite({ AUTH_URL: auth.url, NATS_URL: server.url })
+    const site = await testSite(
+      { AUTH_URL: auth.url, NATS_URL: server.url },
+      { live: { ...liveTimes, spreadMs: 0 } },
+    )
     const one = await openStream(site.url, 'one')
     await server.stop()
     await server.start()
@@ -165,7 +168,7 @@ describe('the live stream', () => {
 
   it('finds out by itself where NATS says nothing', async () => {
     const auth = await running()
-    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20_000, recheckMs: 30 } })
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { ...liveTimes, recheckMs: 30 } })
     const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
     auth.sessions.delete('one')
     await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), patience)
@@ -174,7 +177,10 @@ describe('the live stream', () => {
 
   it('keeps a stream while auth is down, and shows signs of life', async () => {
     const auth = await running()
-    const site = await testSite({ AUTH_URL: auth.url }, { live: { heartbeatMs: 20, recheckMs: 20 } })
+    const site = await testSite(
+      { AUTH_URL: auth.url },
+      { live: { ...liveTimes, heartbeatMs: 20, recheckMs: 20 } },
+    )
     const one = await openStream(site.url, 'one')
     await auth.stop()
     await vi.waitFor(() => expect(one.text().split('data: .\n\n').length).toBeGreaterThan(5), patience)
