@@ -2,6 +2,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { loggedError } from './logged-error.ts'
 
+/** How long a statement waits for a connection before the database counts as away. */
+export const connectMs = 5_000
+
 /** A connection pool of a service. It replaces connections that break. */
 export const openPool = (
   {
@@ -11,12 +14,13 @@ export const openPool = (
     databasePool,
   }: { noun: string; databaseUrl: string; databaseDirectUrl: string; databasePool: number },
   log: Pick<Logger, 'warn'>,
+  connectionTimeoutMillis = connectMs,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: databasePool,
     application_name: noun,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis,
     // A pooler refuses a startup parameter that it does not know, and has a timeout of its own.
     ...(databaseUrl === databaseDirectUrl && { idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
+import { connectMs } from './open-pool.ts'
 import { runAgain } from './run-again.ts'
 import { statementName } from './statement-name.ts'
 import type { OpenTransaction, Transaction } from './transaction.ts'
@@ -14,8 +15,8 @@ interface Options {
   readonly transactionOptions: { readonly maxWait: number; readonly timeout: number }
 }
 
-/** Under load a transaction waits longer for a connection than Prisma's default of two seconds. */
-const maxWaitMs = 8_000
+/** Under load a transaction waits longer for a connection than Prisma's default of two seconds: as long as the pool, which tells why. */
+const beyondPoolMs = 3_000
 const defaultTimeoutMs = 10_000
 
 /** Opens the Prisma client of a service on its pool. Closing the client leaves the pool open. */
@@ -27,7 +28,10 @@ export const openPrisma = <Tx extends Transaction, Prisma extends Client<Tx>>(
   const database = new PrismaClient({
     // prepared once per connection
     adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
-    transactionOptions: { maxWait: maxWaitMs, timeout: timeoutMs },
+    transactionOptions: {
+      maxWait: (pool.options.connectionTimeoutMillis ?? connectMs) + beyondPoolMs,
+      timeout: timeoutMs,
+    },
   })
   return {
     database,

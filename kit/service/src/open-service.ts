@@ -53,12 +53,12 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
 ): Promise<OpenService<Config, Tx>> => {
   const config = definition.config(environment)
   const log = openLog(config, runtime.logTo)
-  const pool = openPool(config, log)
+  const pool = openPool(config, log, runtime.connectMs)
   const databaseUrl = config.databaseDirectUrl
   const workerPool =
     databaseUrl === config.databaseUrl
       ? pool
-      : openPool({ ...config, databaseUrl, databasePool: workerConnections }, log)
+      : openPool({ ...config, databaseUrl, databasePool: workerConnections }, log, runtime.connectMs)
   const closePools = async (): Promise<void> => {
     await pool.end()
     if (workerPool !== pool) await workerPool.end()

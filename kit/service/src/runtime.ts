@@ -1,11 +1,14 @@
 import type { DestinationStream } from 'pino'
 import { defaultEventRuntime, type EventRuntime } from '@lunchpail/kit-events/event-runtime'
+import { connectMs } from '@lunchpail/kit-database/open-pool'
 import { systemClock, type Clock } from './clock.ts'
 
 /** By what a service runs. The defaults below are those of production; a test replaces some. */
 export interface Runtime extends EventRuntime {
   readonly clock: Clock
   readonly logTo: DestinationStream | undefined
+  /** how long a statement waits for a connection before the database counts as away */
+  readonly connectMs: number
   /** a job that is locked for longer is unlocked where its instance has no lease */
   readonly leaseMs: number
   /** between two polls of the job queue, for jobs that no notification announced */
@@ -20,6 +23,7 @@ export const defaultRuntime: Runtime = {
   ...defaultEventRuntime,
   clock: systemClock,
   logTo: undefined,
+  connectMs,
   leaseMs: 5_000,
   jobPollMs: 2_000,
   workerPauseMs: 1_000,

@@ -152,6 +152,8 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       clock,
       backOffMs: [20, 40, 80],
       databasePauseMs: 50,
+      // on a machine that stands still for a moment, PostgreSQL is not away, but where a test takes it
+      ...(!isProxied && { connectMs: 60_000 }),
       ackWaitMs: 2_000,
       // what is written here is announced: four services that look five times a second take a twentieth of a processor
       pollMs: 1_000,
