@@ -11,7 +11,7 @@ import { service } from './sample/service.ts'
 
 let sample: TestService
 let operator: NatsClient
-const soon = { interval: 20, timeout: 10_000 }
+const soon = { interval: 20 }
 beforeAll(async () => {
   const { noteAdded, peopleNoted } = contract
   sample = await startTestService({ ...service, events: { noteAdded, peopleNoted } })

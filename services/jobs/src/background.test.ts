@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { posting } from '../test/factories.ts'
 import { startJobs } from '../test/jobs-service.ts'
 
-const soon = { interval: 50, timeout: 20_000 }
+const soon = { interval: 50 }
 
 it('[BY-07] screens, after a start, the jobs of a release that did not, and what is stored is found meanwhile', async () => {
   const jobs = await startJobs()

@@ -24,7 +24,7 @@ it('[SH-06] a restore tells nobody again of a job, and chooses none again for au
   const restore = await backUp(pool)
   const [one, two] = [position({ company_name: 'One' }), position({ company_name: 'Two' })]
   await matches.publishPositions(one)
-  await expect.poll(() => [told(), chosen()], { timeout: 10_000 }).toEqual([[[one.id]], [one.id]])
+  await expect.poll(() => [told(), chosen()]).toEqual([[[one.id]], [one.id]])
 
   await matches.halt()
   await restore()
@@ -36,7 +36,7 @@ it('[SH-06] a restore tells nobody again of a job, and chooses none again for au
   // changed, so that it is looked at again, and one that is new
   await matches.publishPositions({ ...one, version: 2, wage_to: 30 }, two)
   await expect
-    .poll(() => [told(), chosen()], { timeout: 10_000 })
+    .poll(() => [told(), chosen()])
     .toEqual([
       [[one.id], [two.id]],
       [one.id, two.id],

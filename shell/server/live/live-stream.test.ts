@@ -158,7 +158,7 @@ describe('the live stream', () => {
     const one = await openStream(site.url, 'one')
     await server.stop()
     await server.start()
-    await vi.waitFor(() => expect(one.ended()).toBe(true), { ...patience, timeout: 10_000 })
+    await vi.waitFor(() => expect(one.ended()).toBe(true), patience)
     const again = await openStream(site.url, 'one')
     await vi.waitFor(() => {
       server.publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })

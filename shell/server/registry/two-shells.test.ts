@@ -51,7 +51,7 @@ it('[BY-16] two shells without a common disk serve the files of each other’s p
           const page = await fetch(`${site.url}/jobs`, { headers: { accept: 'text/html' } })
           expect(await page.text()).toContain(`/remotes/mf-jobs/${version}/remoteEntry`)
         },
-        { interval: 20, timeout: 10_000 },
+        { interval: 20 },
       )
   }
   for (const version of ['2', '3']) {

@@ -48,11 +48,9 @@ const waiting = async ({ id }: { id: string }) =>
 /** Until all who may fit were looked for, and whoever is due was told. */
 const quiet = () =>
   expect
-    .poll(
-      () =>
-        rows(`select (select count(*) from changed_position)::int as marks, (select count(*) from alert_due
+    .poll(() =>
+      rows(`select (select count(*) from changed_position)::int as marks, (select count(*) from alert_due
           where due_at <= '${matches.clock.now().toISOString()}')::int as due`),
-      { timeout: 15_000 },
     )
     .toEqual([{ marks: 0, due: 0 }])
 let id = 500
@@ -142,7 +140,7 @@ it('[MT-12] no more than three go at once within a day: what is found then comes
   expect(await waiting(person)).toEqual(late.map((one) => one.id))
   expect(requested(person.id)).toHaveLength(3)
   matches.clock.advance(24 * hourMs)
-  await expect.poll(() => jobs(person.id)[3], { timeout: 15_000 }).toEqual(late.map((one) => one.id))
+  await expect.poll(() => jobs(person.id)[3]).toEqual(late.map((one) => one.id))
   await turnOff(person)
 })
 
@@ -158,7 +156,7 @@ it('[MT-12] a digest tells what still fits: not what closed, was applied to or p
   await matches.as(person).call(saveSuggestions, { body: { id: passed!.id, accepted: false } })
   await matches.publishCandidate({ ...person, version: 2, wage: wage + 2 })
   matches.clock.advance(24 * hourMs)
-  await expect.poll(() => jobs(person.id), { timeout: 15_000 }).toEqual([[stays!.id]])
+  await expect.poll(() => jobs(person.id)).toEqual([[stays!.id]])
   expect(await rows(`select position_id from alert where account_id = '${person.id}'`)).toEqual([
     { position_id: stays!.id },
   ])
@@ -197,7 +195,7 @@ it('[MT-12] one whose alert cannot be made keeps nobody else from theirs, and is
   expect([requested(fails.id).length, requested(other.id).length]).toEqual([0, 1])
   await matches.pool.query('drop trigger refuse on alert_due')
   matches.clock.advance(2 * hourMs)
-  await expect.poll(() => requested(fails.id).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => requested(fails.id).length).toBe(1)
   await turnOff(fails)
   await turnOff(other)
 })
@@ -214,7 +212,7 @@ it('[MT-12] a weekly one comes on Monday; and nothing where alerts were turned o
   await quiet()
   expect(requested(weekly.id)).toEqual([])
   matches.clock.advance(7 * 24 * hourMs)
-  await expect.poll(() => requested(weekly.id).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => requested(weekly.id).length).toBe(1)
   await quiet()
   expect(requested(weekly.id)).toMatchObject([{ frequency: 'weekly', total: 2 }])
   expect(requested(off.id)).toEqual([])

@@ -48,13 +48,11 @@ const rows = async (text: string, ...values: unknown[]) => (await matches.pool.q
 /** Publishes positions, and waits until all who may fit them had their turn. */
 async function publish(...positions: PositionState[]): Promise<void> {
   await matches.publishPositions(...positions)
-  await expect.poll(async () => rows('select from changed_position'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => rows('select from changed_position')).toEqual([])
   await turns()
 }
 const turns = () =>
-  expect
-    .poll(() => rows('select key from graphile_worker.jobs where run_at <= now()'), { timeout: 20_000 })
-    .toEqual([])
+  expect.poll(() => rows('select key from graphile_worker.jobs where run_at <= now()')).toEqual([])
 const chosen = ({ id }: { id: string }) =>
   matches.events
     .published(autoApplyChosen)
@@ -141,9 +139,7 @@ describe('[MT-11] auto-apply chooses', () => {
     await client.query('select pg_advisory_unlock_all()')
     client.release()
     const [worst, third, second, best] = jobs.map(({ id }) => id)
-    await expect
-      .poll(() => chosen(person).toSorted((a, b) => a - b), { timeout: 10_000 })
-      .toEqual([second, best])
+    await expect.poll(() => chosen(person).toSorted((a, b) => a - b)).toEqual([second, best])
     await settle(person, best!, 'sent')
     expect(chosen(person)).toHaveLength(2)
     await settle(person, second!, 'asked')
@@ -155,7 +151,7 @@ describe('[MT-11] auto-apply chooses', () => {
       `select graphile_worker.add_job('auto-apply', json_build_object('account', $1::text))`,
       [person.id],
     )
-    await expect.poll(() => chosen(person).slice(3), { timeout: 10_000 }).toEqual([worst])
+    await expect.poll(() => chosen(person).slice(3)).toEqual([worst])
   })
 
   it('nothing more once it is off, and forgets what waits; nor for who was erased', async () => {
@@ -166,7 +162,7 @@ describe('[MT-11] auto-apply chooses', () => {
     await publish(job('roofing'), job('roofing'))
     const waits = async () =>
       (await Promise.all(people.map(states))).flat().filter((row) => row.endsWith('waiting'))
-    await expect.poll(waits, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(waits).toHaveLength(2)
     const [off, erased] = people
     await matches.publish(candidateChanged, { things: [{ ...off, version: 2, auto_apply_enabled: false }] })
     await matches.publish(accountErased, { account_id: erased.id })

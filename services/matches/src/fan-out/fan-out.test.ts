@@ -57,7 +57,7 @@ const marks = async () =>
 /** Publishes positions and waits until all who may fit them were looked for. */
 async function publish(...positions: PositionState[]): Promise<void> {
   await matches.publishPositions(...positions)
-  await expect.poll(marks, { timeout: 10_000 }).toBe(0)
+  await expect.poll(marks).toBe(0)
 }
 const toldOf = (id: number) =>
   told.flatMap((one) => (one.position === id ? one.fits.map((fit) => fit.candidate.id) : []))
@@ -211,7 +211,7 @@ it('[MT-12] goes on where a stopped service was', async () => {
     `insert into changed_position (position_id, version, changed_at) values (108, 1, now())`,
   )
   await matches.restart()
-  await expect.poll(marks, { timeout: 10_000 }).toBe(0)
+  await expect.poll(marks).toBe(0)
   expect(toldOf(108)).toContain(person.id)
 })
 

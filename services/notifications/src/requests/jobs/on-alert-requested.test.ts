@@ -26,13 +26,12 @@ const ask = (id: string, overrides: Parameters<typeof alertOf>[1] = {}) =>
 const alertsOf = () => statuses(`template = 'job-alert'`)
 const published = () => notifications.events.published(alertWaited).map(({ data }) => data)
 const answers = () => notifications.events.published(alertsAnswered).map(({ data }) => data)
-const soon = { timeout: 5_000 }
 
 it('[MT-12] [WZ-26] goes by text though the box of the application is not ticked: it has one of its own', async () => {
   const id = await save({ consent: false })
   await submit(id)
   await ask(id)
-  await expect.poll(alertsOf, soon).toEqual(['email job-alert sent', 'text job-alert sent'])
+  await expect.poll(alertsOf).toEqual(['email job-alert sent', 'text job-alert sent'])
   expect(await statuses(`template = 'application-submitted' and channel = 'text'`)).toEqual([
     'text application-submitted skipped no-consent',
   ])
@@ -45,7 +44,7 @@ it('[MT-12] [NT-05] goes to owned and reachable contacts alone, and waits for no
   const id = await save({ proven: false })
   await ask(id)
   await expect
-    .poll(alertsOf, soon)
+    .poll(alertsOf)
     .toEqual(['email job-alert skipped not-needed', 'text job-alert skipped not-needed'])
   expect(notifications.providers.sent).toEqual([])
 })
@@ -53,7 +52,7 @@ it('[MT-12] [NT-05] goes to owned and reachable contacts alone, and waits for no
 it('[MT-12] [NT-03] is not sent after a STOP, until the box is ticked anew', async () => {
   const id = await save({ phone: '2125550171' })
   await ask(id, { channels: ['text'] })
-  await expect.poll(() => sent('text').length, soon).toBe(1)
+  await expect.poll(() => sent('text').length).toBe(1)
   const stopped = notifications.clock.now()
   await notifications.pool.query(
     `insert into consent (recipient, channel, kind, source, sentence, cause, at)
@@ -62,10 +61,10 @@ it('[MT-12] [NT-03] is not sent after a STOP, until the box is ticked anew', asy
   )
   notifications.clock.advance(60_000)
   await ask(id, { channels: ['text'] })
-  await expect.poll(alertsOf, soon).toEqual(['text job-alert sent', 'text job-alert skipped stopped'])
+  await expect.poll(alertsOf).toEqual(['text job-alert sent', 'text job-alert skipped stopped'])
   const again = { at: notifications.clock.now().toISOString(), wording: 'job-alerts.text-consent-1' }
   await ask(id, { channels: ['text'], text_consent: again })
-  await expect.poll(() => sent('text').length, soon).toBe(2)
+  await expect.poll(() => sent('text').length).toBe(2)
 })
 
 it('[MT-12] [NT-03] a box for alerts that is ticked after a STOP takes it back for alerts alone, until the next STOP', async () => {
@@ -79,21 +78,21 @@ it('[MT-12] [NT-03] a box for alerts that is ticked after a STOP takes it back f
     )
   const tick = () => ({ at: notifications.clock.now().toISOString(), wording: 'job-alerts.text-consent-1' })
   await ask(id, { channels: ['text'] })
-  await expect.poll(() => sent('text').length, soon).toBe(1)
+  await expect.poll(() => sent('text').length).toBe(1)
   await stop('stop 1')
   notifications.clock.advance(60_000)
   const text_consent = tick()
   await ask(id, { channels: ['text'], text_consent })
-  await expect.poll(() => sent('text').length, soon).toBe(2)
+  await expect.poll(() => sent('text').length).toBe(2)
   await submit(id)
   await expect
-    .poll(() => statuses(`template = 'application-submitted' and channel = 'text'`), soon)
+    .poll(() => statuses(`template = 'application-submitted' and channel = 'text'`))
     .toEqual(['text application-submitted skipped stopped'])
   notifications.clock.advance(60_000)
   await stop('stop 2')
   await ask(id, { channels: ['text'], text_consent })
   await expect
-    .poll(alertsOf, soon)
+    .poll(alertsOf)
     .toEqual(['text job-alert sent', 'text job-alert sent', 'text job-alert skipped stopped'])
 })
 
@@ -102,15 +101,11 @@ it('[MT-12] waits for the morning, and what waited is asked for again, as one', 
   notifications.clock.advance(10 * hourMs)
   await ask(id, { channels: ['text'] })
   await ask(id, { channels: ['text'], jobs: [alerted(8), alerted(9)], total: 4, not_named: [10, 11] })
-  await expect
-    .poll(alertsOf, soon)
-    .toEqual(['text job-alert held quiet-hours', 'text job-alert held quiet-hours'])
+  await expect.poll(alertsOf).toEqual(['text job-alert held quiet-hours', 'text job-alert held quiet-hours'])
   notifications.clock.advance(11 * hourMs)
   await notifications.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
-  await expect
-    .poll(alertsOf, soon)
-    .toEqual(['text job-alert skipped outdated', 'text job-alert skipped outdated'])
-  await expect.poll(published, soon).toMatchObject([{ account_id: id, channel: 'text' }])
+  await expect.poll(alertsOf).toEqual(['text job-alert skipped outdated', 'text job-alert skipped outdated'])
+  await expect.poll(published).toMatchObject([{ account_id: id, channel: 'text' }])
   expect(published()[0]!.positions.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11])
   expect(sent('text')).toEqual([])
 })
@@ -119,7 +114,7 @@ it('[MT-12] is stopped by the button of a mail program and by its page, and stop
   const email = 'alerts@example.com'
   const id = await save({ email })
   await ask(id, { channels: ['email'] })
-  await expect.poll(() => sent('email').length, soon).toBe(1)
+  await expect.poll(() => sent('email').length).toBe(1)
   const { headers, text } = sent('email')[0] as unknown as { headers: Record<string, string>; text: string }
   const oneClick = new URL(/<(.*)>/.exec(headers['List-Unsubscribe']!)![1]!)
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -136,14 +131,14 @@ it('[MT-12] is stopped by the button of a mail program and by its page, and stop
   expect((await page()).body).toEqual({ stopped: false, about: 'job-alerts' })
   expect((await page(false)).body).toEqual({ stopped: false, about: 'job-alerts' })
   await expect
-    .poll(() => answers().map((one) => [one.account_id, one.channel, one.stopped]), soon)
+    .poll(() => answers().map((one) => [one.account_id, one.channel, one.stopped]))
     .toEqual([
       [id, 'email', true],
       [id, 'email', false],
     ])
   await submit(id)
   await expect
-    .poll(() => statuses(`template = 'application-submitted' and channel = 'email'`), soon)
+    .poll(() => statuses(`template = 'application-submitted' and channel = 'email'`))
     .toEqual(['email application-submitted sent'])
   const forged = await notifications.visitor().call(emailSettings, { body: { token: `${token}x` } })
   expect(forged.status).toBe(403)
