@@ -12,10 +12,10 @@ type Contact = NonNullable<Parameters<typeof account>[1]>
 
 /** Accounts, and what has messages go to them, by the service that a test has. */
 export function messagesOf(notificationsNow: () => Notifications | OwnNotifications) {
-  const save = async (contact: Contact, overrides: Parameters<typeof account>[2] = {}) => {
+  const save = async (contact: Contact, overrides: Parameters<typeof account>[2] = {}, at?: Date) => {
     const { publish, pool, key } = notificationsNow()
     const person = await account(key, contact, overrides)
-    await publish(accountChanged, { things: [person] })
+    await publish(accountChanged, { things: [person] }, at && { time: at.toISOString() })
     const stored = `select from contact where account_id = '${person.id}' and version = ${person.version}`
     await expect.poll(async () => (await pool.query(stored)).rowCount).toBe(1)
     return person.id

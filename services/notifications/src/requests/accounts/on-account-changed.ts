@@ -1,3 +1,4 @@
+// SQL by hand: many rows at once, compared with what is stored.
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type * as z from 'zod/mini'
 import type { DataOf } from '@lunchpail/contracts/event'
@@ -24,7 +25,7 @@ interface Opened extends Pick<DataOf<typeof accountChanged>['things'][number], '
 export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'recipients'>) =>
   projection(
     accountChanged,
-    async (tx: Tx, { things: items }, { epoch }) => {
+    async (tx: Tx, { things: items }, { epoch, time }) => {
       const opened = await Promise.all(
         items.map(async ({ id, language, sealed_contact }) => ({
           id,
@@ -47,8 +48,9 @@ export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'reci
         })),
         epoch,
       )
-      for (const account of opened)
-        if (changed.includes(account.id)) await forgetFormer(recipients, tx, account)
+      const newest = opened.filter(({ id }) => changed.includes(id))
+      for (const account of newest) await forgetFormer(recipients, tx, account)
+      await noteNumbers(recipients, tx, newest, time)
       await recordConsent(
         tx,
         opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
@@ -61,6 +63,24 @@ export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'reci
     },
     { readModel: ['contact'] },
   )
+
+const numbers = `update contact set number_hash = now.hash,
+    number_since = case when number_hash <> all (array(select jsonb_array_elements_text(now.hashes))) then $2::timestamptz else number_since end
+  from jsonb_to_recordset($1::jsonb) as now (id uuid, hash text, hashes jsonb)
+  where account_id = now.id and number_hash is distinct from now.hash`
+
+/** Since when an account has another number: what its person agreed to before was agreed to for the one before. */
+async function noteNumbers(
+  recipients: Deps['recipients'],
+  tx: Tx,
+  opened: readonly Opened[],
+  time: string,
+): Promise<void> {
+  const now = opened.flatMap(({ id, contact: { phone } }) =>
+    phone ? [{ id, hash: recipients.hash(e164(phone)), hashes: recipients.hashes(e164(phone)) }] : [],
+  )
+  if (now.length > 0) await tx.$executeRawUnsafe(numbers, JSON.stringify(now), time)
+}
 
 /** Another number or address of the account is not reachable because the one before was, and none after the account was taken. */
 async function forgetFormer(

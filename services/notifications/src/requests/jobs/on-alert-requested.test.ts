@@ -96,6 +96,30 @@ it('[MT-12] [NT-03] a box for alerts that is ticked after a STOP takes it back f
     .toEqual(['text job-alert sent', 'text job-alert sent', 'text job-alert skipped stopped'])
 })
 
+it('[MT-12] [NT-03] a box that was ticked for the number before takes back no STOP of the one that came after', async () => {
+  const text_consent = { at: notifications.clock.now().toISOString(), wording: 'job-alerts.text-consent-1' }
+  const [former, stopped] = ['2125550173', '2125550174']
+  const other = await save({ phone: stopped })
+  await ask(other, { channels: ['text'] })
+  await expect.poll(() => sent('text').length, soon).toBe(1)
+  await notifications.pool.query(
+    `insert into consent (recipient, channel, kind, source, sentence, cause, at)
+     select recipient, 'text', 'stopped', 'text', 'STOP', 'stop', $1 from message where template = 'job-alert'`,
+    [new Date(notifications.clock.now().getTime() - hourMs)],
+  )
+  await save({ phone: null }, { id: other, version: 2 })
+  const id = await save({ phone: former })
+  notifications.clock.advance(60_000)
+  await save({ phone: stopped }, { id, version: 2 }, notifications.clock.now())
+  await ask(id, { channels: ['text'], text_consent })
+  await expect.poll(alertsOf, soon).toEqual(['text job-alert sent', 'text job-alert skipped stopped'])
+  // and one for this number does
+  notifications.clock.advance(60_000)
+  const anew = { ...text_consent, at: notifications.clock.now().toISOString() }
+  await ask(id, { channels: ['text'], text_consent: anew })
+  await expect.poll(() => sent('text').length, soon).toBe(2)
+})
+
 it('[MT-12] waits for the morning, and what waited is asked for again, as one', async () => {
   const id = await save({})
   notifications.clock.advance(10 * hourMs)

@@ -20,8 +20,9 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
     if (text_consent) {
       const { phone } = sealedContact.parse(await deps.open(contact.sealedContact))
       const { at, wording } = text_consent
-      // as the box of the account, but for alerts alone: it takes back a STOP from before, of a number that is theirs
-      if (phone)
+      const isOfNumber = contact.numberSince === null || new Date(at) >= contact.numberSince
+      // as the box of the account, but for alerts alone: it takes back a STOP from before, of a number that is theirs and was then
+      if (phone && isOfNumber)
         await recordConsent(tx, [
           {
             recipient: deps.recipients.hash(e164(phone)),
