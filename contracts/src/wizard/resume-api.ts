@@ -11,6 +11,7 @@ import {
   resumeStates,
   resumeTypes,
   resumeUpload,
+  scanPages,
   scanTypes,
 } from './enumerations.ts'
 
@@ -79,6 +80,8 @@ export const getResume = endpoint({
           schools: z.number(),
           doubts: listOf(doubt, 300),
           licences: listOf(z.object({ licence: z.enum(licences), page: z.number(), line }), licences.length),
+          /** of a scan or of photos: what stands there is in none of the answers */
+          unread_pages: z.optional(listOf(z.number(), scanPages)),
         }),
       ),
     }),

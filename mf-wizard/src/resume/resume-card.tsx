@@ -7,6 +7,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../sentences.ts'
+import { UnreadPages } from './unread-pages.tsx'
 import { UploadResume } from './upload-resume.tsx'
 import { useProblemSentence } from './use-problem-sentence.ts'
 import { isBeingRead } from './use-reading.ts'
@@ -66,6 +67,7 @@ export function ResumeCard({ reading, jobs, onChange, onSending }: ResumeCardPro
             {reading.jobs > 0 ? t('resume.read', { n: reading.jobs }) : t('resume.read-none')}
           </p>
         )}
+        <UnreadPages reading={reading} />
         {reading.licences.length > 0 && (
           <>
             <p>

@@ -245,6 +245,14 @@ describe('[WZ-16] the reading', () => {
     )
   })
 
+  it('[BY-10] with pages that could not be read names them', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added)
+    fake.resume = reading({ unread_pages: [2, 3] })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    expect(await screen.findByText('We couldn’t read pages 2 and 3. Please add what they say.')).toBeTruthy()
+  })
+
   it('that fails leads to entry by hand', async () => {
     const fake = nearly(['done_adding_jobs', 'self_promo'])
     Object.assign(fake.application, added)

@@ -48,6 +48,10 @@ export const resume = {
     other: 'We found {n} jobs in your resume. Check them and add anything that’s missing.',
   },
   'resume.read-none': 'We didn’t find any jobs in your resume. Please add them.',
+  'resume.unread-pages': {
+    one: 'We couldn’t read page {pages}. Please add what it says.',
+    other: 'We couldn’t read pages {pages}. Please add what they say.',
+  },
   'resume.failed':
     'Our system is having trouble processing your resumé. Please manually enter your work history.',
   'resume.malware':

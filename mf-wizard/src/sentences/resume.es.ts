@@ -47,6 +47,10 @@ export const resume = {
     other: 'Encontramos {n} trabajos en tu currículum. Revísalos y agrega lo que falta.',
   },
   'resume.read-none': 'No encontramos trabajos en tu currículum. Agrégalos, por favor.',
+  'resume.unread-pages': {
+    one: 'No pudimos leer la página {pages}. Agrega lo que dice.',
+    other: 'No pudimos leer las páginas {pages}. Agrega lo que dicen.',
+  },
   'resume.failed':
     'Nuestro sistema tiene problemas para procesar tu currículum. Agrega tu experiencia laboral a mano.',
   'resume.malware':

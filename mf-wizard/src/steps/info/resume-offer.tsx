@@ -8,6 +8,7 @@ import { sentences } from '../../sentences.ts'
 import type { StepProps } from '../step.ts'
 import { UploadPhoto } from '../../resume/upload-photo.tsx'
 import { UploadResume } from '../../resume/upload-resume.tsx'
+import { UnreadPages } from '../../resume/unread-pages.tsx'
 import { takenLocation } from '../../resume/visitor-resume.ts'
 import { useProblemSentence } from '../../resume/use-problem-sentence.ts'
 import { isAdded, isBeingRead, useReading } from '../../resume/use-reading.ts'
@@ -51,9 +52,12 @@ export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferPro
         {uploads('resume.change')}
       </Stack>
     ) : (
-      <Notice tone="good" role="status">
-        {reading.jobs > 0 ? t('resume.early-read', { n: reading.jobs }) : t('resume.read-none')}
-      </Notice>
+      <>
+        <Notice tone="good" role="status">
+          {reading.jobs > 0 ? t('resume.early-read', { n: reading.jobs }) : t('resume.read-none')}
+        </Notice>
+        <UnreadPages reading={reading} />
+      </>
     )
   if (isAdded(value) || jobs.length > 0 || done_adding_jobs || isReminded(value)) return null
   return (

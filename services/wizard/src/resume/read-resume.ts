@@ -18,6 +18,8 @@ export interface Resume extends Contact {
   readonly schools: readonly ResumeSchool[]
   readonly skills: readonly Read<string>[]
   readonly licences: readonly Read<Licence>[]
+  /** pages of which nothing could be read */
+  readonly unreadPages?: readonly number[]
 }
 
 const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && kind !== 'other'

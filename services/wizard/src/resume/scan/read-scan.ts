@@ -1,8 +1,10 @@
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { resumeOfLines } from '../read-file.ts'
 import type { Resume } from '../read-resume.ts'
+import { UnreadableResume } from '../unreadable-resume.ts'
 import { linesOfPages } from '../text/lines-of-pages.ts'
 import type { Page } from '../text/word.ts'
+import { isBlank } from './is-blank.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf } from './pictures-of-pdf.ts'
 
@@ -26,10 +28,31 @@ function upright(picture: Picture, recognise: (picture: Picture) => Page): Page 
   return best
 }
 
-/** BY-10: the resume of a photo or of a scanned PDF. */
+/** What keeps one page from being read keeps the others from nothing. */
+function wordsOf(picture: Picture | null, recognise: (picture: Picture) => Page): Page | UnreadableResume {
+  if (!picture) return new UnreadableResume('damaged')
+  try {
+    const page = upright(picture, recognise)
+    return page.words.length > 0 ? page : new UnreadableResume('no-text')
+  } catch (failure) {
+    if (failure instanceof UnreadableResume) return failure
+    throw failure
+  }
+}
+
+/** BY-10: the resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
 export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) => Page): Promise<Resume> {
-  const pictures = resumeKind(bytes) === 'pdf' ? picturesOfPdf(bytes) : [pictureOf(bytes)]
+  const given =
+    resumeKind(bytes) === 'pdf' ? picturesOfPdf(bytes) : [{ number: 1, picture: pictureOf(bytes) }]
   const pages: Page[] = []
-  for await (const picture of pictures) pages.push(upright(picture, recognise))
-  return resumeOfLines(linesOfPages(pages))
+  const unread: { readonly number: number; readonly failure: UnreadableResume }[] = []
+  for await (const { number, picture } of given) {
+    const found = wordsOf(picture, recognise)
+    if (!(found instanceof UnreadableResume)) pages.push(found)
+    // the back of a sheet says nothing
+    else if (!picture || !isBlank(picture)) unread.push({ number, failure: found })
+  }
+  if (pages.length === 0 && unread[0]) throw unread[0].failure
+  const resume = resumeOfLines(linesOfPages(pages))
+  return unread.length > 0 ? { ...resume, unreadPages: unread.map(({ number }) => number) } : resume
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { scannedPdf } from '../../../test/scanned-pdf.ts'
 import { scanLimits } from '../limits.ts'
 import type { Page } from '../text/word.ts'
 import type { Picture } from './picture.ts'
@@ -9,41 +10,6 @@ import { openScanReader } from './scan-reader.ts'
 const paper = readFileSync(new URL('../../../test/paper-resume.png', import.meta.url))
 const reader = openScanReader()
 afterAll(() => reader.close())
-
-/** The parts of a PNG's data, as a PDF holds them too. */
-function dataOf(png: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
-  return Buffer.concat(parts)
-}
-
-/** A PDF of that many pages, each no more than the picture, as a scanner makes it. */
-function scannedPdf(pages: number): Buffer {
-  const data = dataOf(paper)
-  const [width, height] = [paper.readUInt32BE(16), paper.readUInt32BE(20)]
-  const image = `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 2/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors 1/BitsPerComponent 2/Columns ${width}>>/Length ${data.length}>>stream\n`
-  // nearly every scanner keeps the state of graphics and clips around its picture
-  const content = `q 0 0 612 792 re W n 612 0 0 ${Math.round((612 * height) / width)} 0 500 cm /A Do Q`
-  const page =
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 3 0 R/Resources<</XObject<</A 4 0 R>>>>>>'
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`)
-  const objects = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from(`<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`),
-    Buffer.from(`<</Length ${content.length}>>stream\n${content}\nendstream`),
-    Buffer.concat([Buffer.from(image), data, Buffer.from('\nendstream')]),
-    ...kids.map(() => Buffer.from(page)),
-  ]
-  return Buffer.concat([
-    Buffer.from('%PDF-1.4\n'),
-    ...objects.map((body, index) =>
-      Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),
-    ),
-    Buffer.from(`trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`),
-  ])
-}
 
 const jobs = [
   {
@@ -63,7 +29,7 @@ const jobs = [
 describe('[BY-10] a resume on paper', () => {
   // a picture of it, which goes the same way from the pixels on, is read by resume.test.ts
   it('is read from a scanned PDF, and is less sure than a document', async () => {
-    const answer = await reader.read(scannedPdf(1))
+    const answer = await reader.read(scannedPdf({}))
     expect(answer).toMatchObject({
       resume: { name: { value: expect.stringMatching(/^Mar[ií]a L[oó]pez$/) }, jobs },
     })
@@ -73,7 +39,7 @@ describe('[BY-10] a resume on paper', () => {
 
   it('that is cut off is refused by its own thread, and so are more than three pages', async () => {
     expect(await reader.read(paper.subarray(0, 600))).toHaveProperty('unreadable')
-    expect(await reader.read(scannedPdf(4))).toEqual({ unreadable: 'too-many-pages' })
+    expect(await reader.read(scannedPdf({}, {}, {}, {}))).toEqual({ unreadable: 'too-many-pages' })
   })
 })
 
@@ -114,6 +80,23 @@ const upright: Page = {
 }
 const blank: Page = { width: 612, height: 792, words: [] }
 const sideways: Page = { ...blank, words: [{ ...word('aoe', 0), sure: 0.2 }] }
+
+it('[BY-10] a page that cannot be read is named, and keeps the others from nothing', async () => {
+  const nothing = 'q Q'
+  const dot = 'q 612 0 0 275 0 0 cm /A Do Q'
+  const bytes = scannedPdf({}, { packing: 'damaged' }, { content: nothing })
+  const resume = await readScan(new Uint8Array(bytes), () => upright)
+  expect([resume.jobs.length, resume.unreadPages]).toEqual([1, [2]])
+  let page = 0
+  const inks = await readScan(new Uint8Array(scannedPdf({}, { content: dot })), () => {
+    page += 1
+    return page === 1 ? upright : blank
+  })
+  expect(inks.unreadPages).toEqual([2])
+  await expect(readScan(new Uint8Array(scannedPdf({})), () => blank)).rejects.toMatchObject({
+    reason: 'no-text',
+  })
+})
 
 describe('[BY-10] a picture', () => {
   it.each([

@@ -52,10 +52,11 @@ async function fillIn(
 ): Promise<StoredReading> {
   const read = answersOf(resume, utcDay(now), referenceIds())
   const { licences } = read
+  const unread_pages = [...(resume.unreadPages ?? [])]
   const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, now)
   const { application: sections } = baseSections(applicant.edits, applicant.sections)
   // It was sent meanwhile.
-  if (applicant.application === null) return { licences }
+  if (applicant.application === null) return { licences, unread_pages }
   const isFree = (sections.jobs ?? []).length === 0 && !sections.done_adding_jobs
   const jobs = isFree ? read.jobs : []
   const sent = {
@@ -68,5 +69,5 @@ async function fillIn(
   const { version } = applicant
   await saveDraft(tx, { accountId, version, application: withoutSections(sent), edits, now })
   const doubts = jobs.length > 0 ? read.doubts : []
-  return { licences, doubts, jobs: jobs.length, schools: read.schools.length }
+  return { licences, unread_pages, doubts, jobs: jobs.length, schools: read.schools.length }
 }

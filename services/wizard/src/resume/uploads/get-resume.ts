@@ -14,7 +14,13 @@ export const getResume =
   async ({ caller }) => {
     const row = await findResume(database, caller.account.id)
     if (!row) return { status: 200, body: { resume: null } }
-    const { jobs = 0, schools = 0, doubts = [], licences = [] } = row.reading as StoredReading
+    const {
+      jobs = 0,
+      schools = 0,
+      doubts = [],
+      licences = [],
+      unread_pages = [],
+    } = row.reading as StoredReading
     const isWaiting = row.state === 'queued' || row.state === 'reading'
     const late = isWaiting && isGivenUp(row.savedAt, clock.now())
     const resume: ResumeReading = {
@@ -27,6 +33,7 @@ export const getResume =
       schools,
       doubts,
       licences,
+      unread_pages,
     }
     return { status: 200, body: { resume } }
   }

@@ -18,7 +18,9 @@ import type { Resume } from '../read-resume.ts'
 import { onceEach } from './once-each.ts'
 
 /** The column `resume.reading`. */
-export type StoredReading = Partial<Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences'>>
+export type StoredReading = Partial<
+  Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences' | 'unread_pages'>
+>
 
 /** What the reader is less sure of is shown beside its line. */
 const sureEnough = 0.75

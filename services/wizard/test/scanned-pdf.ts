@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+
+/** The resume of paper-resume.png in black and white, as fax machines and scanners pack it (CCITT group 4). */
+const group4 = readFileSync(new URL('paper-resume.g4', import.meta.url))
+const [width, height] = [934, 420]
+
+const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const size = Buffer.concat([uint32(width), uint32(height)])
+/** Segments of JBIG2: a page, and on it one region that is packed as group 4 is. */
+const jbig2 = Buffer.concat([
+  Buffer.from([0, 0, 0, 0, 0x30, 0, 1]),
+  uint32(19),
+  size,
+  Buffer.alloc(8),
+  Buffer.from([0, 0, 0]),
+  Buffer.from([0, 0, 0, 1, 0x26, 0, 1]),
+  uint32(18 + group4.length),
+  size,
+  Buffer.alloc(8),
+  Buffer.from([0, 1]),
+  group4,
+])
+
+const packings = {
+  ccitt: {
+    data: group4,
+    words: `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`,
+  },
+  jbig2: { data: jbig2, words: '/Filter/JBIG2Decode' },
+  damaged: { data: Buffer.from('no picture'), words: '/Filter/DCTDecode' },
+} as const
+
+export interface ScannedPage {
+  readonly packing?: keyof typeof packings
+  /** paints black where the picture has it, and nothing else */
+  readonly isStencil?: boolean
+  /** how the page paints its picture, which is /A */
+  readonly content?: string
+  /** in degrees */
+  readonly turned?: number
+}
+
+/** A PDF of pages that are pictures, as scanners write it. */
+export function scannedPdf(...pages: readonly ScannedPage[]): Buffer {
+  const objects = pages.flatMap(({ packing = 'ccitt', isStencil = false, content, turned = 0 }, index) => {
+    const { data, words } = packings[packing]
+    const colours = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
+    const paint = content ?? `q 0 0 612 275 re W n 612 0 0 275 0 0 cm /A Do Q`
+    const first = 3 + index * 3
+    return [
+      Buffer.from(
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<</XObject<</A ${first + 2} 0 R>>>>>>`,
+      ),
+      Buffer.from(`<</Length ${paint.length}>>stream\n${paint}\nendstream`),
+      Buffer.concat([
+        Buffer.from(
+          `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}${colours}/BitsPerComponent 1${words}/Length ${data.length}>>stream\n`,
+        ),
+        data,
+        Buffer.from('\nendstream'),
+      ]),
+    ]
+  })
+  const kids = pages.map((_page, index) => `${3 + index * 3} 0 R`).join(' ')
+  const all = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`),
+    ...objects,
+  ]
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    ...all.map((body, index) =>
+      Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]),
+    ),
+    Buffer.from(`trailer<</Root 1 0 R/Size ${all.length + 1}>>\n%%EOF`),
+  ])
+}
