@@ -111,7 +111,14 @@ function documentsOf(text: string): unknown[] {
   if (/^\s*</.test(text)) {
     const scripts = scriptsOf(text)
     if (scripts.length === 0) throw new UnusableFile('The page has no JSON-LD in it.')
-    return scripts.map((script) => attempt(script.trim().replace(/^<!--|-->$|^\/\/.*$/gm, '')))
+    return scripts.map((script) =>
+      attempt(
+        script
+          .trim()
+          .replace(/;$/, '')
+          .replace(/^<!--|-->$|^\/\/.*$/gm, ''),
+      ),
+    )
   }
   const whole = attempt(text)
   if (!(whole instanceof Error)) return [whole]

@@ -70,6 +70,7 @@ it('[BY-05] finds the postings of a file in whatever holds them', async () => {
       `<!doctype html><html><head>${script('{"@type":"Organization"}')}${script(one)}</head><body>a < b</body></html>`,
       ['a-1'],
     ],
+    ['a page whose script ends as a statement', `<html>${script(`${one};`)}</html>`, ['a-1']],
     [
       'a page with a broken script',
       `<html>${script('{"a"')}${script(`[${one}]`)}</html>`,

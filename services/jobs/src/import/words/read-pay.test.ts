@@ -26,6 +26,7 @@ it('[BY-05] reads the hourly amounts of the base', () => {
       ['$45,000 per year (about $21.63 per hour)', [21.63, 21.63]],
       ['USD 18.00 - 20.00 Hourly', [18, 20]],
       ['$1,000 sign-on bonus, $23.50/hr', [23.5, 23.5]],
+      ['$2,000 sign-on bonus! $22/hr', [22, 22]],
       ['$18-22 hourly', [18, 22]],
       ['18.00 - 22.00 USD per hr', [18, 22]],
       ['$20 per hour, paid weekly (52 weeks)', [20, 20]],

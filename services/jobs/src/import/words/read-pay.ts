@@ -46,7 +46,7 @@ const beside =
   /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
 /** Between what is told apart. */
 const parts =
-  /,(?!\d{3})|;|\||•|\. |\+(?=[^/]*[\p{L}\d$])(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|paid|free|great))/iu
+  /,(?!\d{3})|;|\||•|[.!?] |\+(?=[^/]*[\p{L}\d$])(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|paid|free|great))/iu
 const unitAfter = /^\+? ?[$.]? ?\(?(?:base|pay|rate|wage)? ?\/h/
 // not where the hour is that of an amount before: "$24 an hour (4 on, 3 off)"
 const unitBefore = /(?<!\d ?\$? ?\+? ?)\/h\b[^\d$/]{0,30}$/

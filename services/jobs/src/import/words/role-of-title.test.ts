@@ -8,6 +8,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Order Selector',
       'Truck Unloader',
       'Forklift Driver',
+      'Tow Motor Driver',
       'Warehouse Associate - Truck Loader',
       'Shipping & Receiving Clerk',
       'Dock Worker',

@@ -9,7 +9,7 @@ const rules: readonly Rule<Role>[] = [
     'skilled trades',
   ],
   [
-    /\b(?:fork ?-?lift|lift truck|reach truck|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
+    /\b(?:fork ?-?lift|lift truck|reach truck|tow ?motor|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
     'warehouse',
   ],
   [
