@@ -50,6 +50,8 @@ describe('[NT-03] the words of texts to our number', () => {
     'Ya no me escribas',
     'Bórrame de la lista',
     'Dame de baja por favor',
+    'Stop. Thank you so much',
+    'unsub',
   ])('%s stops, too', (text) => expect(keywordOf(text)).toBe('stop'))
   it.each(['START', 'Unstop', 'yes'])('%s starts', (word) => expect(keywordOf(word)).toBe('start'))
   it.each([
@@ -108,6 +110,8 @@ it.each([
   ['Confirm', 'confirm'],
   ['Confirmed!', 'confirm'],
   ['I confirm', 'confirm'],
+  ['Sí, confirmo', 'confirm'],
+  ['I will be there!', 'confirm'],
   ['Confirmado, gracias', 'confirm'],
   ['yes', 'confirm'],
   ['Reschedule please', 'move'],

@@ -15,12 +15,12 @@ const listOf = (words: string): readonly string[] => words.split('|')
 
 /** What people put around a word, and what says nothing more. */
 const polite = listOf(
-  'please|pls|plz|thanks|thank you|thx|ty|now|por favor|gracias|muchas gracias|ya|ahora|ok|hi|hello|hola',
+  'please|pls|plz|thanks|thank you|thank you so much|thank you very much|thanks so much|thanks a lot|thx|ty|now|por favor|gracias|muchas gracias|muchisimas gracias|mil gracias|ya|ahora|ok|hi|hello|hola',
 )
 
 /** Words that stop, whatever is put around them: those of the carriers, and what people write. */
 const stops = listOf(
-  'i want to stop|stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
+  'i want to stop|stop|stopall|stopp|unsubscribe|unsuscribe|unsubcribe|unsub|desuscribir|desuscribirme|para de|pare de|remove my number|take my number off|revoke|optout|opt out|opt me out|remove me|take me off|do not text|dont text|leave me alone|wrong number|' +
     'do not text me|dont text me|do not contact me|dont contact me|no more texts|no more messages|' +
     'para los mensajes|para estos mensajes|para los textos|alto|basta|parar|paren|detener|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no me escriban|no me escribas|' +
     'no me manden|no me mandes|no me envien|no me envies|no me llamen|no me llames|no me contacten|no me contactes|dejen de|deja de|' +
@@ -50,7 +50,7 @@ const yes = listOf(
 )
 const helps = listOf('help|info|ayuda')
 const confirms = listOf(
-  'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|confirmo|confirmado|confirmada|confirmar',
+  'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|yes i confirm|i will be there|ill be there|si confirmo|ahi estare|confirmo|confirmado|confirmada|confirmar',
 )
 const moves = listOf('reschedule|move|move it|reprogramar|cambiar|mover')
 
