@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { readRegistry } from '../src/edit-registry.ts'
 import { listReleases } from '../src/list-releases.ts'
 import { findRemotes } from '../src/remotes.ts'
-import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused } from '../src/release.ts'
+import { markGood, releaseAllBuilds, releaseBuild } from '../src/release.ts'
 import { operatorsTarget } from './operators-target.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -56,5 +56,5 @@ try {
     print(`${what} ${version} is live${share < 100 ? ` for ${share} of 100 visitors` : ''}`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
 } catch (error) {
-  fail(error instanceof ReleaseRefused ? error.message : `Not released: ${(error as Error).message}`)
+  fail(`Not released: ${(error as Error).message}`)
 }

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`.
+// Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`. Without a version: from a trial to
+// what is live, else to the last that is marked good, and of none that is to the one before.
 import path from 'node:path'
+import { rolledBackTo } from '../src/list-releases.ts'
 import { findRemotes } from '../src/remotes.ts'
 import { rollBack } from '../src/release.ts'
 import { operatorsTarget } from './operators-target.ts'
@@ -17,7 +19,7 @@ if (name === undefined || !names.includes(name))
 else
   try {
     const back = await rollBack(name, version, await operatorsTarget(process.env))
-    process.stdout.write(`${name} ${back.version} is live again\n`)
+    process.stdout.write(`${rolledBackTo(name, back)}\n`)
   } catch (error) {
-    fail((error as Error).message)
+    fail(`Not rolled back: ${(error as Error).message}`)
   }

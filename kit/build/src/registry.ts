@@ -14,6 +14,8 @@ const releaseNote = z.object({
   record: z.string(),
   /** somebody said that it works, or it became live after a trial: where rollbacks go */
   good: z.optional(z.boolean()),
+  /** why its trial ended by itself */
+  ended: z.optional(z.string()),
 })
 export type ReleaseNote = z.output<typeof releaseNote>
 
@@ -113,7 +115,8 @@ export function releaseBefore(state: Registry, name: string, version?: string): 
     0,
     remote.releases.findIndex((known) => known.version === remote.live),
   )
-  return before.findLast(({ good }) => good) ?? before.at(-1)
+  // what ended itself on trial is no place to go back to
+  return before.findLast(({ good }) => good) ?? before.findLast(({ ended }) => ended === undefined)
 }
 
 /** Makes a known release live without touching their order, and ends a trial. */
@@ -121,6 +124,14 @@ export function withLive(state: Registry, name: string, version: string): Regist
   const remote = state.remotes[name]
   if (remote === undefined) return state
   return { ...state, remotes: { ...state.remotes, [name]: { live: version, releases: remote.releases } } }
+}
+
+/** Ends a trial, with the reason at the release; what is live stays so. Another trial, or none, is left as it is. */
+export function withoutTrial(state: Registry, name: string, version: string, ended: string): Registry {
+  const remote = state.remotes[name]
+  if (remote?.trial?.version !== version) return state
+  const releases = remote.releases.map((one) => (one.version === version ? { ...one, ended } : one))
+  return { ...state, remotes: { ...state.remotes, [name]: { live: remote.live, releases } } }
 }
 
 /** Says of what is live that it works. */

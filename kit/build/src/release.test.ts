@@ -6,7 +6,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
 import { editRegistry, readRegistry } from './edit-registry.ts'
-import { listReleases } from './list-releases.ts'
+import { listReleases, rolledBackTo } from './list-releases.ts'
 import { bringFiles } from './publish-files.ts'
 import { readAllLive } from './read-releases.ts'
 import { liveNote, trialNote, withLive } from './registry.ts'
@@ -14,7 +14,7 @@ import { folderStore } from './release-store/folder-store.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { newestVersion } from './registry-versions.ts'
 import { publishOffer, withdrawOffer } from './shell-offer.ts'
-import { markGood, releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
+import { endTrial, markGood, releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
 import type { ReleaseTarget } from './release.ts'
 
 let root: string
@@ -269,6 +269,20 @@ describe('rolling back', () => {
     expect(await reasons(markGood('mf-auth', places))).toEqual(['mf-auth is not live'])
   })
 
+  it('[BY-16] says where it went and why, and what was released there', async () => {
+    const back = async (version?: string) =>
+      rolledBackTo('mf-jobs', await rollBack('mf-jobs', version, places))
+    const origin = 'released 2026-01-01T00:00:00.000Z by Ann from abcdef012345'
+    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
+    expect(await back()).toBe(`mf-jobs 2 is live again: the one before, as none is marked good; ${origin}`)
+    await markGood('mf-jobs', places)
+    for (const version of ['4', '5']) await release('mf-jobs', version)
+    expect(await back()).toBe(`mf-jobs 2 is live again: the last that is marked good; ${origin}`)
+    await releaseBuild(await build('mf-jobs', '6'), places, now, 10)
+    expect(await back()).toBe(`mf-jobs 2 is live again: for everybody, without the trial; ${origin}`)
+    expect(await back('1')).toBe(`mf-jobs 1 is live again: as asked for; ${origin}`)
+  })
+
   it('goes to the one that is named', async () => {
     for (const version of ['1', '2', '3']) await release('mf-jobs', version)
     await rollBack('mf-jobs', '1', places)
@@ -374,6 +388,22 @@ describe('[BY-16] a release to a share of the visitors', () => {
     expect([version, await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', '2', undefined])
     await rollBack('mf-jobs', undefined, places)
     expect(await live('mf-jobs')).toBe('1')
+  })
+
+  it('ends by itself where it fails, once, says why, and can be tried again', async () => {
+    await release('mf-jobs', '1')
+    await release('mf-jobs', '2')
+    await share('mf-jobs', '3', 10)
+    const end = () => endTrial('mf-jobs', '3', 'ended by itself: failed', places)
+    expect([await end(), await end()]).toEqual([true, false])
+    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', undefined])
+    expect(listReleases(await readRegistry(places.store))[0]).toMatch(/^mf-jobs  3 .*ended by itself: failed/)
+    await release('mf-jobs', '4')
+    const back = async () => (await rollBack('mf-jobs', undefined, places)).version
+    expect([await back(), await back()]).toEqual(['2', '1'])
+    await share('mf-jobs', '3', 10)
+    expect(await trial('mf-jobs')).toEqual(['3', 10])
+    expect(listReleases(await readRegistry(places.store)).join()).not.toContain('ended')
   })
 
   it('is refused for what is live for nobody, or for everybody already', async () => {

@@ -6,7 +6,15 @@ import type { LiveSite } from './release-compatibility.ts'
 import { editRegistry } from './edit-registry.ts'
 import { publishBuild, readArchive, readFiles } from './publish-files.ts'
 import { keep, readAllLive, readRelease, recall } from './read-releases.ts'
-import { liveNote, releaseBefore, withGood, withLive, withRelease, withTrial } from './registry.ts'
+import {
+  liveNote,
+  releaseBefore,
+  withGood,
+  withLive,
+  withoutTrial,
+  withRelease,
+  withTrial,
+} from './registry.ts'
 import type { Registry, Release, ReleaseNote } from './registry.ts'
 import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
@@ -35,11 +43,11 @@ export interface ReleaseTarget {
   readonly announce?: (() => Promise<void>) | undefined
 }
 
-/** A release that is incompatible with what is live; nothing was changed. */
+/** What was asked for does not fit what is live; nothing was changed. */
 export class ReleaseRefused extends Error {
   readonly reasons: readonly string[]
   constructor(reasons: readonly string[]) {
-    super(`Not released:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`)
+    super(reasons.map((reason) => `\n  ${reason}`).join(''))
     this.reasons = reasons
   }
 }
@@ -86,7 +94,7 @@ const servicesOf = async (
 ): Promise<EndpointsByNoun> => ({ ...(await recall(store, state.services, knownServices)), ...fetched })
 
 const edit = async (
-  { store, announce }: ReleaseTarget,
+  { store, announce }: Pick<ReleaseTarget, 'store' | 'announce'>,
   change: (state: Registry) => Promise<Registry>,
 ): Promise<void> => {
   await editRegistry(store, change)
@@ -185,15 +193,36 @@ export async function markGood(name: string, target: ReleaseTarget): Promise<Rel
   return marked!
 }
 
-/** Goes back to an earlier release: the one named; else from a trial to what is live, else to what was live before. */
+/** Ends a trial that fails, as a rollback would; of several shells that find it failing the first does. Says whether there was one. */
+export async function endTrial(
+  name: string,
+  version: string,
+  reason: string,
+  target: Pick<ReleaseTarget, 'store' | 'announce'>,
+): Promise<boolean> {
+  let wasOnTrial = false
+  await edit(target, async (state) => {
+    const after = withoutTrial(state, name, version, reason)
+    wasOnTrial = after !== state
+    return after
+  })
+  return wasOnTrial
+}
+
+/** Where a rollback went, and why there: it was asked for, it was live beside a trial, it is good, or it is what was live before. */
+export interface RolledBack extends ReleaseNote {
+  readonly why: 'named' | 'beside a trial' | 'good' | 'before'
+}
+
+/** Goes back to an earlier release: the one named; else from a trial to what is live, else to the last that is good. */
 export async function rollBack(
   name: string,
   version: string | undefined,
   target: ReleaseTarget,
-): Promise<ReleaseDescriptor> {
+): Promise<RolledBack> {
   const { store } = target
   const fetched = await allServiceSchemas(target.services, target.authorize)
-  let restored: ReleaseDescriptor | undefined
+  let restored: RolledBack | undefined
   await edit(target, async (state) => {
     const isTrial = version === undefined && state.remotes[name]?.trial !== undefined
     const note = isTrial ? liveNote(state, name) : releaseBefore(state, name, version)
@@ -205,7 +234,8 @@ export async function rollBack(
     await readArchive(store, archive)
     const services = await servicesOf(state, target, fetched)
     await check(store, state, [descriptor], { services, shells: await shellsOf(state, target) })
-    restored = descriptor
+    const found = note.good ? 'good' : 'before'
+    restored = { ...note, why: version !== undefined ? 'named' : isTrial ? 'beside a trial' : found }
     return withLive(state, name, note.version)
   })
   return restored!
