@@ -1,6 +1,6 @@
 /**
  * The page has the style sheets in it that its `<style>` names. Their loaders look for a link: a microfrontend's by the
- * whole address, the shell's own by its path. A disabled one is not fetched, while from the server it would be.
+ * whole address, the shell's own as the page spells it. A disabled one is not fetched, while from the server it would be.
  */
 export function nameInlinedStyles(): void {
   const { files = '' } = document.querySelector<HTMLElement>('style[data-files]')?.dataset ?? {}

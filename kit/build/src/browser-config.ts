@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core'
 import type { Configuration } from '@rspack/core'
 import { compressAssets } from './compress-assets.ts'
 import { cacheBusting } from './cache-busting.ts'
+import { fileHashes } from './file-hashes.ts'
 import { evaluateInTasks } from './evaluate-in-tasks.ts'
 
 const require = createRequire(import.meta.url)
@@ -140,7 +141,7 @@ export function browserConfig(build: BrowserBuild): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [cacheBusting(), ...(development ? [] : [evaluateInTasks(), compressAssets()])],
+    plugins: [cacheBusting(), ...(development ? [] : [evaluateInTasks(), fileHashes(), compressAssets()])],
     ignoreWarnings: [/Conflicting order between .+\.css/],
     // with it, remotes hang in development
     lazyCompilation: false,

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
+import { hashesFile } from './publish-files.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -34,8 +35,10 @@ export const compressAssets = (): RspackPluginInstance => ({
       compilation.hooks.processAssets.tapPromise({ name: 'compress-assets', stage }, async (assets) => {
         const { RawSource } = compiler.webpack.sources
         const first = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
-        // the lists of a build are for servers
-        const texts = Object.entries(assets).filter(([file]) => /\.(js|css|svg|html)$/.test(file))
+        // the other lists of a build are for servers
+        const texts = Object.entries(assets).filter(
+          ([file]) => /\.(js|css|svg|html)$/.test(file) || file === hashesFile,
+        )
         await Promise.all(
           texts.map(async ([file, source]) => {
             const bytes = source.buffer()

@@ -28,6 +28,12 @@ export const recordKey = ({ name, version }: Named): string => `releases/${name}
 export const hashOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
+/** Beside a build's files: the hash of each script and style by its name, which holds a hash too and so is nobody else's. */
+export const hashesFile = 'hashes.json'
+
+/** The name of a file in lists of hashes: without its folder. */
+export const nameOfFile = (file: string): string => file.replace(/^.*\//, '')
+
 /** The compressed twins of files depend on who compresses, not on what was built. */
 const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file)
 

@@ -4,6 +4,12 @@ export const hostApi = 1
 /** Where the page carries its data: `<script type="application/json" id="site">`. */
 export const siteElementId = 'site'
 
+/** What scripts and styles have to be, by their names; with a CDN, where they are. */
+export const hashesElementId = 'hashes'
+
+/** Name of the global function that every build's loaders call with each script and link that they make. */
+export const checkFileGlobal = 'lunchpailCheck'
+
 /** React's root. It is invisible while the server-rendered page is shown. */
 export const rootElementId = 'root'
 

@@ -5,8 +5,8 @@ import styles from './map.module.css'
 import type { MapTiles } from './map-tiles.ts'
 import { mapSentences } from './sentences.ts'
 
-// a file of the site: the content policy lets no worker in from text
-setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+// a file of the site: the content policy lets no worker in from text, and browsers none from a CDN
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).pathname)
 
 export interface Mark {
   readonly latitude: number

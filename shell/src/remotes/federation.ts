@@ -10,6 +10,7 @@ import {
 } from '@module-federation/runtime-core'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { shared } from 'shared-modules'
+import { checkFile, learnHashes } from '../check-files.ts'
 import { nextTask } from '../next-task.ts'
 
 /** What a remote's entry script leaves under its global name: the container of module federation. */
@@ -50,16 +51,17 @@ const runScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
+    checkFile(script)
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error(`${address} did not load`)))
     document.head.append(script)
   })
 
-async function loadContainer(name: string, address: string): Promise<Container> {
+async function loadContainer({ name, version }: RegistryEntry, address: string): Promise<Container> {
   const key = name.replaceAll('-', '_')
   // what an earlier attempt left is not taken for what this one brings
   Object.assign(globalThis, { [key]: undefined })
-  await runScript(address)
+  await Promise.all([runScript(address), learnHashes(address, `/remotes/${name}/${version}/`)])
   await nextTask()
   const { [key]: container } = globalThis as unknown as Record<string, Container | undefined>
   if (!container) throw new Error(`${address} left no container`)
@@ -72,10 +74,11 @@ async function loadContainer(name: string, address: string): Promise<Container> 
  * Fetches what a microfrontend exposes. A later attempt asks for its entry under another address, so that neither the
  * browser nor the runtime answers with what failed before.
  */
-export async function fetchManifest({ name, entry }: RegistryEntry, attempt: number): Promise<unknown> {
+export async function fetchManifest(remote: RegistryEntry, attempt: number): Promise<unknown> {
+  const { name, entry } = remote
   if (attempt > 0) forgetScripts(name)
   const address = attempt === 0 ? entry : `${entry}?again=${attempt}-${Date.now()}`
-  const container = await loadContainer(name, address)
+  const container = await loadContainer(remote, address)
   const load = await container.get('./manifest')
   return load().manifest
 }
