@@ -13,8 +13,8 @@ const fail = (sentence) => {
 }
 
 /**
- * `npm ci` refuses a lock that lacks a package of another platform, which registries are known to leave out. This takes
- * the same versions from the lock, leaves the lock as it is, and leaves what is installed already in its place.
+ * Takes the versions of the lock, as `npm ci` does, and leaves the lock and what is installed already in their place, which
+ * `npm ci` would remove first.
  */
 const install = () => {
   process.stdout.write('Installing packages …\n')
