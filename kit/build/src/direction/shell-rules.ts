@@ -19,7 +19,7 @@ export const shellBrowser: DirectionRule = {
   file: 'shell/src/router.ts',
 }
 
-/** Home shows what others have, and is there before any of them is loaded (docs/decisions/158). */
+/** Home shows what others have, and is there before any of them is loaded (docs/decisions/08). */
 export const shellHome: DirectionRule = {
   files: ['shell/src/pages/home/**/*.{ts,tsx}'],
   forbidden: shellBrowser.forbidden.filter(({ message }) => message !== callsAuthAlone),

@@ -138,4 +138,4 @@ const writesIn = (statement: Node): Write[] =>
 const reasonOfWrite = ({ relation, whereClause }: Write, isMade: IsMade): Reason | undefined =>
   isMade(relation) || nodesIn(whereClause).some(([kind]) => kind === 'ColumnRef')
     ? undefined
-    : { says: 'changes every row at once: do it in the background (docs/decisions/174)' }
+    : { says: 'changes every row at once: do it in the background (docs/decisions/03)' }

@@ -52,6 +52,11 @@ const outcome = (report: TestReport, first: FileReport): FileReport => {
 /**
  * Runs each file that failed, and each with tests that did not run because of it, twice: by itself, and behind the files before
  * it. What passes both times failed by chance, or by what ran beside it.
+ *
+ * Of eight thousand tests one failed by chance in every second run, hardly ever the same, and a correct change was refused.
+ * Retrying a test on the spot, as runners do, would hide one that depends on what ran before it: files share modules, so a file
+ * runs behind what its worker had run. The run's last lines name what passes, as a defect to be looked for. Builds, types and
+ * set-ups are not repeated.
  */
 export const runAgain = async (first: TestReport, again: Again): Promise<Verdict> => {
   const failed = first.files.filter(hasFailed)

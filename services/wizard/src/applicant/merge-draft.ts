@@ -129,7 +129,7 @@ export interface MergedDraft {
 }
 
 /**
- * Merges a save with the edits of the draft and with what profile published (`docs/decisions/11`). `basedOn` are the
+ * Merges a save with the edits of the draft and with what profile published (`docs/decisions/40`). `basedOn` are the
  * versions that the page was rendered from.
  */
 export function mergeDraft(
