@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Part of `npm run lint`: refuses a package-lock.json in which a package has no integrity hash or names a registry.
+// Part of `npm run lint`: refuses a package-lock.json that lacks a hash or a platform, or names a registry.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lockErrors, type LockFile } from '../src/lock-file.ts'

@@ -28,3 +28,21 @@ it('names a package without an integrity hash, and a registry', () => {
     'kit/service/node_modules/pino has no integrity hash',
   ])
 })
+
+it('names a package of another platform that is not there', () => {
+  const integrity = 'sha512-a'
+  const wants = (...names: string[]) => ({
+    integrity,
+    optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])),
+  })
+  expect(
+    lockErrors({
+      packages: {
+        'node_modules/fast': wants('fast-linux', 'fast-mac'),
+        'node_modules/fast-linux': { integrity },
+        'kit/ui/node_modules/near': wants('near-linux', 'fast-linux', 'far'),
+        'kit/ui/node_modules/near-linux': { integrity },
+      },
+    }),
+  ).toEqual(['node_modules/fast lacks fast-mac', 'kit/ui/node_modules/near lacks far'])
+})
