@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type pg from 'pg'
-import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Figure } from '../measure.ts'
 import { startVariant } from './variant.ts'
 import { compare, type Rounds } from './compare.ts'
@@ -20,7 +20,7 @@ async function searches(client: pg.Client, headers: readonly Call['headers'][]):
   const of = <T>(values: readonly T[], index: number): T => values[index % values.length]!
   return rows.map(({ zip }, index) => {
     const query = {
-      role: of(Object.values(roleBit), index),
+      role: of(Object.values(tradeBit), index),
       shift: of([...Object.values(shiftBit), 3], index >> 2),
       wage_start: of([15, 18, 20], index),
       wage_end: of([25, 30, 40], index >> 1),

@@ -1,8 +1,8 @@
 // What positions of a measurement are called and say: titles as employers write them, each with its kind of work and skills.
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
-import { roleBit, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, type Trade } from '@lunchpail/contracts/jobs/enumerations'
 
-const titles: Record<Role, readonly (readonly [title: string, ...skills: KeywordId[]])[]> = {
+const titles: Record<Trade, readonly (readonly [title: string, ...skills: KeywordId[]])[]> = {
   warehouse: [
     ['Warehouse Associate'],
     ['Forklift Operator', 'forklift'],
@@ -135,7 +135,7 @@ export const written = {
   titles: JSON.stringify(
     Object.entries(titles).flatMap(([role, named]) =>
       named.flatMap(([title, ...skills]) =>
-        ends.map((end) => ({ title: title + end, role: roleBit[role as Role], skills })),
+        ends.map((end) => ({ title: title + end, role: tradeBit[role as Trade], skills })),
       ),
     ),
   ),

@@ -42,8 +42,8 @@ describe('enumerations of both specifications', () => {
   })
 
   it('[SH-09] keeps the jobs of 2 §4 and 2 §9', () => {
-    expect(jobs.roleBit).toEqual({ warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 })
-    expect(jobs.roleType).toEqual({ warehouse: 1, trucking: 2, production: 3, 'skilled trades': 4 })
+    expect(jobs.tradeBit).toEqual({ warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 })
+    expect(jobs.tradeType).toEqual({ warehouse: 1, trucking: 2, production: 3, 'skilled trades': 4 })
     expect(jobs.shiftBit).toEqual({ day: 1, swing: 2, night: 4 })
     expect(jobs.scheduleType).toEqual({ 'full-time': 0, 'part-time': 1, either: 2 })
     expect(jobs.wageFilter).toEqual({ minimum: 11, maximum: 40, firstHandleMaximum: 25 })

@@ -3,7 +3,7 @@ import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { line, placeCode, upTo, url } from '../texts.ts'
 import { collectionKinds, slugCharacters, slugPattern } from './collections.ts'
-import { roles } from './enumerations.ts'
+import { trades } from './enumerations.ts'
 
 /** Schemas of the collections' calls. */
 
@@ -13,7 +13,7 @@ const openJobs = { n: z.number() }
 /** A city with open jobs. */
 export const placeCounted = z.object({ slug, city: line, state: placeCode, ...openJobs })
 /** A kind of work with open jobs. */
-export const tradeCounted = z.object({ slug, role: z.enum(roles), ...openJobs })
+export const tradeCounted = z.object({ slug, role: z.enum(trades), ...openJobs })
 
 export const collectionShown = {
   places: 12,
@@ -37,13 +37,13 @@ export const featuredNamed = z.object({ slug, name: line, language: z.enum(langu
 export const ways = {
   /** the nearest to a city, else those with most jobs */
   places: listOf(placeCounted, collectionShown.places),
-  trades: listOf(tradeCounted, roles.length),
+  trades: listOf(tradeCounted, trades.length),
 }
 
 /** All of a collection but its jobs; one of the first three says what it is of. */
 export const about = {
   place: z.nullable(z.object({ city: line, state: placeCode })),
-  trade: z.nullable(z.enum(roles)),
+  trade: z.nullable(z.enum(trades)),
   featured: z.nullable(z.extend(featuredNamed, { company })),
   page: z.number(),
   pages: z.number(),

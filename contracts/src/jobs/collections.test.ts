@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { featuredSlug, isReservedSlug, slugOfPlace, slugOfTrade, slugPattern } from './collections.ts'
-import { roles } from './enumerations.ts'
+import { trades } from './enumerations.ts'
 
 it('[JB-02] a city is one address, however a feed spells it, and what no address can hold is none', () => {
   const expected: readonly [string, string, string | null][] = [
@@ -19,7 +19,7 @@ it('[JB-02] a city is one address, however a feed spells it, and what no address
 })
 
 it('[JB-02] the address of a featured list is no other page’s and no job’s', () => {
-  for (const slug of ['welcome', 'in', 'trade', 'saved', ...roles.map(slugOfTrade)])
+  for (const slug of ['welcome', 'in', 'trade', 'saved', ...trades.map(slugOfTrade)])
     expect([slug, isReservedSlug(slug)]).toEqual([slug, true])
   expect(isReservedSlug('holiday-jobs')).toBe(false)
   for (const wrong of ['12', '1st-shift', 'a--b', '-ab', 'ab-', 'Abc', 'a b', 'á', 'a/b', ''])

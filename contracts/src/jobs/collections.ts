@@ -1,5 +1,5 @@
-import { roles } from './enumerations.ts'
-import type { Role } from './enumerations.ts'
+import { trades } from './enumerations.ts'
+import type { Trade } from './enumerations.ts'
 
 /*
  * Collections: the open jobs of a city, of a trade or of a featured list, each on a page of its own. Their addresses never clash: a
@@ -21,11 +21,11 @@ const reserved = `all alerts apply area cities city company companies edit featu
 
 /** Whether no featured list may have this address. */
 export const isReservedSlug = (slug: string): boolean =>
-  reserved.split(/\s+/).includes(slug) || roles.some((role) => slugOfTrade(role) === slug)
+  reserved.split(/\s+/).includes(slug) || trades.some((trade) => slugOfTrade(trade) === slug)
 
-export const slugOfTrade = (role: Role): string => role.replace(' ', '-')
-export const tradeOfSlug = (slug: string): Role | undefined =>
-  roles.find((role) => slugOfTrade(role) === slug)
+export const slugOfTrade = (trade: Trade): string => trade.replace(' ', '-')
+export const tradeOfSlug = (slug: string): Trade | undefined =>
+  trades.find((trade) => slugOfTrade(trade) === slug)
 
 /** `st-louis-mo` of "St. Louis" in MO; null where nothing of it can stand in an address. */
 export function slugOfPlace(city: string, state: string): string | null {

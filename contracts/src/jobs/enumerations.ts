@@ -1,15 +1,15 @@
-/** 2 §9: role bits of preferences and filters. */
-export const roleBit = { warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 } as const
-export type Role = keyof typeof roleBit
-export const roles = Object.keys(roleBit) as Role[]
+/** 2 §9: the trades, on the wire `role`: their bits in preferences and filters. */
+export const tradeBit = { warehouse: 8, trucking: 16, production: 32, 'skilled trades': 64 } as const
+export type Trade = keyof typeof tradeBit
+export const trades = Object.keys(tradeBit) as Trade[]
 
-/** 2 §9: role types of a position. */
-export const roleType = {
+/** 2 §9: the numbers of trades in a position, on the wire `role_type`. */
+export const tradeType = {
   warehouse: 1,
   trucking: 2,
   production: 3,
   'skilled trades': 4,
-} as const satisfies Record<Role, number>
+} as const satisfies Record<Trade, number>
 
 /** 2 §9: shift bits. */
 export const shiftBit = { day: 1, swing: 2, night: 4 } as const

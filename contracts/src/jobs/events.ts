@@ -4,7 +4,7 @@ import { eventType, stateOf } from '../event.ts'
 import { openEnum } from '../open-enumeration.ts'
 import { languages } from '../language/translate.ts'
 import { id, instant, line, paragraph, placeCode, sealed, url } from '../texts.ts'
-import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { positionStatuses, trades, scheduleTypes, shifts } from './enumerations.ts'
 import * as postingLimits from './posting-limits.ts'
 import { keywords, question } from './question.ts'
 
@@ -35,7 +35,7 @@ export const positionState = z.object({
   location_name: z._default(line, ''),
   latitude: z._default(z.nullable(z.number()), null),
   longitude: z._default(z.nullable(z.number()), null),
-  role: z._default(z.nullable(z.enum(roles)), null),
+  role: z._default(z.nullable(z.enum(trades)), null),
   schedule_duration: z._default(z.nullable(line), null),
   /** the candidate is not asked for a preferred shift */
   disable_preferred_shift: z._default(z.boolean(), false),
@@ -73,7 +73,7 @@ export const sentPosition = z.extend(positionState, {
   state: openEnum(positionStatuses),
   shifts: listOf(openEnum(shifts), 20),
   schedule_type: openEnum(scheduleTypes),
-  role: z._default(z.nullable(openEnum(roles)), null),
+  role: z._default(z.nullable(openEnum(trades)), null),
 })
 export type SentPosition = z.output<typeof sentPosition>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keywordIds, keywordName, keywordOf, keywordsOfAnyRole, keywordsOfRoles } from './keywords.ts'
+import { keywordIds, keywordName, keywordOf, keywordsOfAnyTrade, keywordsOfTrades } from './keywords.ts'
 
 it('[WZ-09] names every skill in both languages, and no two by the same words', () => {
   for (const language of ['en', 'es'] as const) {
@@ -15,9 +15,9 @@ it('[WZ-09] keeps the words of a skill that it does not know yet', () => {
 })
 
 it('[PR-15] asks for each skill under one role, or under all', () => {
-  expect([...keywordsOfRoles(8 | 16 | 32 | 64).map(({ id }) => id), ...keywordsOfAnyRole].toSorted()).toEqual(
-    keywordIds.toSorted(),
-  )
-  expect(keywordsOfRoles(8).map(({ id }) => id)).toContain('forklift')
-  expect(keywordsOfRoles(0)).toEqual([])
+  expect(
+    [...keywordsOfTrades(8 | 16 | 32 | 64).map(({ id }) => id), ...keywordsOfAnyTrade].toSorted(),
+  ).toEqual(keywordIds.toSorted())
+  expect(keywordsOfTrades(8).map(({ id }) => id)).toContain('forklift')
+  expect(keywordsOfTrades(0)).toEqual([])
 })

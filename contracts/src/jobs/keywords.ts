@@ -1,5 +1,5 @@
 import type { Language } from '../language/translate.ts'
-import { roleBit, type Role } from './enumerations.ts'
+import { tradeBit, type Trade } from './enumerations.ts'
 import type { Keyword } from './question.ts'
 
 /** The skills that positions require, in both languages. An id never changes: answers are stored by it. */
@@ -47,8 +47,8 @@ const names = {
 export type KeywordId = keyof typeof names
 export const keywordIds = Object.keys(names) as KeywordId[]
 
-/** The skills that jobs of a role mostly ask for. */
-const ofRole = {
+/** The skills that jobs of a trade mostly ask for. */
+const ofTrade = {
   warehouse: ['forklift', 'reach-truck', 'pallet-jack', 'picking', 'packing', 'receiving', 'loading'],
   trucking: ['cdl-a', 'cdl-b', 'box-truck', 'doubles', 'tank', 'backing', 'delivery'],
   production: ['machine-operation', 'assembly', 'quality', 'food-handling', 'drawings', 'cnc'],
@@ -62,10 +62,10 @@ const ofRole = {
     'carpentry',
     'maintenance',
   ],
-} as const satisfies Record<Role, readonly KeywordId[]>
+} as const satisfies Record<Trade, readonly KeywordId[]>
 
-/** Those that jobs of every role ask for. */
-export const keywordsOfAnyRole = [
+/** Those that jobs of every trade ask for. */
+export const keywordsOfAnyTrade = [
   'lifting',
   'standing',
   'cold',
@@ -85,11 +85,11 @@ const attributeNames: Readonly<Record<string, Readonly<Record<Language, string>>
   'part-time': { en: 'Working part time', es: 'Trabajar medio tiempo' },
 }
 
-/** The skills of the roles of these bits, in their order. */
-export const keywordsOfRoles = (bits: number): Keyword[] =>
-  (Object.keys(ofRole) as Role[])
-    .filter((role) => bits & roleBit[role])
-    .flatMap((role) => ofRole[role].map(keywordOf))
+/** The skills of the trades of these bits, in their order. */
+export const keywordsOfTrades = (bits: number): Keyword[] =>
+  (Object.keys(ofTrade) as Trade[])
+    .filter((trade) => bits & tradeBit[trade])
+    .flatMap((trade) => ofTrade[trade].map(keywordOf))
 
 /** As events and responses carry it. */
 export const keywordOf = (id: KeywordId): Keyword => ({ id, name: names[id].en })

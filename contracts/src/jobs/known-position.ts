@@ -1,5 +1,5 @@
 import { isKnown } from '../open-enumeration.ts'
-import { positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { positionStatuses, trades, scheduleTypes, shifts } from './enumerations.ts'
 import type { PositionState, SentPosition } from './events.ts'
 
 /**
@@ -11,5 +11,5 @@ export const knownPosition = (sent: SentPosition): PositionState => ({
   state: isKnown(positionStatuses, sent.state) ? sent.state : 'closed',
   shifts: sent.shifts.filter((shift) => isKnown(shifts, shift)),
   schedule_type: isKnown(scheduleTypes, sent.schedule_type) ? sent.schedule_type : 'either',
-  role: isKnown(roles, sent.role) ? sent.role : null,
+  role: isKnown(trades, sent.role) ? sent.role : null,
 })

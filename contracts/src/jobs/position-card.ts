@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../language/translate.ts'
 import { listOf } from '../list-of.ts'
 import { id, instant, line, placeCode, url } from '../texts.ts'
-import { benefits, positionStatuses, roles, scheduleTypes, shifts } from './enumerations.ts'
+import { benefits, positionStatuses, trades, scheduleTypes, shifts } from './enumerations.ts'
 
 const wage = z.nullable(z.number())
 
@@ -22,7 +22,7 @@ export const positionCard = z.object({
   description: line,
   /** dollars an hour; null where the posting has none */
   wage: z.object({ from: wage, to: wage }),
-  role: z.nullable(z.enum(roles)),
+  role: z.nullable(z.enum(trades)),
   shifts: listOf(z.enum(shifts), shifts.length),
   schedule_start: z.nullable(line),
   schedule_type: z.enum(scheduleTypes),

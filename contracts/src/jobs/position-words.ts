@@ -1,12 +1,12 @@
 import type { Language } from '../language/translate.ts'
-import type { Role, ScheduleType } from './enumerations.ts'
+import type { Trade, ScheduleType } from './enumerations.ts'
 
 /** 2 §3: role_type_text and schedule_type_text, wherever a position is answered. */
 export const positionWords: Readonly<
   Record<
     Language,
     {
-      readonly role: Readonly<Record<Role, string>>
+      readonly role: Readonly<Record<Trade, string>>
       readonly schedule: Readonly<Record<ScheduleType, string>>
     }
   >

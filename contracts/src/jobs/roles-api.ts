@@ -9,7 +9,7 @@ import { wholeNumber } from '../whole-number.ts'
 import {
   positionStatuses,
   roleReviews,
-  roles,
+  trades,
   scheduleTypes,
   screeningFindings,
   screeningKinds,
@@ -94,7 +94,7 @@ const roleFields = {
   title: needed(postingLimits.lineCharacters),
   zip: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'person.zip-invalid')),
   address: optionalText(postingLimits.lineCharacters),
-  role: z._default(z.nullable(z.enum(roles)), null),
+  role: z._default(z.nullable(z.enum(trades)), null),
   wage_from: wage,
   wage_to: wage,
   shifts: z._default(listOf(z.enum(shifts), shifts.length), []),
@@ -126,7 +126,7 @@ const roleDetail = z.extend(role, {
   version: z.number(),
   zip: z.nullable(placeCode),
   address: z.nullable(line),
-  role: z.nullable(z.enum(roles)),
+  role: z.nullable(z.enum(trades)),
   schedule_type: z.enum(scheduleTypes),
   schedule_start: z.nullable(line),
   description: upTo(

@@ -64,7 +64,7 @@ export const candidateState = z.object({
   answered: z.optional(listOf(id, 50)),
   /** MT-05: how many questions the person has answered (rules/answered-count.ts). Absent in events of an older release */
   answers: z.optional(z.number()),
-  /** bits of the roles wanted; 0 means any */
+  /** bits of the trades wanted; 0 means any */
   role: z.number(),
   /** bits of the shifts wanted; 0 means any */
   shift: z.number(),

@@ -1,4 +1,4 @@
-import { roleBit, type Shift } from '../../src/jobs/enumerations.ts'
+import { tradeBit, type Shift } from '../../src/jobs/enumerations.ts'
 import { milesWithin, reachMinutes } from '../../src/jobs/rules/reach.ts'
 import { shiftsOf } from '../../src/jobs/rules/start-window.ts'
 import { offeredShifts, type MatchCandidate, type MatchPosition } from '../../src/matches/rules/score.ts'
@@ -16,7 +16,7 @@ function conditions(position: MatchPosition, shifts: readonly Shift[], candidate
   const { role, weekend, wage_from, wage_to } = position
   const pays = wage_to ?? wage_from
   return [
-    candidate.role === 0 || (role !== null && (roleBit[role] & candidate.role) !== 0),
+    candidate.role === 0 || (role !== null && (tradeBit[role] & candidate.role) !== 0),
     shifts.length === 0 || offeredShifts(candidate).some((one) => shifts.includes(one)),
     candidate.weekend || !weekend,
     pays === null || pays >= candidate.wage,

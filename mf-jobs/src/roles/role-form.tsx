@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
-import { roles, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordIds, keywordName, keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import { questionsPage } from '@lunchpail/contracts/jobs/pages'
 import { postingFields, type NameWith, type PostingField } from '@lunchpail/contracts/jobs/posting-fields'
@@ -64,7 +64,7 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
         <SelectField
           label={t('role.category')}
           emptyLabel={t('role.category-none')}
-          choices={roles.map((role) => ({ value: role, label: t(`category.${role}`) }))}
+          choices={trades.map((trade) => ({ value: trade, label: t(`category.${trade}`) }))}
           {...field('role')}
         />
         <TextField label={t('role.wage-from')} inputMode="decimal" width="short" {...field('wage_from')} />

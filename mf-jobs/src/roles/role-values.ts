@@ -1,5 +1,5 @@
 import type { RoleDetail } from '@lunchpail/contracts/jobs/api'
-import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { Trade, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { namesOfKind, type NameOfKind } from '@lunchpail/contracts/jobs/posting-fields'
 import type { RoleTyped } from '../portal/api.ts'
@@ -81,7 +81,7 @@ export const typedOf = (values: RoleValues): RoleTyped => ({
   title: values.title,
   zip: values.zip,
   address: values.address,
-  role: (values.role || null) as Role | null,
+  role: (values.role || null) as Trade | null,
   wage_from: numberOf(values.wage_from),
   wage_to: numberOf(values.wage_to),
   shifts: [...values.shifts] as Shift[],

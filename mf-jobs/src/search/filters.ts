@@ -4,12 +4,12 @@ import {
   commuteLimitMinutes,
   defaultDistanceMiles,
   listSorts,
-  roleBit,
+  tradeBit,
   shiftBit,
   wageFilter,
   wordsCharacters,
 } from '@lunchpail/contracts/jobs/enumerations'
-import type { ListSort, Role, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { ListSort, Trade, Shift } from '@lunchpail/contracts/jobs/enumerations'
 
 /** What a job must not ask for, or must allow, by its name in the address. 2 §7. */
 export const traits = ['weekend', 'entry', 'screen', 'background'] as const
@@ -32,7 +32,7 @@ export interface Filters {
   readonly posted: number
   /** bits of `benefitBit` */
   readonly benefits: number
-  readonly roles: readonly Role[]
+  readonly roles: readonly Trade[]
   readonly shifts: readonly Shift[]
   readonly traits: readonly Trait[]
   /** dollars an hour; null where an end is open */
@@ -119,7 +119,7 @@ export function readFilters(search: URLSearchParams): Filters {
     schedule: sumOf('schedule', 3),
     posted: number('posted', 0, 365) ?? 0,
     benefits: sumOf('benefits', 255),
-    roles: among('role', roleBit),
+    roles: among('role', tradeBit),
     shifts: among('shift', shiftBit),
     traits: traits.filter((trait) => search.get(trait) === '1'),
     from,
@@ -146,7 +146,7 @@ const text = (value: number | null): string | undefined => (value === null ? und
 export function queryOf(filters: Filters): QueryInput<typeof listPositions> {
   return {
     q: filters.q || undefined,
-    role: bits(filters.roles, roleBit),
+    role: bits(filters.roles, tradeBit),
     shift: bits(filters.shifts, shiftBit),
     ...Object.fromEntries(filters.traits.map((trait) => [trait, '1'])),
     wage_start: text(filters.from),

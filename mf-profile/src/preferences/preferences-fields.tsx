@@ -1,4 +1,10 @@
-import { commuteLimitMinutes, roleBit, roles, shiftBit, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import {
+  commuteLimitMinutes,
+  tradeBit,
+  trades,
+  shiftBit,
+  shifts,
+} from '@lunchpail/contracts/jobs/enumerations'
 import { commuteLengths, commuteType, searchStatus } from '@lunchpail/contracts/profile/enumerations'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
@@ -40,9 +46,9 @@ export function PreferencesFields({ values, set, errors }: PreferencesForm) {
         legend={t('role.legend')}
         hint={t('any.hint')}
         columns
-        value={namesOf(values.role, roleBit)}
-        onValueChange={(names) => set({ role: bitsOf(names, roleBit) })}
-        choices={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+        value={namesOf(values.role, tradeBit)}
+        onValueChange={(names) => set({ role: bitsOf(names, tradeBit) })}
+        choices={trades.map((trade) => ({ value: trade, label: t(`role.${trade}`) }))}
       />
       <CheckboxGroup
         id="shift"

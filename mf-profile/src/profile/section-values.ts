@@ -1,5 +1,5 @@
-import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
-import { keywordsOfRoles } from '@lunchpail/contracts/jobs/keywords'
+import { tradeBit } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordsOfTrades } from '@lunchpail/contracts/jobs/keywords'
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import type { Profile } from '@lunchpail/contracts/profile/api'
 import { sectionOf, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
@@ -51,17 +51,17 @@ export const versionsOfStep = (step: StepName, { versions }: Profile): SectionVe
 /** The id of a section's heading in the overview. */
 export const sectionHeading = (name: SectionName): string => `section-${name}`
 
-const everyRole = Object.values(roleBit).reduce<number>((bits, bit) => bits | bit, 0)
+const everyTrade = Object.values(tradeBit).reduce<number>((bits, bit) => bits | bit, 0)
 
-/** PR-15: the skills of the wanted roles that were not answered yet; of every role where none is preferred. */
+/** PR-15: the skills of the wanted trades that were not answered yet; of every trade where none is preferred. */
 export function unansweredSkills({ user, questions }: Profile): Keyword[] {
   const answered = new Set(questions.filter(({ has_skill }) => has_skill !== undefined).map(({ qid }) => qid))
-  return keywordsOfRoles(user.prefs.role || everyRole).filter(({ id }) => !answered.has(id))
+  return keywordsOfTrades(user.prefs.role || everyTrade).filter(({ id }) => !answered.has(id))
 }
 
 /**
  * 2 §2: the next sub-step after a save; undefined leads to the overview. After the history come the skills that go with it,
- * which are skipped where there is nothing to ask: no job, no wanted role, or no skill without an answer.
+ * which are skipped where there is nothing to ask: no job, no wanted trade, or no skill without an answer.
  */
 export function nextSubStep(step: StepName, profile: Profile): StepName | undefined {
   const asks =

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
-import { keywordsOfRoles } from '@lunchpail/contracts/jobs/keywords'
+import { keywordsOfTrades } from '@lunchpail/contracts/jobs/keywords'
 import { getProfile, saveProfile, type Profile } from '@lunchpail/contracts/profile/api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
@@ -32,7 +32,7 @@ const given = async () =>
     value: Record<string, unknown>
     keywords: { id: string }[]
   }
-const answeredSkills = keywordsOfRoles(8).map(({ id, name }) => ({ qid: id, name, has_skill: false }))
+const answeredSkills = keywordsOfTrades(8).map(({ id, name }) => ({ qid: id, name, has_skill: false }))
 const answersOf = (profile: Profile, ...answers: readonly FakeAnswer[]) => [
   answer(getProfile, { profile }),
   ...answers,

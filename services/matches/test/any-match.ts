@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { roles, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { candidate, newark, position } from './factories.ts'
@@ -22,7 +22,7 @@ export const anyPosition = (now: Date, id: number): PositionState =>
   position({
     id,
     state: oneOf(['open', 'open', 'open', 'open', 'closed', 'paused']),
-    role: oneOf([...roles, null]),
+    role: oneOf([...trades, null]),
     shifts: someOf(shifts),
     weekend: chance() < 0.3,
     overtime: chance() < 0.3,

@@ -1,7 +1,7 @@
 import {
   commuteFilterLengths,
-  roleBit,
-  roles,
+  tradeBit,
+  trades,
   shiftBit,
   shifts,
 } from '@lunchpail/contracts/jobs/enumerations'
@@ -24,8 +24,8 @@ export function CategoryFields({ filters, onChange }: FieldsProps) {
     <Choices
       legend={t('filter.role')}
       field="role"
-      names={roles}
-      bit={roleBit}
+      names={trades}
+      bit={tradeBit}
       label={(role) => t(`role.${role}`)}
       chosen={filters.roles}
       onChange={(chosen) => onChange({ roles: chosen })}

@@ -1,8 +1,8 @@
 import { preferencesFilterSlot } from '@lunchpail/contracts/profile/slots'
 import { Slot } from '@lunchpail/kit-web/slot'
 import {
-  roleBit,
-  roles,
+  tradeBit,
+  trades,
   shiftBit,
   shifts,
   wageFilter,
@@ -43,7 +43,7 @@ function filtersOfPreferences(preferences: Preferences, { zip, geohash, distance
   const wage = Math.min(preferences.wage_start, wageFilter.firstHandleMaximum)
   return {
     ...noFilters,
-    roles: roles.filter((role) => preferences.role & roleBit[role]),
+    roles: trades.filter((trade) => preferences.role & tradeBit[trade]),
     shifts: shifts.filter((shift) => preferences.shift & shiftBit[shift]),
     traits: preferences.weekend ? [] : ['weekend'],
     from: wage > wageFilter.minimum ? wage : null,

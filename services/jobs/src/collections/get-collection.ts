@@ -1,6 +1,6 @@
 import type { getCollection as endpoint } from '@lunchpail/contracts/jobs/api'
 import { tradeOfSlug, type CollectionKind } from '@lunchpail/contracts/jobs/collections'
-import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -31,7 +31,7 @@ async function collectionAt(
   }
   if (kind === 'trade') {
     const trade = tradeOfSlug(slug) ?? refuse('not-found')
-    return { of: { ...none, trade }, source: ofTrade(roleBit[trade]), at: null }
+    return { of: { ...none, trade }, source: ofTrade(tradeBit[trade]), at: null }
   }
   const row = (await findFeatured(statements, slug)) ?? refuse('not-found')
   const { company_id: id, company_name: name } = row

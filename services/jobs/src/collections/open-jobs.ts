@@ -1,11 +1,11 @@
 // SQL by hand: Prisma groups by columns of one table alone, and by no sum over it.
 import { slugOfPlace, slugOfTrade } from '@lunchpail/contracts/jobs/collections'
-import type { Role } from '@lunchpail/contracts/jobs/enumerations'
+import type { Trade } from '@lunchpail/contracts/jobs/enumerations'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Deps } from '../deps.ts'
-import { roleOfBit } from '../positions/bits.ts'
+import { tradeOfBit } from '../positions/bits.ts'
 
 /** A city with open jobs, in the middle of their workplaces. */
 export interface City extends Point {
@@ -18,9 +18,9 @@ export interface City extends Point {
   readonly spellings: readonly (readonly [string, string])[]
 }
 
-export interface Trade {
+export interface TradeCount {
   readonly slug: string
-  readonly role: Role
+  readonly role: Trade
   readonly n: number
 }
 
@@ -29,7 +29,7 @@ export interface OpenJobs {
   readonly total: number
   readonly cities: readonly City[]
   readonly citiesBySlug: ReadonlyMap<string, City>
-  readonly trades: readonly Trade[]
+  readonly trades: readonly TradeCount[]
 }
 
 interface CityRow extends Point {
@@ -44,7 +44,7 @@ const cityRows = `select f.city, f.region, sum(p.n)::int as n, avg(f.latitude) a
 const tradeRows = `select role, count(*)::int as n from position where state = 'open' group by role order by n desc`
 
 async function countOpenJobs(on: Transaction): Promise<OpenJobs> {
-  const [rows, roles] = await Promise.all([
+  const [rows, trades] = await Promise.all([
     readRows<CityRow>(on, { text: cityRows, values: [] }),
     readRows<{ role: number; n: number }>(on, { text: tradeRows, values: [] }),
   ])
@@ -57,12 +57,12 @@ async function countOpenJobs(on: Transaction): Promise<OpenJobs> {
   }
   const cities = [...found.values()].toSorted((a, b) => b.n - a.n)
   return {
-    total: roles.reduce((sum, { n }) => sum + n, 0),
+    total: trades.reduce((sum, { n }) => sum + n, 0),
     cities,
     citiesBySlug: found,
-    trades: roles.flatMap(({ role: bit, n }) => {
-      const role = roleOfBit(bit)
-      return role ? [{ slug: slugOfTrade(role), role, n }] : []
+    trades: trades.flatMap(({ role: bit, n }) => {
+      const trade = tradeOfBit(bit)
+      return trade ? [{ slug: slugOfTrade(trade), role: trade, n }] : []
     }),
   }
 }

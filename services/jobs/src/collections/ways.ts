@@ -1,9 +1,9 @@
 import { collectionShown } from '@lunchpail/contracts/jobs/collection-parts'
 import { milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distance'
-import type { City, OpenJobs, Trade } from './open-jobs.ts'
+import type { City, OpenJobs, TradeCount } from './open-jobs.ts'
 
 export const presentCity = ({ slug, city, state, n }: City) => ({ slug, city, state, n })
-const presentTrade = ({ slug, role, n }: Trade) => ({ slug, role, n })
+const presentTrade = ({ slug, role, n }: TradeCount) => ({ slug, role, n })
 
 /** Where else to look: the cities nearest to one, else those with most jobs, and the trades. */
 export function waysFrom({ cities, trades }: OpenJobs, from: (Point & { slug?: string }) | null) {

@@ -1,4 +1,4 @@
-import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus, Trade, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { QuestionName } from './questions.ts'
 
@@ -16,7 +16,7 @@ export interface DemonstrationPosition {
   readonly key: string
   readonly title: string
   readonly site: string
-  readonly role: Role
+  readonly role: Trade
   readonly wage: readonly [from: number, to: number]
   readonly shifts: readonly Shift[]
   readonly type?: ScheduleType

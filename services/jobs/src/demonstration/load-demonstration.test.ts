@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { roles, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
@@ -66,7 +66,7 @@ describe('the demonstration', () => {
 
   it('has something for every category, shift and state of a position', async () => {
     const positions = companies.flatMap((company) => company.positions)
-    expect(new Set(positions.map(({ role }) => role))).toEqual(new Set(roles))
+    expect(new Set(positions.map(({ role }) => role))).toEqual(new Set(trades))
     expect(new Set(positions.flatMap((position) => position.shifts))).toEqual(new Set(shifts))
     expect(new Set(positions.map(({ state = 'open' }) => state))).toEqual(
       new Set(['open', 'paused', 'closed']),

@@ -3,7 +3,7 @@ import type { ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import { fieldsWith, type PostingValues, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import { positionWords } from '../positions/position-words.ts'
 import type { Section } from '../positions/posting.ts'
-import { roleOfBit } from '../positions/bits.ts'
+import { tradeOfBit } from '../positions/bits.ts'
 
 /** An open position as the feed tells it. `pg` reads numeric columns as text. */
 export interface FeedPosition
@@ -83,7 +83,7 @@ export const feedEnd = '</source>\n'
 
 /** BY-05: a job of Indeed's XML job feed. */
 export function feedJob(position: FeedPosition, publicUrl: string): string {
-  const role = roleOfBit(position.role)
+  const trade = tradeOfBit(position.role)
   const months = position.experience_months
   return [
     '<job>\n',
@@ -102,7 +102,7 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     field('description', htmlOf(position.sections)),
     field('salary', salaryOf(position)),
     field('jobtype', jobTypes[position.schedule]),
-    field('category', role && positionWords.en.role[role]),
+    field('category', trade && positionWords.en.role[trade]),
     field('experience', months > 0 ? `${months} months` : null),
     ...fieldsWith('indeed').map(([name, element]) => field(element, position[name] ?? null)),
     '</job>\n',

@@ -1,4 +1,4 @@
-import type { Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { Trade, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import type { PostedQuestion } from '../positions/posting.ts'
@@ -49,7 +49,7 @@ export interface CsvMap<Column extends string = string> {
     /** values that name no place at all */
     readonly none: RegExp
   }
-  readonly role: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Role>[] }
+  readonly role: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Trade>[] }
   readonly shifts: { readonly columns: readonly Column[]; readonly rules: readonly Rule<Shift>[] }
   /** requirements that the text names; others do not exist */
   readonly requirements: {
@@ -76,5 +76,5 @@ export interface CsvMap<Column extends string = string> {
   readonly opening: (rows: readonly Row<Column>[]) => string
   /** facts as sentences, shown after the description */
   readonly facts: { readonly heading: string; readonly lines: (rows: readonly Row<Column>[]) => string[] }
-  readonly questions: (posting: { readonly role: Role | null; readonly title: string }) => PostedQuestion[]
+  readonly questions: (posting: { readonly role: Trade | null; readonly title: string }) => PostedQuestion[]
 }

@@ -8,7 +8,7 @@ import { WrongItem, type FeedItem } from './formats/feed-item.ts'
 import { placeOfItem } from './place-of-item.ts'
 import { endMoment, postedMoment, readDate } from './words/read-date.ts'
 import { requiredExperience, type RequiredExperience } from './words/required-experience.ts'
-import { roleOf } from './words/role-of-title.ts'
+import { tradeOf } from './words/trade-of-title.ts'
 import { lineOfMarkup, sectionsOfMarkup, textOfMarkup } from './words/text-of-markup.ts'
 
 const shiftRules: readonly Rule<Shift>[] = [
@@ -91,7 +91,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     externalId: Buffer.from(externalId).toString(),
     state: isOver(item.expiresAt, place.region, now) ? 'closed' : 'open',
     title,
-    role: roleOf(title, lineOfMarkup(item.category)),
+    role: tradeOf(title, lineOfMarkup(item.category)),
     shifts: named.length > 0 ? named : shiftsOf({ shifts: [], schedule_start: start }),
     schedule: {
       type: scheduleOf(item.employment),

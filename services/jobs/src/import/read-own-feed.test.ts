@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { roles, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import { feedEnd, feedHead, feedJob, type FeedPosition } from '../feeds/indeed-xml.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
-import { bitOfRole } from '../positions/bits.ts'
+import { bitOfTrade } from '../positions/bits.ts'
 import { sectionsOf } from '../positions/sections.ts'
 import { postingOfItem } from './posting-of-item.ts'
 import { readIndeedXml } from './formats/read-indeed-xml.ts'
@@ -63,7 +63,7 @@ const job = fc.record({
   address: fc.option(line),
   sections,
   wage,
-  role: fc.constantFrom(...roles),
+  role: fc.constantFrom(...trades),
   schedule: fc.constantFrom(...scheduleTypes),
   months: fc.integer({ min: 1, max: 600 }),
   postedAt: fc
@@ -84,7 +84,7 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
           zip: newark.zip,
           wage_from: from === null ? null : String(from),
           wage_to: to === null ? null : String(to),
-          role: bitOfRole(role),
+          role: bitOfTrade(role),
           experience_months: months,
         }),
       )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bitOfRole, bitsOfShifts, roleOfBit, shiftsOfBits } from './bits.ts'
+import { bitOfTrade, bitsOfShifts, tradeOfBit, shiftsOfBits } from './bits.ts'
 
 it.each([
   [[], 0],
@@ -23,11 +23,11 @@ it.each([
   ['production', 32],
   ['skilled trades', 64],
   [null, 0],
-] as const)('stores the role %s as %i', (role, bit) => {
-  expect(bitOfRole(role)).toBe(bit)
-  expect(roleOfBit(bit)).toBe(role)
+] as const)('stores the trade %s as %i', (trade, bit) => {
+  expect(bitOfTrade(trade)).toBe(bit)
+  expect(tradeOfBit(bit)).toBe(trade)
 })
 
-it('knows no role of two bits', () => {
-  expect(roleOfBit(24)).toBeNull()
+it('knows no trade of two bits', () => {
+  expect(tradeOfBit(24)).toBeNull()
 })

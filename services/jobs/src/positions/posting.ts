@@ -1,4 +1,4 @@
-import type { PositionStatus, Role, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import type { PositionStatus, Trade, ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import type { PostingValues, TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
 import type { Question } from '@lunchpail/contracts/jobs/question'
@@ -67,7 +67,7 @@ export interface Posting {
   readonly externalId: string
   readonly state: PositionStatus
   readonly title: string
-  readonly role: Role | null
+  readonly role: Trade | null
   readonly shifts: readonly Shift[]
   readonly schedule: {
     readonly type: ScheduleType

@@ -6,7 +6,7 @@ import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Tx } from '../database.ts'
 import { logoUrl } from './logo-url.ts'
-import { roleOfBit, shiftsOfBits } from './bits.ts'
+import { tradeOfBit, shiftsOfBits } from './bits.ts'
 
 type StateRow = Omit<
   PositionState,
@@ -71,7 +71,7 @@ export async function readPositionStates(
     logo_url: logoUrl(company_id, logo_version),
     questions: row.questions.map(withSkills),
     shifts: shiftsOfBits(row.shifts),
-    role: roleOfBit(row.role),
+    role: tradeOfBit(row.role),
     keywords: row.keywords.map(keywordOf),
     posted_at: row.posted_at.toISOString(),
     schedule_type: scheduleTypes[row.schedule_type] ?? 'either',

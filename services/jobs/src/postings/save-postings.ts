@@ -2,7 +2,7 @@ import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { bitOfRole, bitsOfShifts } from '../positions/bits.ts'
+import { bitOfTrade, bitsOfShifts } from '../positions/bits.ts'
 import { contentHash } from './content-hash.ts'
 import { excerptOf } from './excerpt.ts'
 import { insertPositions } from './insert-positions.ts'
@@ -169,7 +169,7 @@ export const columnsOf = (
     sections: posting.sections as unknown as Prisma.InputJsonValue,
     wageFrom: posting.wage.from,
     wageTo: posting.wage.to,
-    role: bitOfRole(posting.role),
+    role: bitOfTrade(posting.role),
     shifts: bitsOfShifts(posting.shifts),
     scheduleType: scheduleType[posting.schedule.type],
     scheduleStart: posting.schedule.start,

@@ -2,7 +2,7 @@ import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
 import { scheduleTypes, type PortalState, type RoleReview } from '@lunchpail/contracts/jobs/enumerations'
 import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import type { Prisma } from '../../generated/client.ts'
-import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
+import { tradeOfBit, shiftsOfBits } from '../positions/bits.ts'
 import { fieldsOfColumns } from '../positions/posting-columns.ts'
 import type { Section } from '../positions/posting.ts'
 import type { RoleRow } from './find-roles.ts'
@@ -54,7 +54,7 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   changed_at: row.changedAt.toISOString(),
   zip: row.facility.zip,
   address: row.facility.address,
-  role: roleOfBit(row.role),
+  role: tradeOfBit(row.role),
   schedule_type: scheduleTypes[row.scheduleType] ?? 'either',
   schedule_start: row.scheduleStart,
   description: textOf(row.sections as unknown as Section[]),

@@ -5,7 +5,7 @@ import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { fewestOfExcerpt, writtenLanguage } from '@lunchpail/contracts/jobs/rules/written-language'
 import { positionWords } from '../positions/position-words.ts'
-import { roleOfBit, shiftsOfBits } from '../positions/bits.ts'
+import { tradeOfBit, shiftsOfBits } from '../positions/bits.ts'
 import { distanceOf } from './point.ts'
 import type { Applied } from './find-candidate.ts'
 import { logoUrl } from '../positions/logo-url.ts'
@@ -60,7 +60,7 @@ export const presentCard = (
     location: { city: row.city, state: row.region, zip: row.zip, approximate: row.approximate },
     description: row.excerpt,
     wage: { from: amount(row.wage_from), to: amount(row.wage_to) },
-    role: roleOfBit(row.role),
+    role: tradeOfBit(row.role),
     shifts: shiftsOfBits(row.shifts),
     schedule_start: row.schedule_start,
     schedule_type: scheduleTypes[row.schedule_type] ?? 'either',

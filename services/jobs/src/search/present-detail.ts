@@ -1,4 +1,4 @@
-import { roleType } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { keywordName, keywordOf } from '@lunchpail/contracts/jobs/keywords'
 import { mismatchesOf } from '@lunchpail/contracts/jobs/rules/mismatch'
@@ -33,7 +33,7 @@ export function presentDetail(
     link: `/jobs/${row.id}`,
     logo_url: card.company.logo_url,
     active: row.state === 'open',
-    role_type: card.role && roleType[card.role],
+    role_type: card.role && tradeType[card.role],
     role_type_text: card.role && words.role[card.role],
     schedule_type_text: words.schedule[card.schedule_type],
     ...fieldsOfRow(row),

@@ -1,6 +1,6 @@
 import { positionChanged, type SentPosition } from '@lunchpail/contracts/jobs/events'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
-import { roleBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
 import { projection } from '@lunchpail/kit-events/subscription'
@@ -19,7 +19,7 @@ function inputOf(sent: SentPosition): PositionInput {
     version: position.version,
     // the same job of another publisher is suggested in its place
     open: position.state === 'open' && (position.same_as ?? null) === null,
-    role: position.role ? roleBit[position.role] : 0,
+    role: position.role ? tradeBit[position.role] : 0,
     shifts: shiftsOf(position).reduce((bits, shift) => bits | shiftBit[shift], 0),
     weekend: position.weekend,
     overtime: position.overtime,

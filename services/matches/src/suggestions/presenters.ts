@@ -1,4 +1,4 @@
-import { roleType, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeType, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
 import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import { positionWords } from '@lunchpail/contracts/jobs/position-words'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
@@ -76,7 +76,7 @@ export const presentSuggestion =
       wage: { from: state.wage_from, to: state.wage_to },
       link: `/jobs/${state.id}`,
       active: state.state === 'open',
-      role_type: state.role && roleType[state.role],
+      role_type: state.role && tradeType[state.role],
       role_type_text: state.role && words.role[state.role],
       schedule_type_text: isScheduleKnown ? words.schedule[state.schedule_type] : null,
       facility: { name: state.location_name },

@@ -1,6 +1,6 @@
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { daysToApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
-import { roleBit, roles, shiftBit, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, trades, shiftBit, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
@@ -30,7 +30,7 @@ function sentenceOf(reason: WhyReason, why: Reasons, candidate: Candidate, now: 
   const position = knownPosition(why.position)
   switch (reason) {
     case 'role': {
-      const wanted = roles.filter((role) => candidate.role & roleBit[role])
+      const wanted = trades.filter((trade) => candidate.role & tradeBit[trade])
       const words = {
         wanted: orList(
           wanted.map((role) => t(`role.${role}`)),

@@ -1,4 +1,4 @@
-import { roleBit } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import { noSkillAnswer, unlockAnswers } from '@lunchpail/contracts/matches/enumerations'
 import { attributes } from '@lunchpail/contracts/matches/rules/score'
@@ -54,16 +54,16 @@ async function loadOne(
 
 /** To the questions that come first: those about preferences and some of what jobs ask for. */
 function answersOf({ company, email, daysAgo }: DemonstrationApplicant) {
-  const role = company === demonstrationCompany.name ? 'warehouse' : 'trucking'
+  const trade = company === demonstrationCompany.name ? 'warehouse' : 'trucking'
   const preferences: Readonly<Record<string, string | string[]>> = {
     'search-status': 's1',
-    role: [role],
+    role: [trade],
     availability: ['day', 'swing', 'night', 'weekend', 'overtime'],
     'commute-length': 'm60',
     wage: 'w16',
   }
   const count = email === lockedEmail ? answersOfLocked : unlockAnswers + 5
-  return productQuestions(roleBit[role])
+  return productQuestions(tradeBit[trade])
     .slice(0, count)
     .map((question, place) => ({
       question,

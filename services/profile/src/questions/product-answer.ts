@@ -1,4 +1,4 @@
-import { roleBit, shiftBit, shifts, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, shiftBit, shifts, type Trade } from '@lunchpail/contracts/jobs/enumerations'
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import { noSkillAnswer, preferenceQuestion } from '@lunchpail/contracts/matches/enumerations'
 import { shiftRating } from '@lunchpail/contracts/profile/enumerations'
@@ -51,7 +51,7 @@ function preferenceChoice(type: number, preferences: Preferences): string | stri
     case preferenceQuestion.wage:
       return `w${preferences.wage}`
     case preferenceQuestion.role:
-      return (Object.keys(roleBit) as Role[]).filter((role) => preferences.role & roleBit[role])
+      return (Object.keys(tradeBit) as Trade[]).filter((trade) => preferences.role & tradeBit[trade])
     default:
       return availabilityChoices.filter((choice) => isAvailable(choice, preferences))
   }
@@ -84,7 +84,7 @@ export function writtenBy(
     case preferenceQuestion.wage:
       return { preferences: { wage: number } }
     case preferenceQuestion.role:
-      return { preferences: { role: (chosen as Role[]).reduce((bits, role) => bits | roleBit[role], 0) } }
+      return { preferences: { role: (chosen as Trade[]).reduce((bits, trade) => bits | tradeBit[trade], 0) } }
     default:
       return { preferences: availability(chosen, answerer.preferences) }
   }

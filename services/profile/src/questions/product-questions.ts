@@ -1,9 +1,9 @@
 import { translator, type Language, type Translate } from '@lunchpail/contracts/language/translate'
-import { roleBit, shifts, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, shifts, type Trade } from '@lunchpail/contracts/jobs/enumerations'
 import {
   keywordName,
-  keywordsOfAnyRole,
-  keywordsOfRoles,
+  keywordsOfAnyTrade,
+  keywordsOfTrades,
   type KeywordId,
 } from '@lunchpail/contracts/jobs/keywords'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
@@ -69,7 +69,7 @@ const ofPreferences: readonly Question[] = [
   })),
   productQuestion('role', preferenceQuestion.role, (t) => ({
     question: t('role'),
-    answers: choices(Object.keys(roleBit) as Role[], (role) => t(`role.${role}`)),
+    answers: choices(Object.keys(tradeBit) as Trade[], (trade) => t(`role.${trade}`)),
   })),
   productQuestion(availabilityQuestionHash, preferenceQuestion.availability, (t) => ({
     question: t('availability'),
@@ -117,20 +117,20 @@ export const skillQuestion = (id: KeywordId | Attribute): Question =>
     [{ id, name: keywordName({ id, name: id }, 'en') }],
   )
 
-const ofSkills = [...keywordsOfAnyRole, ...attributes].map(skillQuestion)
-const ofRole = new Map(
-  (Object.keys(roleBit) as Role[]).map((role): [Role, readonly Question[]] => [
-    role,
-    keywordsOfRoles(roleBit[role]).map(({ id }) => skillQuestion(id as KeywordId)),
+const ofSkills = [...keywordsOfAnyTrade, ...attributes].map(skillQuestion)
+const ofTrade = new Map(
+  (Object.keys(tradeBit) as Trade[]).map((trade): [Trade, readonly Question[]] => [
+    trade,
+    keywordsOfTrades(tradeBit[trade]).map(({ id }) => skillQuestion(id as KeywordId)),
   ]),
 )
 
-/** MT-06: every question that comes with the product; those of the roles that a person wants before those of others. */
-export function productQuestions(roleBits = 0): readonly Question[] {
-  const roles = (Object.keys(roleBit) as Role[]).toSorted(
-    (one, other) => Number((roleBits & roleBit[other]) !== 0) - Number((roleBits & roleBit[one]) !== 0),
+/** MT-06: every question that comes with the product; those of the trades that a person wants before those of others. */
+export function productQuestions(tradeBits = 0): readonly Question[] {
+  const trades = (Object.keys(tradeBit) as Trade[]).toSorted(
+    (one, other) => Number((tradeBits & tradeBit[other]) !== 0) - Number((tradeBits & tradeBit[one]) !== 0),
   )
-  return [...ofPreferences, ...ofSkills, ...roles.flatMap((role) => ofRole.get(role) ?? [])]
+  return [...ofPreferences, ...ofSkills, ...trades.flatMap((trade) => ofTrade.get(trade) ?? [])]
 }
 
 const byId = new Map(productQuestions().map((question) => [question.id, question]))

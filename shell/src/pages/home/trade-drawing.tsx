@@ -1,5 +1,5 @@
 import { Factory, Package, Truck, Wrench } from 'lucide-react'
-import type { Role } from '@lunchpail/contracts/jobs/enumerations'
+import type { Trade } from '@lunchpail/contracts/jobs/enumerations'
 
 const drawings = {
   warehouse: Package,
@@ -9,7 +9,7 @@ const drawings = {
 } as const
 
 /** What a kind of work looks like; the words stand beside it. */
-export function RoleDrawing({ role }: { readonly role: Role }) {
-  const Drawing = drawings[role]
+export function TradeDrawing({ trade }: { readonly trade: Trade }) {
+  const Drawing = drawings[trade]
   return <Drawing aria-hidden="true" focusable="false" size={28} />
 }

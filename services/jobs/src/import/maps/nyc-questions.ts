@@ -1,5 +1,5 @@
 import { questionType as type } from '@lunchpail/contracts/jobs/question'
-import type { Role } from '@lunchpail/contracts/jobs/enumerations'
+import type { Trade } from '@lunchpail/contracts/jobs/enumerations'
 import type { PostedQuestion } from '../../positions/posting.ts'
 
 const start: PostedQuestion = {
@@ -63,7 +63,7 @@ const student: PostedQuestion = {
 }
 
 /** What the City asks: a handful, by the kind of job. */
-export function nycQuestions({ role, title }: { role: Role | null; title: string }): PostedQuestion[] {
+export function nycQuestions({ role, title }: { role: Trade | null; title: string }): PostedQuestion[] {
   if (role === 'trucking') return [start, licence, weather, residence]
   if (role) return [start, trade, certificate, licence, weather]
   if (/\bpark worker|gardener|seasonal aide|custodial|facilities/i.test(title))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Role } from '@lunchpail/contracts/jobs/enumerations'
-import { roleOf } from './role-of-title.ts'
+import type { Trade } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeOf } from './trade-of-title.ts'
 
 it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
-  const rows: Record<Role | 'none', readonly string[]> = {
+  const rows: Record<Trade | 'none', readonly string[]> = {
     warehouse: [
       'Order Selector',
       'Truck Unloader',
@@ -50,7 +50,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
   }
   const wrong = Object.entries(rows).flatMap(([role, titles]) =>
     titles.flatMap((title) => {
-      const found = roleOf(title, '') ?? 'none'
+      const found = tradeOf(title, '') ?? 'none'
       return found === role ? [] : [`${title} → ${found}, not ${role}`]
     }),
   )
@@ -58,6 +58,6 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
 })
 
 it('[BY-05] takes a category in our own words before the title', () => {
-  expect(roleOf('Driver', 'Warehouse')).toBe('warehouse')
-  expect(roleOf('Associate', 'Oficios')).toBe('skilled trades')
+  expect(tradeOf('Driver', 'Warehouse')).toBe('warehouse')
+  expect(tradeOf('Associate', 'Oficios')).toBe('skilled trades')
 })

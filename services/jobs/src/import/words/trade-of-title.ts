@@ -1,9 +1,9 @@
-import { roles, type Role } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, type Trade } from '@lunchpail/contracts/jobs/enumerations'
 import { positionWords } from '../../positions/position-words.ts'
 import type { Rule } from '../csv-map.ts'
 
 /** In this order: who repairs a truck works in a trade, and who unloads one or drives a forklift in a warehouse. */
-const rules: readonly Rule<Role>[] = [
+const rules: readonly Rule<Trade>[] = [
   [
     /\b(?:electrician|plumber|pipe ?fitter|steamfitter|welder|carpenter|mechanic|machinist|hvac|mason|roofer|painter|millwright|electricista|plomer[oa]|soldador|carpinter[oa]|mec[aá]nic[oa]|pintor)(?:e?s|a)?\b/i,
     'skilled trades',
@@ -27,13 +27,13 @@ const rules: readonly Rule<Role>[] = [
 ]
 
 const byCategory = new Map(
-  roles.flatMap((role) =>
-    [positionWords.en, positionWords.es].map((words) => [words.role[role].toLowerCase(), role]),
+  trades.flatMap((trade) =>
+    [positionWords.en, positionWords.es].map((words) => [words.role[trade].toLowerCase(), trade]),
   ),
 )
 
-/** The role of a job: what its category says in our own words, else what its title or category is about; null in doubt. */
-export const roleOf = (title: string, category: string): Role | null => {
+/** The trade of a job: what its category says in our own words, else what its title or category is about; null in doubt. */
+export const tradeOf = (title: string, category: string): Trade | null => {
   const words = `${title}\n${category}`
   return (
     byCategory.get(category.trim().toLowerCase()) ??
