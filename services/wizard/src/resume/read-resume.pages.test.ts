@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { linesOfPages } from './text/lines-of-pages.ts'
+import type { Word } from './text/word.ts'
+
+it('[BY-09] reads columns of a page one after the other, and leaves out headers and footers', () => {
+  const at = (text: string, x: number, y: number): Word => ({
+    text,
+    x,
+    y,
+    width: text.length * 5,
+    size: 10,
+    font: 'f',
+  })
+  const side = ['Skills', 'Forklift', 'Welding', 'RF scanner', 'Teamwork', 'Excel', 'Safety', 'Inventory']
+  const main = [
+    'Experience',
+    'Welder',
+    'Apex Steel',
+    'May 2020 - Present',
+    '• Welded beams',
+    'Helper',
+    'Kessler',
+    '2018 - 2019',
+  ]
+  const words = [
+    ...side.map((text, row) => at(text, 40, 100 + row * 14)),
+    ...main.map((text, row) => at(text, 220, 100 + row * 14)),
+  ]
+  const footer = at('Page 1 of 2', 280, 770)
+  const resume = readResume(
+    linesOfPages([
+      { width: 612, height: 792, words: [...words, footer] },
+      {
+        width: 612,
+        height: 792,
+        words: [at('• Swept the shop', 220, 100), { ...footer, text: 'Page 2 of 2' }],
+      },
+    ]),
+  )
+  expect(resume.skills.map(({ value }) => value)).toEqual(side.slice(1))
+  expect(
+    resume.jobs.map(({ title, company, duties }) => [title?.value, company?.value, duties?.value]),
+  ).toEqual([
+    ['Welder', 'Apex Steel', '• Welded beams'],
+    ['Helper', 'Kessler', '• Swept the shop'],
+  ])
+})
+
+it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
+  const rows = (top: number, cells: readonly (readonly string[])[]): Word[] =>
+    cells.flatMap((lines, column) =>
+      lines.map((text, line) => ({
+        text,
+        x: [40, 118, 196, 274][column]!,
+        y: top + line * 13,
+        width: text.length * 5,
+        size: 10,
+        font: 'f',
+      })),
+    )
+  const words = [
+    ...rows(80, [['Experience']]),
+    ...rows(104, [['Employer'], ['Position'], ['Dates'], ['Duties']]),
+    ...rows(130, [
+      ['Blue Creek', 'Foods Inc.,', 'Newark, NJ'],
+      ['Reach Truck', 'Operator'],
+      ['March 2021 –', 'Present'],
+      [
+        'Moved pallets by a reach truck.',
+        'Counted what came in and put it',
+        'away by a scanner.',
+        'Trained two.',
+      ],
+    ]),
+    ...rows(196, [
+      ['Sunrise', 'Warehousing,', 'Reno, NV'],
+      ['Order Picker'],
+      ['January 2019', '– February', '2021'],
+      ['Picked orders.'],
+    ]),
+    ...rows(262, [
+      ['Vantrell', 'Supply,', 'Mesa, AZ'],
+      ['General', 'Laborer'],
+      ['June 2016 –', 'May 2018'],
+      ['Swept the yard, and loaded what', 'went out, by hand and by a jack.', 'Never late.'],
+    ]),
+  ]
+  const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
+  expect(
+    jobs.map(({ title, company, city, start, end }) => [
+      title?.value,
+      company?.value,
+      city?.value,
+      start?.value,
+      end?.value,
+    ]),
+  ).toEqual([
+    ['Reach Truck Operator', 'Blue Creek Foods Inc.', 'Newark', '2021-03', undefined],
+    ['Order Picker', 'Sunrise Warehousing', 'Reno', '2019-01', '2021-02'],
+    ['General Laborer', 'Vantrell Supply', 'Mesa', '2016-06', '2018-05'],
+  ])
+})
+
+it.each([
+  ['with a place below', 'Present', 'Newark, NJ', 'Newark'],
+  ['in Spanish', 'actualidad', 'Reno, NV', 'Reno'],
+  ['without a place', 'Present', '', undefined],
+])(
+  '[BY-09] reads dates on two lines, aligned at their right, close beside the titles: %s',
+  (_, now, place, city) => {
+    const words = (line: string, x: number, y: number): Word[] => {
+      let at = x
+      return line.split(' ').flatMap((text) => {
+        const word = { text, x: at, y, width: text.length * 5, size: 10, font: 'f' }
+        at += word.width + 3
+        return text === '' ? [] : [word]
+      })
+    }
+    /** They end at 140, 12 points before the titles. */
+    const beside = (line: string, y: number) =>
+      words(line, 140 - (line.length * 5 - (line.split(' ').length - 1) * 2), y)
+    const job = (top: number, dates: readonly string[], lines: readonly string[]) => [
+      ...dates.flatMap((line, at) => beside(line, top + at * 14)),
+      ...lines.flatMap((line, at) => words(line, 152, top + at * 14)),
+    ]
+    const page = [
+      ...words(now === 'actualidad' ? 'Experiencia laboral' : 'Work Experience', 40, 60),
+      ...job(
+        90,
+        ['Dec 2021 –', now, place],
+        ['Grill Cook', 'Tyson Foods', 'Kept the work area clean', 'Trained two'],
+      ),
+      ...job(
+        160,
+        ['Apr 2018 –', 'Oct 2021', place],
+        ['Forklift Operator', 'JBS', 'Loaded and unloaded trailers', 'Drove a truck'],
+      ),
+      ...job(
+        230,
+        ['May 2014 –', 'Feb 2018', place],
+        ['Package Handler', 'Swift Transportation', 'Checked freight', 'Greased fittings'],
+      ),
+    ]
+    const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words: page }]))
+    expect(
+      jobs.map(({ title, company, city: town, start, end, current }) =>
+        [title?.value, company?.value, town?.value, start?.value, current ? 'now' : end?.value].join(' | '),
+      ),
+    ).toEqual([
+      `Grill Cook | Tyson Foods | ${city ?? ''} | 2021-12 | now`,
+      `Forklift Operator | JBS | ${city ?? ''} | 2018-04 | 2021-10`,
+      `Package Handler | Swift Transportation | ${city ?? ''} | 2014-05 | 2018-02`,
+    ])
+  },
+)

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { paragraphLine } from './text/paragraph-line.ts'
+
+/** Lines of a word processor; tabs divide their parts. */
+const jobsOf = (text: string) =>
+  readResume(
+    text.split('\n').flatMap((line) => paragraphLine({ parts: line.trim().split('\t') }) ?? []),
+  ).jobs.map(({ title, company, city, start, end, current }) =>
+    [title?.value, company?.value, city?.value, start?.value, current ? 'now' : end?.value].join(' | '),
+  )
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => paragraphLine({ parts: line.trim().split('\t') }) ?? [])
+
+it('[BY-09] gives the roles of a promotion the employer above them, whose line has the dates of all and the place', () => {
+  expect(
+    jobsOf(`Experience
+      Saguaro Home Centers, Phoenix, AZ\t2014 – Present
+      Assistant Store Manager\tJune 2021 – Present
+      • Ran the store
+      Sales Associate\tMarch 2014 – May 2021
+      • Mixed paint
+      Cactus Wren Diner, Mesa, AZ\t2012 – 2014
+      Server\tJuly 2012 – February 2014
+      • Served breakfast`),
+  ).toEqual([
+    'Assistant Store Manager | Saguaro Home Centers | Phoenix | 2021-06 | now',
+    'Sales Associate | Saguaro Home Centers | Phoenix | 2014-03 | 2021-05',
+    'Server | Cactus Wren Diner | Mesa | 2012-07 | 2014-02',
+  ])
+})
+
+it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
+  const doubtsOf = (text: string) =>
+    readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>
+      [title, company, city].map((one) => (one ? one.confidence < 0.75 : null)),
+    )
+  expect(
+    doubtsOf(`Saguaro Home Centers, Phoenix, AZ\t2014 – Present
+      Assistant Store Manager\tJune 2021 – Present
+      Sales Associate\tMarch 2014 – May 2021`),
+  ).toEqual([
+    [false, false, false],
+    [false, false, false],
+  ])
+  expect(
+    doubtsOf(`Copperline
+      Crew Lead
+      Jan 2022 – Present
+      • Led a crew
+      Laborer
+      Jun 2019 – Dec 2021
+      • Poured concrete`)[1],
+  ).toEqual([true, true, null])
+})
+
+it('[BY-09] reads what networks for jobs export: durations below employers, places below dates, cities behind hyphens', () => {
+  expect(
+    jobsOf(`Experience
+      Peachtree Logistics
+      5 years 3 months
+      Warehouse Supervisor
+      January 2022 - Present (2 years 11 months)
+      Atlanta, Georgia, United States
+      Supervise 30 associates over two docks.
+      Warehouse Associate
+      September 2019 - December 2021 (2 years 4 months)
+      Atlanta, Georgia, United States
+      Home Depot
+      Lot Associate
+      May 2017 - August 2019 (2 years 4 months)
+      Decatur, Georgia`),
+  ).toEqual([
+    'Warehouse Supervisor | Peachtree Logistics | Atlanta | 2022-01 | now',
+    'Warehouse Associate | Peachtree Logistics | Atlanta | 2019-09 | 2021-12',
+    'Lot Associate | Home Depot | Decatur | 2017-05 | 2019-08',
+  ])
+  expect(
+    jobsOf(`Work Experience
+      Production Associate
+      Honda Manufacturing-Marysville, OH
+      March 2022 to Present
+      • Assembled doors
+      Cook
+      Burger King-San Antonio, TX
+      June 2019 to February 2022
+      • Cooked`),
+  ).toEqual([
+    'Production Associate | Honda Manufacturing | Marysville | 2022-03 | now',
+    'Cook | Burger King | San Antonio | 2019-06 | 2022-02',
+  ])
+})
+
+it('[BY-09] reads roles with a rank under one employer, and takes no time without work for a job', () => {
+  expect(
+    jobsOf(`Experience
+      U.S. Army, Fort Hood, TX\tJun 2013 - Apr 2021
+      Infantry Team Leader (11B), Sergeant\tJan 2017 - Apr 2021
+      • Led nine soldiers
+      Infantryman (11B), Specialist\tJun 2013 - Dec 2016
+      • Maintained weapons`),
+  ).toEqual([
+    'Infantry Team Leader (11B), Sergeant | U.S. Army | Fort Hood | 2017-01 | 2021-04',
+    'Infantryman (11B), Specialist | U.S. Army | Fort Hood | 2013-06 | 2016-12',
+  ])
+  expect(
+    jobsOf(`Employment
+      Assembler – AeroParts Inc. – Wichita, KS – 08/2022 to Present
+      • Rivet panels
+      Laid off – 03/2020 to 07/2022
+      Fitter – AeroParts Inc. – Wichita, KS – 02/2015 to 03/2020`),
+  ).toEqual([
+    'Assembler | AeroParts Inc. | Wichita | 2022-08 | now',
+    'Fitter | AeroParts Inc. | Wichita | 2015-02 | 2020-03',
+  ])
+})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { paragraphLine } from './text/paragraph-line.ts'
+
+it('[BY-09] takes no firm of associates for a degree', () => {
+  const { schools } = readResume(
+    [
+      'Education and Training',
+      'Fall Protection 2016 J. J. Keller & Associates, Inc., Newark, NJ',
+      'Associate of Arts, Essex County College, Newark, NJ, 2014',
+    ].flatMap((line) => paragraphLine({ parts: [line] }) ?? []),
+  )
+  expect(schools.map(({ degree, name, year }) => [degree?.value, name?.value, year?.value])).toEqual([
+    ['Associate of Arts', 'Essex County College', 2014],
+  ])
+})
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => paragraphLine({ parts: line.trim().split('\t') }) ?? [])
+
+const schoolsOf = (text: string) =>
+  readResume(linesOf(`Education\n${text}`)).schools.map(({ name, degree, city, year }) =>
+    [name?.value, degree?.value, city?.value, year?.value].join(' | '),
+  )
+
+it('[BY-09] takes of a sentence about a school its name, and no sentence for a name', () => {
+  expect(
+    schoolsOf(`I graduated from Tilghman High School in 2015.
+      Currently attending West Kentucky Community and Technical College for a welding diploma.
+      I was in the honor society all through high school and learned a lot
+      I also attended Beechwood High school my junior and senior years of high school as part of the program
+      I also attended Beechwood High school my junior and senior years of high school as part of the program`),
+  ).toEqual([
+    'Tilghman High School |  |  | 2015',
+    'West Kentucky Community and Technical College | diploma |  | ',
+    'Beechwood High school |  |  | ',
+  ])
+})
+
+it('[BY-09] tells a school from what was finished there, from its degree and from the label of a form', () => {
+  expect(
+    schoolsOf(`High School Diploma : High school 2005 Charles F Brush High School
+      Bachelors of Social Work New Mexico Highlands University 4.0 Honor Roll for consecutive terms, 2014
+      2013\tMilwaukee Area Technical College\tMachine Tool Diploma
+      Preparatoria, Escuela Benito Juárez, Michoacán, México, 2010
+      School: Quartz Hill High School
+      Degree: High School Diploma
+      Secundaria terminada, 2007
+      Primaria y secundaria, Oaxaca, México`),
+  ).toEqual([
+    'Charles F Brush High School | High School Diploma |  | 2005',
+    'New Mexico Highlands University | Bachelors of Social Work |  | 2014',
+    'Milwaukee Area Technical College | Machine Tool Diploma |  | 2013',
+    'Escuela Benito Juárez | Preparatoria |  | 2010',
+    'Quartz Hill High School | High School Diploma |  | ',
+    ' | Secundaria terminada |  | 2007',
+    ' | Primaria y secundaria |  | ',
+  ])
+  expect(
+    schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
+  ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
+})
