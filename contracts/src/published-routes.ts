@@ -62,7 +62,7 @@ export const siteRouteOf = (endpoint: {
 export const routesLeaseMs = 90_000
 
 /** What an instance says, and how long ago it said so last. */
-export interface Told<T> {
+export interface Announcement<T> {
   readonly ageMs: number
   readonly said: T
 }
@@ -72,10 +72,12 @@ export interface Told<T> {
  * to live, as they come back.
  */
 export function inForce<T extends { readonly since: number; readonly ended?: boolean | undefined }>(
-  told: readonly Told<T>[],
+  announcements: readonly Announcement<T>[],
 ): T[] {
-  const newestMs = Math.min(...told.map(({ ageMs }) => ageMs))
-  const latest = told.flatMap(({ ageMs, said: one }) => (ageMs - newestMs < routesLeaseMs ? [one] : []))
+  const newestMs = Math.min(...announcements.map(({ ageMs }) => ageMs))
+  const latest = announcements.flatMap(({ ageMs, said: one }) =>
+    ageMs - newestMs < routesLeaseMs ? [one] : [],
+  )
   const open = latest.filter(({ ended }) => !ended)
   return open.length > 0 ? open : latest.toSorted((a, b) => b.since - a.since).slice(0, 1)
 }

@@ -12,7 +12,7 @@ import {
 import type { AnswerOf } from '@lunchpail/contracts/endpoint'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
-import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
@@ -208,7 +208,8 @@ export function fakeWizard(change: Partial<Omit<FakeWizard, 'answers' | 'isUnkno
     answer(setReminder, ({ body, url }) => {
       const { reminder_time } = body as { reminder_time: string }
       const type = url.pathname.split('/').at(-2) as 'save-application' | 'upload-resume'
-      if (type === 'upload-resume' && !isHistoryUntold(fake.application)) return new RefusedAnswer('conflict')
+      if (type === 'upload-resume' && !isHistoryMissing(fake.application))
+        return new RefusedAnswer('conflict')
       fake.reminders.push({ type, at: reminder_time })
       return { type, reminder_time }
     }),

@@ -23,7 +23,8 @@ export const engagementState = z.object({
   withdrawn_at: z.nullable(instant),
 })
 
-export const engagementChanged = eventType({
+/** What became of an application; wizard's `applicationChanged` is what was sent. */
+export const applicationMoved = eventType({
   type: 'engagement.application.changed.v1',
   owner: 'engagement',
   kind: 'state',

@@ -40,8 +40,8 @@ export const identityOf = (payload: string): { id: string; type: string } => {
 
 /** Whether everybody in it was erased, and it is there to be counted alone (erase-from-stream.ts). */
 const isEmptiedState = ({ republished, data }: Envelope): boolean => {
-  const things = (data as { readonly things?: unknown } | undefined)?.things
-  return republished === true && Array.isArray(things) && things.length === 0
+  const items = (data as { readonly things?: unknown } | undefined)?.things
+  return republished === true && Array.isArray(items) && items.length === 0
 }
 
 /** An event that fits its contract. */

@@ -10,7 +10,7 @@ import type { CheckCaller } from './check-caller.ts'
 import { respond } from './respond.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { Request, Route } from './route.ts'
-import { nobody, type Identity } from './token.ts'
+import { anonymous, type Identity } from './token.ts'
 import { validate } from './validate.ts'
 
 const maxIdempotencyKeyCharacters = 200
@@ -52,7 +52,7 @@ export const guard = (
     const { access } = endpoint
     const isInternal = access.kind === 'internal'
     if (isInternal) await checkCaller(authorization, access.callers)
-    const identity = isInternal ? nobody : await identify(authorization)
+    const identity = isInternal ? anonymous : await identify(authorization)
     await limitRate(identity, call.network)
     checkAccess(endpoint, identity)
     const end = begin(identity)

@@ -7,7 +7,7 @@ import {
   shellRoutes,
   siteRouteOf,
   type RefusedRoute,
-  type Told,
+  type Announcement,
 } from '@lunchpail/contracts/published-routes'
 import type { RoutesRead } from '@lunchpail/kit-events/routes-stream'
 import type { LiveService } from './live-service.ts'
@@ -15,11 +15,11 @@ import type { Route } from './route.ts'
 import { RouteSpeaker, type SayingState, type Word } from './say-routes.ts'
 
 /** What the instances of a process said, but for what this release cannot read. */
-export const toldBy = <S extends z.ZodMiniType>(
+export const announcementsOf = <S extends z.ZodMiniType>(
   { messages }: Pick<RoutesRead, 'messages'>,
   process: string,
   schema: S,
-): Told<z.output<S>>[] =>
+): Announcement<z.output<S>>[] =>
   messages
     .filter((message) => message.process === process)
     .flatMap(({ payload, ageMs }) => {
@@ -42,13 +42,13 @@ export const claimRoutes = (
   read: RoutesRead,
 ): { readonly word: Word; readonly refused: readonly RefusedRoute[] } => {
   const wanted = routes.flatMap(({ endpoint }) => siteRouteOf(endpoint) ?? [])
-  const shells = inForce(toldBy(read, 'shell', shellRoutes))
+  const shells = inForce(announcementsOf(read, 'shell', shellRoutes))
   // what is of which service nobody knows before the first shell: it decides then
   if (shells.length === 0)
     return { word: { said: { routes: wanted, refused: [] }, complete: false }, refused: [] }
   const said = new Map(
     nouns.flatMap((one) => {
-      const instances = inForce(toldBy(read, one, serviceRoutes))
+      const instances = inForce(announcementsOf(read, one, serviceRoutes))
       const own = one === noun ? [{ since: read.last + 1, routes: wanted }] : []
       return instances.length + own.length > 0 ? [[one, [...instances, ...own]] as const] : []
     }),

@@ -8,7 +8,7 @@ import { callerChecker } from './check-caller.ts'
 import { createCallerKeys, createTestTokens, defaultPerson } from './testing/test-tokens.ts'
 import { tokenReader } from './token.ts'
 
-const nobody = {
+const anonymous = {
   caller: { account: null, sessionId: null, level: 'normal' },
   csrf: null,
   earlierCsrf: [],
@@ -57,11 +57,13 @@ describe('the caller of a request', () => {
 
   it('is a visitor with the CSRF values of their pages', async () => {
     expect(await read({ csrf: 'now', csrf_earlier: ['before'] })).toEqual({
-      ...nobody,
+      ...anonymous,
       csrf: 'now',
       earlierCsrf: ['before'],
     })
-    expect(await read({ level: 'normal', csrf: null, sid: null, type: null, person: null })).toEqual(nobody)
+    expect(await read({ level: 'normal', csrf: null, sid: null, type: null, person: null })).toEqual(
+      anonymous,
+    )
   })
 
   it.each([
@@ -75,7 +77,7 @@ describe('the caller of a request', () => {
     ['no issuer', { sub: 'a1', type: 'applicant', iss: undefined }],
     ['another audience', { sub: 'a1', type: 'applicant', aud: 'another' }],
     ['no audience', { sub: 'a1', type: 'applicant', aud: undefined }],
-  ])('is nobody by %s', async (_, claims) => {
+  ])('is anonymous by %s', async (_, claims) => {
     expect((await read(claims)).caller.account).toBeNull()
   })
 
@@ -104,15 +106,15 @@ describe('the caller of a request', () => {
     ['another scheme', 'Basic abc'],
     ['what is no token', 'Bearer a.b.c'],
     ['a lower-case scheme', 'bearer a.b.c'],
-  ])('is nobody by %s', async (_, authorization) => {
-    expect(await readerOf()(authorization)).toEqual(nobody)
+  ])('is anonymous by %s', async (_, authorization) => {
+    expect(await readerOf()(authorization)).toEqual(anonymous)
   })
 
-  it('is nobody without the word before the token', async () => {
-    expect(await readerOf()(await sign({ sub: 'a1', type: 'applicant' }))).toEqual(nobody)
+  it('is anonymous without the word before the token', async () => {
+    expect(await readerOf()(await sign({ sub: 'a1', type: 'applicant' }))).toEqual(anonymous)
   })
 
-  it('is nobody by a token without an end, of another algorithm, or of an unknown key', async () => {
+  it('is anonymous by a token without an end, of another algorithm, or of an unknown key', async () => {
     const claims = { sub: 'a1', type: 'applicant' }
     const other = await generateKeyPair('ES256', { extractable: true })
     const es256 = new SignJWT(claims)
@@ -127,7 +129,7 @@ describe('the caller of a request', () => {
       await sign(claims, seconds() + 30, 'unknown'),
       `${await sign(claims)}x`,
     ])
-      expect(await readerOf(both)(`Bearer ${token}`)).toEqual(nobody)
+      expect(await readerOf(both)(`Bearer ${token}`)).toEqual(anonymous)
   })
 
   it('is known until the token ends, and not after it', async () => {
@@ -138,7 +140,7 @@ describe('the caller of a request', () => {
     expect(await identify(authorization)).toBe(await identify(authorization))
     expect((await identify(authorization)).caller.account?.id).toBe('a1')
     clock.advance(1)
-    expect(await identify(authorization)).toEqual(nobody)
+    expect(await identify(authorization)).toEqual(anonymous)
   })
 })
 
@@ -183,6 +185,6 @@ describe("auth's keys", () => {
     })
     const authorization = `Bearer ${await sign({ sub: 'a1', type: 'applicant' })}`
     await expect(identify(authorization)).rejects.toMatchObject({ refusal: 'unavailable' })
-    expect(await identify(undefined)).toEqual(nobody)
+    expect(await identify(undefined)).toEqual(anonymous)
   })
 })

@@ -18,7 +18,7 @@ export interface Identity {
   readonly earlierCsrf: readonly string[]
 }
 /** Of a call without a token of auth. */
-export const nobody: Identity = {
+export const anonymous: Identity = {
   caller: { account: null, sessionId: null, level: 'normal' },
   csrf: null,
   earlierCsrf: [],
@@ -64,7 +64,7 @@ const companyOf = (claimed: unknown): CallerCompany | null => z.safeParse(compan
 
 const identityOf = (payload: JWTPayload): Identity => {
   const parsed = z.safeParse(claims, payload)
-  if (!parsed.success) return nobody
+  if (!parsed.success) return anonymous
   const { sub, type, version, level, sid, csrf, csrf_earlier: earlierCsrf } = parsed.data
   const { person: named = null, company: employer } = parsed.data
   const account =
@@ -110,7 +110,7 @@ export const tokenReader = (
   const verified = new LRUCache<string, { identity: Identity; expiresMs: number }>({ max: maxTokens })
   return async (authorization) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-    if (!token) return nobody
+    if (!token) return anonymous
     const known = verified.get(token)
     if (known && known.expiresMs > clock.now().getTime()) return known.identity
     try {
@@ -120,7 +120,7 @@ export const tokenReader = (
       verified.set(token, { identity, expiresMs: payload.exp! * 1_000 })
       return identity
     } catch (failure) {
-      if (isBadToken(failure)) return nobody
+      if (isBadToken(failure)) return anonymous
       return refuse('unavailable')
     }
   }

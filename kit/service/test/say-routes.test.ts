@@ -8,7 +8,7 @@ import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { RouteSpeaker } from '../src/say-routes.ts'
-import { sayServiceRoutes, toldBy } from '../src/service-routes.ts'
+import { sayServiceRoutes, announcementsOf } from '../src/service-routes.ts'
 
 const soon = { interval: 20 }
 const route = (owner: Noun, path: string, access?: readonly SiteProcess[]) => ({
@@ -60,7 +60,7 @@ const setUp = async (hasStream = true) => {
     return speaker
   }
   const saidBy = async (noun: Noun) =>
-    toldBy(await watch.routes.read(), noun, serviceRoutes).map(({ said }) => said)
+    announcementsOf(await watch.routes.read(), noun, serviceRoutes).map(({ said }) => said)
   const pathsOf = async (noun: Noun) =>
     (await saidBy(noun)).map(({ routes }) => routes.map(({ path }) => path))
   return { server, watch, lines, makeStream, startService, startShell, saidBy, pathsOf }
@@ -145,7 +145,7 @@ describe('a service', () => {
 it('reads of a shell what it can', async () => {
   const { startShell, watch } = await setUp()
   await startShell('/')
-  expect(toldBy(await watch.routes.read(), 'shell', shellRoutes)).toMatchObject([
+  expect(announcementsOf(await watch.routes.read(), 'shell', shellRoutes)).toMatchObject([
     { ageMs: 0, said: { shell: [{ path: '/' }] } },
   ])
 })

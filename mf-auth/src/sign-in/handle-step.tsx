@@ -16,7 +16,12 @@ interface HandleStepProps {
 }
 
 /** Their own sentences say what to do; of anything else 1 §8 says that an error occurred. */
-const told: ReadonlySet<string> = new Set(['page-idle', 'account-not-found', 'too-many-requests', 'invalid'])
+const shownHere: ReadonlySet<string> = new Set([
+  'page-idle',
+  'account-not-found',
+  'too-many-requests',
+  'invalid',
+])
 
 /** AU-07: who logs in. 1 §5. */
 export function HandleStep({ handle, onTyped, onKnown }: HandleStepProps) {
@@ -34,7 +39,7 @@ export function HandleStep({ handle, onTyped, onKnown }: HandleStepProps) {
     },
     submit: async ({ handle: typed }) => {
       const record = await checkHandle(typed).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || told.has(error.code)) throw error
+        if (!(error instanceof ApiError) || shownHere.has(error.code)) throw error
         const { code, status } = error
         throw new ApiError({ code, status, message: t('sign-in.failed') })
       })

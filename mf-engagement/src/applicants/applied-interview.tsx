@@ -20,7 +20,7 @@ export type Outcome = 1 | 2 | 3 | 4 | 5
 interface AppliedInterviewProps {
   readonly interview: Interview
   /** how far the word of each invite has come */
-  readonly told: AppliedDetail['told']
+  readonly notices: AppliedDetail['told']
   readonly withdrawn: boolean
   readonly mayEdit: boolean
   readonly busy: boolean
@@ -32,7 +32,7 @@ const outcomes = [1, 2, 3, 4, 5] as const
 /** One interview of an application: what both sides say about it, and the manager's answer. */
 export function AppliedInterview({
   interview,
-  told,
+  notices,
   withdrawn,
   mayEdit,
   busy,
@@ -46,7 +46,7 @@ export function AppliedInterview({
     <>
       {t(`type.${typeOf(interview.type)}`)} ·{' '}
       {interview.starts_at ? timeAtPlace(interview.starts_at, interview.zone, language) : t('panel.no-time')}
-      <InviteProgress invite={interview.id} told={told} />
+      <InviteProgress invite={interview.id} notices={notices} />
       {state === 'rescinded' && <Badge>{t('what.rescinded')}</Badge>}
       {state === 'open' && interview.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}
       {outcome !== null && <Badge>{t(`outcome.${outcomeOf(outcome)}`)}</Badge>}

@@ -132,7 +132,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                   <li key={one.id}>
                     <AppliedInterview
                       interview={one}
-                      told={value.application.told}
+                      notices={value.application.told}
                       withdrawn={value.application.withdrawn}
                       mayEdit={value.may.edit}
                       busy={busy}
@@ -152,9 +152,9 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
               title={t('pass.title', { name })}
               submit={t('outcome.3')}
               onClose={() => setPassing(undefined)}
-              send={async (told) => {
+              send={async (reasons) => {
                 const { id: invite, note } = passing
-                await giveOutcome(invite, { outcome: interviewOutcome.COMPANY_PASSED, note, ...told })
+                await giveOutcome(invite, { outcome: interviewOutcome.COMPANY_PASSED, note, ...reasons })
                 toast(t('action.done', { n: 1 }))
                 onChanged()
               }}

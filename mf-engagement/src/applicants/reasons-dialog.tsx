@@ -8,7 +8,7 @@ import { portalSentences } from '../portal/sentences.ts'
 interface ReasonsDialogProps {
   readonly title: string
   readonly submit: string
-  readonly send: (told: { readonly reasons: Chosen[]; readonly reason_other: string }) => Promise<void>
+  readonly send: (chosen: { readonly reasons: Chosen[]; readonly reason_other: string }) => Promise<void>
   readonly onClose: () => void
 }
 

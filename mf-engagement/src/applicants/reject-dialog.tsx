@@ -18,8 +18,8 @@ export function RejectDialog({ applications, onClose, onDone }: RejectDialogProp
       title={t('reject.title', { n: applications.length })}
       submit={t('reject.send')}
       onClose={onClose}
-      send={async (told) => {
-        const { done } = await move({ applications: applications.map(({ id }) => id), state: 2, ...told })
+      send={async (reasons) => {
+        const { done } = await move({ applications: applications.map(({ id }) => id), state: 2, ...reasons })
         if (done.length === applications.length) toast(t('action.done', { n: done.length }))
         else tellFailure(t('action.some', { n: done.length, of: applications.length }))
         onDone()

@@ -13,12 +13,12 @@ export function SentProgress({ progress, until }: Sent) {
 
 interface InviteProgressProps {
   readonly invite: string
-  readonly told: readonly (Sent & { readonly invite_id: string })[]
+  readonly notices: readonly (Sent & { readonly invite_id: string })[]
 }
 
 /** The same of the word of an invite, behind what else is said of it; nothing where nothing is known yet. */
-export function InviteProgress({ invite, told }: InviteProgressProps) {
-  const sent = told.find(({ invite_id }) => invite_id === invite)
+export function InviteProgress({ invite, notices }: InviteProgressProps) {
+  const sent = notices.find(({ invite_id }) => invite_id === invite)
   if (!sent) return null
   return (
     <>

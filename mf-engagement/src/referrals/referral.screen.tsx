@@ -32,15 +32,15 @@ export function Component() {
 function Mine({ campaign }: { readonly campaign: string }) {
   const t = sentences.use()
   const load = useLoad(loadReferrals, [])
-  const told = load.value?.referrals ?? []
+  const referrals = load.value?.referrals ?? []
   return (
     <Stack gap="loose">
       <ReferralForms campaign={campaign} onSent={load.retry} />
-      {told.length > 0 && (
+      {referrals.length > 0 && (
         <section aria-labelledby="told">
           <h2 id="told">{t('mine.title')}</h2>
           <ul className={styles.friends}>
-            {told.map(({ id, friend, state, undelivered }) => (
+            {referrals.map(({ id, friend, state, undelivered }) => (
               <li key={id}>
                 <span>{friend}</span>
                 {undelivered && state === 'sent' ? (

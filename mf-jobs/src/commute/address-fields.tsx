@@ -4,7 +4,7 @@ import { commuteSentences } from './sentences.ts'
 import type { AddressForm } from './use-address.ts'
 
 /** The field, and what is said about what was typed. */
-export function AddressFields({ field, address, setAddress, error, busy, told }: AddressForm) {
+export function AddressFields({ field, address, setAddress, error, busy, sentences }: AddressForm) {
   const t = commuteSentences.use()
   return (
     <>
@@ -21,7 +21,7 @@ export function AddressFields({ field, address, setAddress, error, busy, told }:
       />
       <div role="status">
         {busy && <p>{t('calculating')}</p>}
-        {told.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

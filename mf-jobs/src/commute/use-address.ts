@@ -75,7 +75,7 @@ export function useAddress({ submitLabel, waitMs, onSaved }: Asked) {
     submit,
     summary: { fieldErrors: error ? [{ field: 'address', message: error }] : [], attempt },
     /** about what was found */
-    told: offered
+    sentences: offered
       ? [
           t('address.suggested', { address: offered.address, button: submitLabel }),
           ...(offered.approximate ? [t('address.approximate')] : []),

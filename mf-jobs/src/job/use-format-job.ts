@@ -42,10 +42,10 @@ export function useFormatJob() {
     },
     commute({
       id,
-      commute: told,
+      commute: given,
       location,
     }: Pick<PositionCard, 'id' | 'commute' | 'location'>): string | null {
-      const commute = timed[id] ?? told
+      const commute = timed[id] ?? given
       if (!commute) return null
       const minutes = { driving: minutesShown(commute.driving), transit: minutesShown(commute.transit) }
       return t(location.approximate ? 'job.commute-about' : 'job.commute', minutes)

@@ -26,20 +26,20 @@ function DropOff({ days }: SlotComponentProps<typeof dropOffSlot>) {
     ...found.steps.map(({ step, count }) => ({ label: w(`step.${step}`), count })),
     ...(found.unknown > 0 ? [{ label: w('drop-off.unknown'), count: found.unknown }] : []),
   ]
-  const told =
+  const lead =
     found.begun === 0 ? w('drop-off.none') : w('drop-off.sent', { n: found.begun, sent: found.sent })
   if (bars.length === 0)
     return (
       <section className={styles.sent} aria-label={w('drop-off.title')}>
         <h2>{w('drop-off.title')}</h2>
-        <p>{told}</p>
+        <p>{lead}</p>
         {found.begun > 0 && <p>{w('drop-off.all-sent')}</p>}
       </section>
     )
   return (
     <Bars
       title={w('drop-off.title')}
-      lead={told}
+      lead={lead}
       bars={bars}
       words={{
         table: w('drop-off.table'),

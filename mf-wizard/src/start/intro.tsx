@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
-import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import type { Walk } from '@lunchpail/contracts/wizard/walk'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -133,7 +133,7 @@ function useIntroLead({ intro, step }: StartQuery, draft?: Draft): string {
   if (intro !== 2) return t('intro.minutes', { minutes: wizardLimits.durationMinutes })
   // who sent the resume meanwhile is told what is left, as others are
   if (!draft) return t('intro.saved')
-  if (step === 'history' && isHistoryUntold(draft.application)) return t('intro.almost')
+  if (step === 'history' && isHistoryMissing(draft.application)) return t('intro.almost')
   return t('intro.left', { n: openSteps(walkOf(draft)).length })
 }
 

@@ -1,6 +1,6 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
 import {
-  engagementChanged,
+  applicationMoved,
   gatheringChanged,
   inviteChanged,
   replyTimeChanged,
@@ -22,7 +22,7 @@ export const republish =
   ({ application, invite, gathering, replyTime }: Database): Republish =>
   async (emit) => {
     for await (const rows of batches((id) => application.findMany({ where: { id }, ...byId }), idOf))
-      await emit(engagementChanged, { things: rows.map(engagementStateOf) })
+      await emit(applicationMoved, { things: rows.map(engagementStateOf) })
     const invites = batches(
       (id) => invite.findMany({ where: { id }, ...byId, include: { time: true } }),
       idOf,

@@ -4,7 +4,7 @@ import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { failNewerValues } from '@lunchpail/kit-service/testing/newer-values'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../src/database.ts'
-import { findToldManagers } from '../src/notices/find-told-managers.ts'
+import { findManagersToNotify } from '../src/notices/find-managers-to-notify.ts'
 import { service } from '../src/service.ts'
 import { shareEngagement, type Engagement } from './engagement-service.ts'
 
@@ -45,7 +45,7 @@ it('[AU-26] a manager gets word of applicants by what this release knows of thei
   )
   const { transaction } = openDatabase(engagement.pool)
   const told = await transaction((tx) =>
-    findToldManagers(tx, { companyId: company, at: engagement.clock.now() }, () => true),
+    findManagersToNotify(tx, { companyId: company, at: engagement.clock.now() }, () => true),
   )
   expect(told.toSorted()).toEqual(
     members

@@ -23,8 +23,8 @@ export const republish =
     )
     for await (const rows of positions) {
       const ids = rows.map(({ id }) => id)
-      for (const things of eventsOf(await readPositionStates(database, ids)))
-        await emit(positionChanged, { things })
+      for (const states of eventsOf(await readPositionStates(database, ids)))
+        await emit(positionChanged, { things: states })
     }
     const keywords = batches(
       (word) =>

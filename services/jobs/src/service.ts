@@ -2,7 +2,7 @@ import path from 'node:path'
 import { listPositions } from '@lunchpail/contracts/jobs/api'
 import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged, gatheringChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved, gatheringChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -45,7 +45,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     candidateChanged,
     applicationSubmitted,
     applicationChanged,
-    engagementChanged,
+    applicationMoved,
     replyTimeChanged,
     gatheringChanged,
   ],

@@ -1,5 +1,5 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged, gatheringChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved, gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import { addCompanyQuestion, addFeatured, createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -60,7 +60,7 @@ accessTests(service, {
     const sent = submittedPosition({ position_id: 1 })
     await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
     const withdrawn = { version: 2, position_id: 1, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
-    await jobs.publish(engagementChanged, {
+    await jobs.publish(applicationMoved, {
       things: [{ ...withdrawn, id: sent.application_id, account_id: id }],
     })
     await vi.waitFor(async () => {

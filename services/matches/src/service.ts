@@ -1,6 +1,6 @@
 import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/matches/events'
 import { alertWaited, autoApplyCleared } from '@lunchpail/contracts/notifications/events'
@@ -47,7 +47,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     candidateChanged,
     applicationSubmitted,
     applicationChanged,
-    engagementChanged,
+    applicationMoved,
     alertWaited,
     autoApplyCleared,
     autoApplySettled,

@@ -1,5 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { listSuggestions, saveSuggestions, setRanking } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
@@ -41,7 +41,7 @@ accessTests(service, {
     const positions = [submittedPosition({ position_id: 3 })]
     await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
     const withdrawn = { version: 2, position_id: 3, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
-    await matches.publish(engagementChanged, {
+    await matches.publish(applicationMoved, {
       things: [{ ...withdrawn, id: positions[0]!.application_id, account_id: account.id }],
     })
     await vi.waitFor(async () => {

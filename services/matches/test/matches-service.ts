@@ -2,7 +2,7 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
@@ -51,7 +51,7 @@ export function onMatches(running: TestService) {
     async withdraw({ id: account_id }: { id: string }, position_id: number, msAgo: number) {
       const id = crypto.randomUUID()
       const withdrawn_at = new Date(running.clock.now().getTime() - msAgo).toISOString()
-      await running.publish(engagementChanged, {
+      await running.publish(applicationMoved, {
         things: [{ id, version: 2, account_id, position_id, state: 2, withdrawn_at }],
       })
       await stored('withdrawal where id = $1', [id], 1)

@@ -8,7 +8,7 @@ import {
   supportAsked,
 } from '@lunchpail/contracts/auth/events'
 import {
-  engagementChanged,
+  applicationMoved,
   candidateNoticeRequested,
   deskNoticeRequested,
   gatheringChanged,
@@ -64,7 +64,7 @@ import { onRegistrationNoticeRequested } from './requests/events/on-registration
 import { onReminderDue } from './requests/applications/on-reminder-due.ts'
 import { onSecretRequested } from './requests/accounts/on-secret-requested.ts'
 import { onSupportAsked } from './requests/accounts/on-support-asked.ts'
-import { onApplicationChanged } from './sending/on-application-changed.ts'
+import { onApplicationMoved } from './sending/on-application-moved.ts'
 import { openArchivedRow } from './sending/open-archived-row.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -98,7 +98,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     registrationNoticeRequested,
     candidateNoticeRequested,
     deskNoticeRequested,
-    engagementChanged,
+    applicationMoved,
     gatheringChanged,
     inviteChanged,
     messageNoticeRequested,
@@ -137,7 +137,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onAccountChanged(deps),
         onAlertRequested(deps),
-        onApplicationChanged(deps),
+        onApplicationMoved(deps),
         onApplicationSubmitted(deps),
         onAutoApplyChosen(deps),
         onAutoApplySettled(deps),

@@ -21,7 +21,7 @@ export const republish =
     )
     for await (const applications of sent) {
       const companies = await companiesOf(database, applications)
-      const things = applications.map(({ id, accountId, positionId, companyName, submission }) => ({
+      const states = applications.map(({ id, accountId, positionId, companyName, submission }) => ({
         id,
         version: 1,
         account_id: accountId,
@@ -29,7 +29,7 @@ export const republish =
         submitted_at: submission.submittedAt.toISOString(),
         company_name: companyName ?? companies.get(positionId) ?? null,
       }))
-      await emit(applicationChanged, { things })
+      await emit(applicationChanged, { things: states })
     }
   }
 

@@ -1,6 +1,6 @@
 import { getWizard } from '@lunchpail/contracts/wizard/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { engagementChanged, inviteChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { answerChanged, candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
@@ -54,7 +54,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     candidateChanged,
     sectionChanged,
     inviteChanged,
-    engagementChanged,
+    applicationMoved,
     autoApplyCleared,
   ],
   retention,

@@ -17,7 +17,7 @@ import type { NatsClient } from '@lunchpail/kit-events/nats'
 import { decodeRoutes, type RouteMessage } from '@lunchpail/kit-events/routes-stream'
 import { routeSubjects } from '@lunchpail/kit-events/route-subjects'
 import { RouteSpeaker, type Word } from '@lunchpail/kit-service/say-routes'
-import { toldBy } from '@lunchpail/kit-service/service-routes'
+import { announcementsOf } from '@lunchpail/kit-service/service-routes'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 /** The routes of the contracts that this shell was built with. */
@@ -84,7 +84,7 @@ export function liveRoutes({
     const messages = [...words.values()].map((word) => ({ ...word, ageMs: now() - word.at }))
     const said = new Map(
       nouns.flatMap((noun) => {
-        const instances = inForce(toldBy({ messages }, noun, serviceRoutes))
+        const instances = inForce(announcementsOf({ messages }, noun, serviceRoutes))
         return instances.length > 0 ? [[noun, instances] as const] : []
       }),
     )

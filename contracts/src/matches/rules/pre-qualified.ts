@@ -48,7 +48,7 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
   const { answered, skills, missing_skills, ratings } = candidate
   const said = (id: string): ConditionStanding =>
     skills.includes(id) ? 'met' : missing_skills.includes(id) ? 'unmet' : 'open'
-  const told = (names: readonly string[], met: boolean): ConditionStanding =>
+  const standingOf = (names: readonly string[], met: boolean): ConditionStanding =>
     names.some((name) => answered.includes(name)) ? (met ? 'met' : 'unmet') : 'open'
   const possible = (by: 'weekend' | 'overtime') => ratings[by] > shiftRating['Definitely not']
   const months = requiredMonths(position)
@@ -71,7 +71,7 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
       ? [
           {
             condition: { kind: 'shift' as const, shifts },
-            standing: told(
+            standing: standingOf(
               ['shift', ...shifts.map((shift) => `shift_${shift}`)],
               offeredShifts(candidate).some((shift) => shifts.includes(shift)),
             ),
@@ -82,7 +82,7 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
       ? [
           {
             condition: { kind: 'weekend' as const },
-            standing: told(['weekend', 'shift_weekend'], candidate.weekend && possible('weekend')),
+            standing: standingOf(['weekend', 'shift_weekend'], candidate.weekend && possible('weekend')),
           },
         ]
       : []),
@@ -90,7 +90,7 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
       ? [
           {
             condition: { kind: 'overtime' as const },
-            standing: told(['shift_overtime'], possible('overtime')),
+            standing: standingOf(['shift_overtime'], possible('overtime')),
           },
         ]
       : []),

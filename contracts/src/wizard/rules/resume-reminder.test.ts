@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Application } from '../application.ts'
 import { resumeStatus } from '../enumerations.ts'
-import { isHistoryUntold, isReminded } from './resume-reminder.ts'
+import { isHistoryMissing, isReminded } from './resume-reminder.ts'
 
 const waiting: Application = { resume_reminder: '2026-11-24T09:00:00.000Z' }
 
@@ -26,5 +26,5 @@ it.each<[string, Application, boolean]>([
   ['there is a job', { jobs: [{}] }, false],
   ['there is a resume', { resume_status: resumeStatus.added }, false],
 ])('[WZ-17] a reminder of the resume has something to remind of where %s', (_, answers, untold) =>
-  expect(isHistoryUntold(answers)).toBe(untold),
+  expect(isHistoryMissing(answers)).toBe(untold),
 )

@@ -7,19 +7,21 @@ export const isHistorySkipped = ({
   jobs = [],
 }: Pick<Application, 'resume_reminder' | 'jobs'>): boolean => resume_reminder === 'skip' && jobs.length === 0
 
-type Told = Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>
+type WorkAnswers = Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>
 
 /** WZ-17: nothing of the person's work is told yet, and they took back no reminder of it: there is something to remind of. */
-export const isHistoryUntold = (told: Told): boolean =>
-  !['', 'skip'].includes(told.resume_reminder ?? 'wanted') && !told.done_adding_jobs && isWithoutWork(told)
+export const isHistoryMissing = (answers: WorkAnswers): boolean =>
+  !['', 'skip'].includes(answers.resume_reminder ?? 'wanted') &&
+  !answers.done_adding_jobs &&
+  isWithoutWork(answers)
 
 /** No job and no resume: one can be waited for. */
-const isWithoutWork = ({ resume_status, jobs = [] }: Told): boolean =>
+const isWithoutWork = ({ resume_status, jobs = [] }: WorkAnswers): boolean =>
   jobs.length === 0 && resume_status !== resumeStatus.added
 
 /**
  * 1 §4: the person wants to be reminded of their resume, and has told nothing of their work yet. Then they go on without it:
  * neither the work history nor what follows from it is asked, and the application waits for it before it can be sent.
  */
-export const isReminded = (told: Told): boolean =>
-  !Number.isNaN(Date.parse(told.resume_reminder ?? '')) && isHistoryUntold(told)
+export const isReminded = (answers: WorkAnswers): boolean =>
+  !Number.isNaN(Date.parse(answers.resume_reminder ?? '')) && isHistoryMissing(answers)

@@ -4,7 +4,7 @@ import { ApiError } from '@lunchpail/kit-web/api-error'
 import { toast } from '@lunchpail/kit-web/toast'
 import { tellFailure } from './tell-failure.ts'
 
-interface Told<Name> {
+interface Reported<Name> {
   /** which of several buttons it is */
   readonly name?: Name
   /** said once it worked */
@@ -18,7 +18,7 @@ export function useAction<Name = never>(onSettled?: () => void) {
   const [running, setRunning] = useState<{ readonly name: Name | undefined }>()
   const run = async (
     work: () => Promise<unknown>,
-    { name, done, failed }: Told<Name> = {},
+    { name, done, failed }: Reported<Name> = {},
   ): Promise<void> => {
     if (running) return
     setRunning({ name })

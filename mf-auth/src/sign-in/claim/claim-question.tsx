@@ -12,7 +12,7 @@ import { sentences } from '../../sentences.ts'
 import { NotSent } from '../codes/not-sent.tsx'
 import { useSending } from '../codes/use-sending.ts'
 import type { OwnAccount } from './own-account.ts'
-import { Things } from './things.tsx'
+import { Holdings } from './holdings.tsx'
 
 interface ClaimQuestionProps {
   readonly claim: string
@@ -78,7 +78,7 @@ export function ClaimQuestion({ claim, onMine, onOwnAccount, onExpired }: ClaimQ
         </Button>
       </Stack>
     )
-  const { channel, foreign, things } = state
+  const { channel, foreign, things: holdings } = state
   if (foreign)
     return (
       <Stack>
@@ -93,7 +93,7 @@ export function ClaimQuestion({ claim, onMine, onOwnAccount, onExpired }: ClaimQ
   return (
     <Stack>
       <p>{t(`claim.lead-${channel}`)}</p>
-      <Things things={things} />
+      <Holdings holdings={holdings} />
       <p>{t(`claim.mine-${channel}`)}</p>
       <p>{t(`claim.not-mine-${channel}`)}</p>
       <NotSent failure={failure} />

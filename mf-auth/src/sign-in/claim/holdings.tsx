@@ -4,7 +4,7 @@ import { dayOf } from '../../forms/day-of.ts'
 import { sentences } from '../../sentences.ts'
 
 /** What the account holds: where and when, and nothing of its person. */
-export function Things({ things }: { readonly things: readonly Holding[] }) {
+export function Holdings({ holdings }: { readonly holdings: readonly Holding[] }) {
   const t = sentences.use()
   const language = currentLanguage()
   const sentenceOf = ({ kind, company_name, at }: Holding): string => {
@@ -16,10 +16,10 @@ export function Things({ things }: { readonly things: readonly Holding[] }) {
   }
   return (
     <ul>
-      {things.map((thing, index) => (
+      {holdings.map((holding, index) => (
         // two applications to one company on one day read the same
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>{sentenceOf(thing)}</li>
+        <li key={index}>{sentenceOf(holding)}</li>
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { gapsOf, isSettled, withAllSettled, withGap } from '@lunchpail/contracts/wizard/rules/gaps'
 import { historyModal, type HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
 import { blockingJobErrors } from '@lunchpail/contracts/wizard/rules/job'
-import { isHistoryUntold, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryMissing, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -62,7 +62,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   }
   /** Who skipped the history, or said that there is none, thinks again. */
   const askReminder = async () => {
-    if (isHistoryUntold(value)) return
+    if (isHistoryMissing(value)) return
     onChange({ resume_reminder: undefined, done_adding_jobs: false })
     host.save()
     await host.saved()

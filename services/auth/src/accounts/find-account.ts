@@ -24,7 +24,7 @@ export const handleOfAccount = ({ email, phone }: Pick<Account, 'email' | 'phone
   email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email }
 
 /** Whose rows are asked for where a handle is nobody's: what its time tells is the same. */
-export const nobody = '00000000-0000-0000-0000-000000000000'
+export const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 export const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>
   kind === 'email'

@@ -53,7 +53,7 @@ export async function tellManager(
 }
 
 /** Admins who are told; a company with more of them has enough to do it. */
-const maxTold = 20
+const maxNotified = 20
 
 export async function tellAdmins(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function tellAdmins(
   const admins = await tx.account.findMany({
     where: { companyId: company.id, member: { level: permissionLevel.admin } },
     orderBy: { id: 'asc' },
-    take: maxTold,
+    take: maxNotified,
   })
   for (const admin of admins) await tellManager(tx, deps, admin, { ...notice, company }, about)
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { attemptSubjects, type AttemptSubject } from './attempts/attempt-subjects.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { presentAuthRecord } from './sign-on/present-auth-record.ts'
-import { findAccount, handleOf, nobody } from '../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from '../accounts/find-account.ts'
 import { findSignOnWay } from './sign-on/find-identity-provider.ts'
 import { startSession } from './sessions/start-session.ts'
 
@@ -31,7 +31,7 @@ export const signIn =
 
     const device = deviceOf(deps.secrets, request.scope)
     // asked of nobody, too: the time is the same
-    const known = await isKnownDevice(deps, account?.id ?? nobody, request)
+    const known = await isKnownDevice(deps, account?.id ?? noAccountId, request)
     const subjects = attemptSubjects(deps.secrets, {
       handle,
       network: request.network,
@@ -82,5 +82,5 @@ async function isSpared(
   counted: readonly AttemptSubject[],
 ): Promise<boolean> {
   const isCounted = (await tryAttempt(deps.database, counted, deps.clock.now())) === null
-  return (await isRegular(deps, account?.id ?? nobody, network)) && isCounted
+  return (await isRegular(deps, account?.id ?? noAccountId, network)) && isCounted
 }

@@ -29,7 +29,7 @@ export const moveApplications =
     const { state } = body
     const about = { at: deps.clock.now(), traceparent }
     const ids = [...new Set(body.applications)]
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, ids)
       const rows = await tx.application.findMany({
@@ -47,13 +47,13 @@ export const moveApplications =
         await changeApplication(tx, row, { id, state, reason, reasonOther, answered: true }, about)
         const what = state in noticeOf ? noticeOf[state as keyof typeof noticeOf] : undefined
         if (what) await requestNotice(tx, what, row, null, about, id)
-        told.push(row.accountId)
+        accountIds.push(row.accountId)
       }
       if (movable.some(({ answeredAt }) => answeredAt === null))
         await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
-    for (const accountId of told) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
+    for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
     await tellCompany(deps, own.employerId)
     return reply
   }

@@ -36,7 +36,7 @@ export const sendInvites =
     if (body.type === interviewType.custom && !body.custom_type)
       return refuse('invalid', { fieldErrors: { custom_type: 'field.required' } })
     const ids = [...new Set(body.applications)]
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await deps.write(request, async (tx) => {
       await lockApplications(tx, ids)
       const rows = await tx.application.findMany({
@@ -58,8 +58,8 @@ export const sendInvites =
         rows.map(({ accountId }) => accountId),
       )
       // AU-24: nobody is there to be invited
-      const isSomebody = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
-      const open = rows.filter(({ state, accountId }) => rowOfState(state).open && isSomebody(accountId))
+      const hasOpenAccount = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
+      const open = rows.filter(({ state, accountId }) => rowOfState(state).open && hasOpenAccount(accountId))
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }
       const offer = await tx.offer.create({
         data: {
@@ -105,12 +105,12 @@ export const sendInvites =
         } as const
         await changeApplication(tx, application, change, about)
         await requestNotice(tx, 'invited', application, { ...invite, offer, time: null }, about)
-        told.push(application.accountId)
+        accountIds.push(application.accountId)
       }
       if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
-    for (const accountId of told) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
+    for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
     await tellCompany(deps, own.employerId)
     return reply
   }

@@ -12,7 +12,7 @@ import {
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { engagementStateOf } from '../rows/change-application.ts'
 import { measureReplies } from '../applications/measure-replies.ts'
 import { planInterview } from '../interviews/plan-interview.ts'
@@ -92,7 +92,7 @@ async function loadOne(
       changes: { create: steps.map((step) => ({ ...step })) },
     },
   })
-  await emit(tx, engagementChanged, { things: [engagementStateOf(application)] }, { at: now })
+  await emit(tx, applicationMoved, { things: [engagementStateOf(application)] }, { at: now })
   if (!hasInterview || startsAt === null) return employerId
   const days = story.state === 'invited' ? [0, 1, 2] : [0]
   const offer = await tx.offer.create({

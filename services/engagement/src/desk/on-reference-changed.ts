@@ -6,12 +6,12 @@ import type { Tx } from '../database.ts'
 /** PR-11: keeps what managers of earlier jobs said, sealed, for the companies to which the candidate applied. */
 export const onReferenceChanged = projection(
   referenceChanged,
-  async (tx: Tx, { things }, { epoch }) => {
+  async (tx: Tx, { things: references }, { epoch }) => {
     await upsertNewest(
       tx,
       'reference',
       'id',
-      things.map(({ id, version, account_id, sealed_reference }) => ({
+      references.map(({ id, version, account_id, sealed_reference }) => ({
         id,
         version,
         account_id,

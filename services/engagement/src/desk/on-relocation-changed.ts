@@ -6,8 +6,8 @@ import type { Tx } from '../database.ts'
 /** WZ-27: keeps when candidates move, for the companies to which they applied. */
 export const onRelocationChanged = projection(
   relocationChanged,
-  async (tx: Tx, { things }, { epoch }) => {
-    const rows = things.map(({ id, version, move_date }) => ({ account_id: id, version, move_date }))
+  async (tx: Tx, { things: relocations }, { epoch }) => {
+    const rows = relocations.map(({ id, version, move_date }) => ({ account_id: id, version, move_date }))
     await upsertNewest(tx, 'relocation', 'account_id', rows, epoch)
   },
   { readModel: ['relocation'] },

@@ -6,19 +6,19 @@ import { hiddenSql } from '../policies.ts'
 
 const bits = { 'at-once': 1, daily: 2 } as const satisfies Record<Exclude<ApplicantPace, 'never'>, number>
 
-interface Untold {
+interface Unnotified {
   readonly count: number
   readonly company_name: string | null
   readonly roles: { title: string; city: string; count: number }[] | null
 }
 
 /** Marks as told to managers of this pace what is new to a company, and returns how much of it is worth an email. */
-export async function takeUntold(
+export async function takeUnnotified(
   tx: Tx,
   employerId: string,
   pace: keyof typeof bits,
   since: Date,
-): Promise<Untold> {
+): Promise<Unnotified> {
   const text = `with told as (
       update application set told = told | ${bits[pace]}
       where employer_id = $1::uuid and told <> 3 and told & ${bits[pace]} = 0
@@ -29,6 +29,6 @@ export async function takeUntold(
       (select json_agg(r) from (select title, city, count(*)::int as count from fresh
         group by 1, 2 order by 3 desc, 1, 2 limit ${maxNoticeRoles}) r) as roles
     from fresh`
-  const [row] = await tx.$queryRawUnsafe<Untold[]>(text, employerId, since)
+  const [row] = await tx.$queryRawUnsafe<Unnotified[]>(text, employerId, since)
   return row!
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/desk-events'
 import { emit } from '@lunchpail/kit-events/emit'
 import { planTelling } from '../notices/plan-applicant-notices.ts'
-import { takeUntold } from './take-untold.ts'
+import { takeUnnotified } from './take-unnotified.ts'
 import type { Deps } from '../deps.ts'
-import { findToldManagers } from '../notices/find-told-managers.ts'
+import { findManagersToNotify } from '../notices/find-managers-to-notify.ts'
 
 const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'daily']) })
 /** What is older is news to nobody, as where a company was approved long after its roles were there. */
@@ -19,9 +19,9 @@ export const tellApplicants =
     const { employerId, pace } = payload.parse(input)
     const at = clock.now()
     await transaction(async (tx) => {
-      const untold = await takeUntold(tx, employerId, pace, new Date(at.getTime() - newForMs))
-      if (untold.count === 0) return
-      const managers = await findToldManagers(
+      const fresh = await takeUnnotified(tx, employerId, pace, new Date(at.getTime() - newForMs))
+      if (fresh.count === 0) return
+      const managers = await findManagersToNotify(
         tx,
         { companyId: employerId, at },
         ({ applicants }) => applicants === pace,
@@ -33,9 +33,9 @@ export const tellApplicants =
           {
             account_id,
             what: 'applicants',
-            company_name: untold.company_name ?? '',
-            count: untold.count,
-            roles: untold.roles ?? [],
+            company_name: fresh.company_name ?? '',
+            count: fresh.count,
+            roles: fresh.roles ?? [],
             candidate_id: null,
             first_name: null,
             application_id: null,

@@ -20,7 +20,7 @@ export const cancelPortalEvent =
   ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { id } = request.params
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await write(request, async (tx) => {
       const now = clock.now()
       await companyGathering(tx, id, request.caller)
@@ -35,11 +35,11 @@ export const cancelPortalEvent =
         orderBy: { turn: 'asc' },
       })
       for (const one of coming) await notifyRegistration(tx, 'event-canceled', row, one, now)
-      told.push(...coming.slice(0, mostTabs).map(({ accountId }) => accountId))
+      accountIds.push(...coming.slice(0, mostTabs).map(({ accountId }) => accountId))
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })
-    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

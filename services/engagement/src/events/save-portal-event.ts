@@ -21,7 +21,7 @@ import type { GatheringRow } from './read-gatherings.ts'
 export const savePortalEvent =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await write(request, async (tx) => {
       const { body } = request
       const now = clock.now()
@@ -66,12 +66,12 @@ export const savePortalEvent =
       await savePositions(tx, id, rolesOf(request.caller), body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
       const { movedUp } = await fillPlaces(tx, saved, now)
-      if (movedUp.length > 0) told.push(...movedUp, ...(await whoWaits(tx, id)))
+      if (movedUp.length > 0) accountIds.push(...movedUp, ...(await whoWaits(tx, id)))
       if (before) await tellOfChange(tx, before, saved, now)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
-    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     return reply
   }
 

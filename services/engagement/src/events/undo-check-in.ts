@@ -16,7 +16,7 @@ export const undoCheckIn =
   async (request) => {
     const { id } = request.params
     const { code } = request.body
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await write(request, async (tx) => {
       await companyGathering(tx, id, request.caller)
       const gathering = await lockGathering(tx, id)
@@ -30,7 +30,7 @@ export const undoCheckIn =
           data: { checkedInAt: null, atDoor: false, ...(row.atDoor && { state: 'waiting' }) },
         })
         const { movedUp } = await fillPlaces(tx, gathering, clock.now())
-        told.push(row.accountId, ...movedUp)
+        accountIds.push(row.accountId, ...movedUp)
       }
       const now = await tx.registration.findUniqueOrThrow({ where: { id: row.id } })
       const people = await findPeople(tx, [row.accountId])
@@ -39,7 +39,7 @@ export const undoCheckIn =
         body: { registrant: presentRegistrant(now, gathering, people.get(row.accountId)) },
       }
     })
-    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

@@ -16,11 +16,15 @@ export const onNoticeProgressed = (deps: Pick<Deps, 'updateTabs' | 'database'>) 
     const at = new Date(data.told_at)
     const known = await tx.noticeProgress.findUnique({ where: key })
     if (known && known.at > at) return undefined
-    const told = { progress: data.progress, until: data.until === null ? null : new Date(data.until), at }
+    const progressed = {
+      progress: data.progress,
+      until: data.until === null ? null : new Date(data.until),
+      at,
+    }
     await tx.noticeProgress.upsert({
       where: key,
-      create: { aboutId, channel, applicationId, ...told },
-      update: told,
+      create: { aboutId, channel, applicationId, ...progressed },
+      update: progressed,
     })
     const { employerId } = application
     return employerId === null ? undefined : () => void tellCompany(deps, employerId)

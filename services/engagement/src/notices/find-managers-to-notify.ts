@@ -8,7 +8,7 @@ import { settingsOf } from './email-settings.ts'
 const most = 50
 
 /** The managers of a company who may log in and see its applicants, and whose settings want this; of those, where one is, only `first`. */
-export async function findToldManagers(
+export async function findManagersToNotify(
   tx: Tx,
   { companyId, at }: { readonly companyId: string; readonly at: Date },
   wants: (settings: EmailSettings) => boolean,

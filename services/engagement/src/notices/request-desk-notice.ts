@@ -4,7 +4,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { InviteRow } from '../rows/includes.ts'
-import { findToldManagers } from './find-told-managers.ts'
+import { findManagersToNotify } from './find-managers-to-notify.ts'
 import type { About } from '../rows/change-application.ts'
 
 /** Steps of one application that managers are told of in a day: who changes their mind all the time fills no mailbox. */
@@ -55,7 +55,7 @@ export async function requestAnswerNotice(
   const answers = { in: ['time-picked', 'time-moved', 'time-canceled'] }
   if ((await tx.change.count({ where: { ...own, what: answers } })) > stepsADay) return
   const inviter = await tx.inviter.findUnique({ where: { offerId: invite.offerId } })
-  const managers = await findToldManagers(
+  const managers = await findManagersToNotify(
     tx,
     { companyId: application.employerId, at: about.at },
     ({ answers: wanted }) => wanted,
@@ -73,7 +73,7 @@ export async function requestMessageNotice(tx: Tx, application: Applied, about: 
     distinct: ['authorId'],
     select: { authorId: true },
   })
-  const managers = await findToldManagers(
+  const managers = await findManagersToNotify(
     tx,
     { companyId: application.employerId, at: about.at },
     ({ messages }) => messages,

@@ -62,7 +62,7 @@ export const sendReferrals =
         include: { joined: true },
       })
       for (const { friendHash, sealed } of friends)
-        if (await isToBeTold(tx, friendHash, campaign, now))
+        if (await isFirstOfCampaign(tx, friendHash, campaign, now))
           await emit(
             tx,
             referralRequested,
@@ -81,7 +81,7 @@ export const sendReferrals =
   }
 
 /** Marks the friend as told of the campaign, unless they were, or heard of enough lately. */
-async function isToBeTold(tx: Tx, friendHash: string, campaign: string, now: Date): Promise<boolean> {
+async function isFirstOfCampaign(tx: Tx, friendHash: string, campaign: string, now: Date): Promise<boolean> {
   const lately = { friendHash, toldAt: { gt: new Date(now.getTime() - 30 * dayMs) } }
   if ((await tx.toldFriend.count({ where: lately })) >= maxCampaigns) return false
   const { count } = await tx.toldFriend.createMany({

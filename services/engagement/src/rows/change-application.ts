@@ -1,5 +1,5 @@
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import type { TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
@@ -58,7 +58,7 @@ export async function changeApplication(
   })
   await emit(
     tx,
-    engagementChanged,
+    applicationMoved,
     { things: [engagementStateOf(application)] },
     { at, ...(traceparent !== undefined && { traceparent }) },
   )

@@ -9,11 +9,11 @@ import type { Tx } from '../database.ts'
 export const onCompanyChanged = ({ clock }: { readonly clock: Clock }) =>
   projection(
     companyChanged,
-    async (tx: Tx, { things }, { epoch }) => {
-      await upsertNewest(tx, 'employer', 'id', things, epoch)
+    async (tx: Tx, { things: companies }, { epoch }) => {
+      await upsertNewest(tx, 'employer', 'id', companies, epoch)
       const changed = await claimCompanies(
         tx,
-        things.map(({ name }) => name),
+        companies.map(({ name }) => name),
       )
       await publishOfCompanies(tx, changed, clock.now())
     },

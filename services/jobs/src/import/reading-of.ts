@@ -7,9 +7,9 @@ const dollars = (from: number | null, to: number | null): string =>
 /** What was read of an item's pay and experience, each beside the words that it is from; null where it has no such words. */
 export function readingOf(item: FeedItem): string | null {
   const { months, sentence } = experienceSentence(item)
-  const told = [
+  const parts = [
     ...(item.pay.text ? [`${dollars(item.pay.from, item.pay.to)} ("${item.pay.text}")`] : []),
     ...(months > 0 ? [`${months} months of experience${sentence ? ` ("${sentence}")` : ''}`] : []),
   ]
-  return told.length > 0 ? told.join('; ') : null
+  return parts.length > 0 ? parts.join('; ') : null
 }

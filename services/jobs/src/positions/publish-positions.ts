@@ -40,7 +40,7 @@ export async function publishPositions(tx: Tx, ids: readonly number[], at: Date)
   for (let from = 0; from < ids.length; from += positionsPerEvent) {
     const some = ids.slice(from, from + positionsPerEvent)
     const states = await readPositionStates(tx, some)
-    for (const things of eventsOf(states)) await emit(tx, positionChanged, { things }, { at })
+    for (const batch of eventsOf(states)) await emit(tx, positionChanged, { things: batch }, { at })
     await publishKeywords(tx, states, at)
     await publishReopened(tx, states, at)
     await savePhrases(tx, some)

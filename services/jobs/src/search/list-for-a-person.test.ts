@@ -1,7 +1,7 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
@@ -204,7 +204,7 @@ describe('a job from which somebody withdrew', () => {
       return sent.application_id
     }
     const withdraw = (application: string, version: number, at: number) =>
-      jobs.publish(engagementChanged, {
+      jobs.publish(applicationMoved, {
         things: [
           {
             id: application,

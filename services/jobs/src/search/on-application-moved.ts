@@ -1,4 +1,4 @@
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Platform } from '@lunchpail/kit-service/service'
@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 /** Stores which applications were withdrawn: what is withdrawn stays so. The job says when one may apply again. */
 export const onApplicationMoved = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
-    engagementChanged,
+    applicationMoved,
     async (tx: Tx, { things: applications }, { epoch, republished }) => {
       const rows = applications
         .filter(({ withdrawn_at }) => withdrawn_at !== null)

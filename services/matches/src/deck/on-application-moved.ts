@@ -1,11 +1,11 @@
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Stores which applications were withdrawn; what is withdrawn stays so. 30 days later the job may be suggested again. */
 export const onApplicationMoved = projection(
-  engagementChanged,
+  applicationMoved,
   async (tx: Tx, { things: applications }, { epoch }) => {
     const rows = applications
       .filter(({ withdrawn_at }) => withdrawn_at !== null)

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { jobAlert } from '../templates/jobs/job-alert.ts'
 
 /** More are not asked about at once: the latest. */
-const maxPositions = 200
+const maxAsked = 200
 
 /**
  * MT-12: an alert that waited is not sent. Matches asks for one anew, of what is open by now, together with those of the others that
@@ -23,13 +23,13 @@ export async function askAgain(
     orderBy: { createdAt: 'desc' },
     select: { id: true, sealedValues: true },
   })
-  const told = await Promise.all(
+  const jobIds = await Promise.all(
     waiting.map(async ({ sealedValues }) => {
       const { jobs, not_named = [] } = jobAlert.values.parse(await open(sealedValues))
       return [...jobs.map((job) => job.id), ...not_named]
     }),
   )
-  const positions = [...new Set(told.flat())].slice(0, maxPositions)
+  const positions = [...new Set(jobIds.flat())].slice(0, maxAsked)
   const at = clock.now()
   await transaction(async (tx) => {
     const asked = await tx.message.updateManyAndReturn({

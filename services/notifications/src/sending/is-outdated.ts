@@ -26,7 +26,7 @@ export async function isOutdated(
   if (message.template === 'candidate-notice')
     return isOtherInterview(deps, candidateNotice.values.parse(values))
   if (message.template === 'registration-notice')
-    return isToldAnew(deps, message, registrationNotice.values.parse(values))
+    return isSuperseded(deps, message, registrationNotice.values.parse(values))
   if (message.template === 'job-alert') return askAgain(deps, message)
   return false
 }
@@ -37,12 +37,12 @@ async function isOtherInterview(
 ): Promise<boolean> {
   if (invite_id === null || !aboutATime.includes(what)) return false
   const invite = await database.invite.findUnique({ where: { id: invite_id } })
-  const told = starts_at === null ? null : Date.parse(starts_at)
-  return invite !== null && (!invite.open || (invite.startsAt?.getTime() ?? null) !== told)
+  const startsAt = starts_at === null ? null : Date.parse(starts_at)
+  return invite !== null && (!invite.open || (invite.startsAt?.getTime() ?? null) !== startsAt)
 }
 
 /** Engagement has each change of a place and of its event told: the last word about it is the one that is true. */
-async function isToldAnew(
+async function isSuperseded(
   { database, open }: Pick<Deps, 'database' | 'open'>,
   { id, accountId, channel, template, createdAt }: Message,
   { path, told_at }: z.output<typeof registrationNotice.values>,

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import { saveReach } from '../reach/save-reach.ts'
 
 /** What says that nobody reads there, not that something went wrong this once. */
-export const nobodyThere: readonly (string | null)[] = [
+export const undeliverable: readonly (string | null)[] = [
   'no-such-address',
   'address-refused',
   'number-invalid',
@@ -23,6 +23,6 @@ export async function noteReturned(
   }: Pick<Message, 'accountId' | 'channel' | 'recipient' | 'outcome'>,
   at: Date,
 ): Promise<void> {
-  if (accountId === null || recipient === null || !nobodyThere.includes(outcome)) return
+  if (accountId === null || recipient === null || !undeliverable.includes(outcome)) return
   await saveReach(tx, { accountId, channel: channel as Channel, recipient, state: 'bounced', at })
 }

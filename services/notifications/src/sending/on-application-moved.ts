@@ -1,12 +1,12 @@
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
 /** MT-11: word that something was sent automatically does not go once that was taken back: it may wait for the morning, or a proof. */
-export const onApplicationChanged = ({ clock }: Pick<Deps, 'clock'>) =>
-  reaction(engagementChanged, { from: 'new' }, async (tx: Tx, { things }) => {
-    const withdrawn = things.filter(({ withdrawn_at }) => withdrawn_at !== null)
+export const onApplicationMoved = ({ clock }: Pick<Deps, 'clock'>) =>
+  reaction(applicationMoved, { from: 'new' }, async (tx: Tx, { things: applications }) => {
+    const withdrawn = applications.filter(({ withdrawn_at }) => withdrawn_at !== null)
     if (withdrawn.length === 0) return
     await tx.message.updateMany({
       where: {

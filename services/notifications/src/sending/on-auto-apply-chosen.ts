@@ -17,11 +17,11 @@ export const onAutoApplyChosen = (deps: Parameters<typeof isReached>[0]) =>
       where: { accountId: choice.account_id },
       select: { language: true },
     })
-    const told = { accountId: choice.account_id, template: 'auto-applied' } as const
+    const message = { accountId: choice.account_id, template: 'auto-applied' } as const
     const reached =
       contact !== null &&
-      ((await isReached(deps, { ...told, channel: 'text' })) ||
-        (await isReached(deps, { ...told, channel: 'email' })))
+      ((await isReached(deps, { ...message, channel: 'text' })) ||
+        (await isReached(deps, { ...message, channel: 'email' })))
     const language = isKnown(languages, contact?.language) ? contact.language : 'en'
     await emit(
       tx,

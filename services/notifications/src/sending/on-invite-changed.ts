@@ -6,8 +6,8 @@ import type { Tx } from '../database.ts'
 /** BY-02: keeps what an invite is now, for whoever answers an older text about it. */
 export const onInviteChanged = projection(
   inviteChanged,
-  async (tx: Tx, { things }, { epoch }) => {
-    const rows = things.flatMap(({ id, version, account_id, open, starts_at }) =>
+  async (tx: Tx, { things: invites }, { epoch }) => {
+    const rows = invites.flatMap(({ id, version, account_id, open, starts_at }) =>
       // the release before did not tell the time
       starts_at === undefined ? [] : [{ id, version, account_id, open, starts_at }],
     )

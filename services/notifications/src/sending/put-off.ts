@@ -14,10 +14,10 @@ async function putOff(
   tx: Tx,
   { id, attempts }: Claimed,
   data: { readonly status: 'held' | 'waiting'; readonly outcome: string },
-  told: { readonly at: Date; readonly until?: Date },
+  progress: { readonly at: Date; readonly until?: Date },
 ): Promise<boolean> {
   const [row] = await tx.message.updateManyAndReturn({ where: { id, attempts, finishedAt: null }, data })
-  if (row) await tellProgress(tx, row, told)
+  if (row) await tellProgress(tx, row, progress)
   return row !== undefined
 }
 
@@ -28,8 +28,8 @@ export const holdUntil = (
   until: Date,
 ): Promise<void> =>
   transaction(async (tx) => {
-    const told = { at: clock.now(), until }
-    if (await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' }, told))
+    const progress = { at: clock.now(), until }
+    if (await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' }, progress))
       await enqueueSend(tx, message.id, until)
   })
 

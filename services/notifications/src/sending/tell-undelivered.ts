@@ -3,7 +3,7 @@ import { referralUndelivered, secretUndelivered } from '@lunchpail/contracts/not
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Message } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import { nobodyThere } from './note-returned.ts'
+import { undeliverable } from './note-returned.ts'
 
 /**
  * AU-15: has auth know of a code or link that did not arrive. EN-07: has who refers a friend know of what told them nothing, unless
@@ -24,7 +24,7 @@ export async function tellUndelivered(
   if (
     template === 'referral' &&
     aboutId !== null &&
-    (nobodyThere.includes(outcome) || outcome === 'provider')
+    (undeliverable.includes(outcome) || outcome === 'provider')
   )
     await emit(
       tx,

@@ -5,7 +5,7 @@ import type { PosterKeyword } from '../../generated/client.ts'
 import { countKeywordAnswer } from './count-keyword-answer.ts'
 import type { Deps } from '../deps.ts'
 import { isStopped } from '../consent/is-stopped.ts'
-import { keywordReply, takesNobody, type KeywordLeads } from './keyword-reply.ts'
+import { keywordReply, isClosed, type KeywordLeads } from './keyword-reply.ts'
 import { languageOfTexts } from './language-of-texts.ts'
 import type { Received } from './received.ts'
 
@@ -28,7 +28,7 @@ export async function answerKeyword(
   deps.log.info({ isAnswered }, 'text with a keyword')
   if (!isAnswered) return { answer: undefined }
   const leads = await leadsOf(deps, found)
-  const link = takesNobody(leads)
+  const link = isClosed(leads)
     ? `${deps.site}${jobListPage.path}`
     : `${deps.site}${keywordPath(word)}?by=text`
   return { answer: keywordReply(leads, link, await languageOfTexts(deps, From)) }

@@ -5,7 +5,7 @@ import { translatorFor } from '../templates/translator-for.ts'
 export type KeywordLeads = 'apply' | 'register' | 'job-closed' | 'closed' | 'canceled'
 
 /** Whoever comes by the poster gets the list of all jobs instead. */
-export const takesNobody = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
+export const isClosed = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
 
 /**
  * BY-21: the answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that nobody knows their

@@ -6,8 +6,8 @@ import type { Tx } from '../database.ts'
 /** BY-21: keeps whether people may register for the events to which keywords lead. */
 export const onGatheringChanged = projection(
   gatheringChanged,
-  async (tx: Tx, { things }, { epoch }) => {
-    const rows = things.map(({ id, version, open, canceled, ends_at }) => ({
+  async (tx: Tx, { things: gatherings }, { epoch }) => {
+    const rows = gatherings.map(({ id, version, open, canceled, ends_at }) => ({
       id,
       version,
       open,

@@ -6,12 +6,12 @@ import type { Tx } from '../database.ts'
 /** BY-21: keeps which words of posters lead to a job or an event. */
 export const onKeywordChanged = projection(
   keywordChanged,
-  async (tx: Tx, { things }, { epoch }) => {
+  async (tx: Tx, { things: keywords }, { epoch }) => {
     await upsertNewest(
       tx,
       'poster_keyword',
       'word',
-      things.map(({ id, version, position_id, gathering_id, open }) => ({
+      keywords.map(({ id, version, position_id, gathering_id, open }) => ({
         word: id,
         version,
         used: position_id !== null || gathering_id !== null,

@@ -34,13 +34,13 @@ export async function saveAnswers(
     JSON.stringify(once),
     savedAt.toISOString(),
   )
-  const things = rows.map((row) => ({ ...row, account_id: accountId, answered_at: savedAt.toISOString() }))
-  for (let from = 0; from < things.length; from += inEvent)
+  const states = rows.map((row) => ({ ...row, account_id: accountId, answered_at: savedAt.toISOString() }))
+  for (let from = 0; from < states.length; from += inEvent)
     await emit(
       tx,
       answerChanged,
-      { things: things.slice(from, from + inEvent) },
+      { things: states.slice(from, from + inEvent) },
       { at, subject: accountId, ...(traceparent && { traceparent }) },
     )
-  return things.length > 0
+  return states.length > 0
 }

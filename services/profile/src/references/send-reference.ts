@@ -71,7 +71,7 @@ export const sendReference =
         where: { accountId, referenceId: body.reference_id, state: 'sent' },
         data: { state: 'replaced', secretHash: null },
       })
-      const isTold =
+      const isSent =
         !toNumber.some(({ state }) => state === 'declined') &&
         toNumber.filter(({ sentAt }) => sentAt > daysBefore(now, 30)).length <
           referenceLimits.toNumberBySame &&
@@ -93,7 +93,7 @@ export const sendReference =
           expiresAt: linkEnd(now),
         },
       })
-      if (isTold) {
+      if (isSent) {
         await tx.askedNumber.create({ data: { numberHash, askedAt: now } })
         const content = {
           to: `+1${number}`,

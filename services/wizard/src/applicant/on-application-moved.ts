@@ -1,11 +1,11 @@
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
 /** Stores which applications a company began to work with, and when their candidates withdrew them. */
 export const onApplicationMoved = projection(
-  engagementChanged,
+  applicationMoved,
   async (tx: Tx, { things: applications }, { epoch }) => {
     const rows = applications.map(({ id, version, account_id, state, withdrawn_at }) => ({
       id,

@@ -38,14 +38,14 @@ export const onAutoApplyCleared = (deps: Needs) =>
     if (!choice.reached) return
     const { account_id, position_id, chosen_at, language } = choice
     const now = deps.clock.now()
-    const told = {
+    const settled = {
       account_id,
       position_id,
       chosen_at,
       language,
       ...(await apply(tx, deps, choice, traceparent)),
     }
-    await emit(tx, autoApplySettled, told, {
+    await emit(tx, autoApplySettled, settled, {
       at: now,
       subject: account_id,
       ...(traceparent !== undefined && { traceparent }),

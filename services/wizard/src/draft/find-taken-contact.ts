@@ -7,7 +7,7 @@ import { contactOf, typedContact } from './typed-contact.ts'
 /** What of a contact that a save carries is somebody else's, and what is not asked about, nor given to the account, for now. */
 export interface TakenContact {
   readonly taken: Taken
-  readonly untold: readonly (keyof Taken)[]
+  readonly unshared: readonly (keyof Taken)[]
 }
 
 /**
@@ -30,11 +30,11 @@ export async function findTakenContact(
   const { id } = account
   const own = account.person && contactOf(account.person)
   const { email, phone } = typedContact(application)
-  const untold: (keyof Taken)[] = []
+  const unshared: (keyof Taken)[] = []
   const isTaken = async (kind: keyof Taken, typed: string | undefined) => {
     if (typed === undefined || typed === own?.[kind]) return false
     if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) }))) {
-      untold.push(kind)
+      unshared.push(kind)
       return false
     }
     const hash = { in: [...contactSecret.hashes(kind, typed)] }
@@ -42,5 +42,5 @@ export async function findTakenContact(
     return (await database.knownContact.count({ where: { accountId: { not: id }, ...others } })) > 0
   }
   const [isEmailTaken, isPhoneTaken] = await Promise.all([isTaken('email', email), isTaken('phone', phone)])
-  return { taken: { email: isEmailTaken, phone: isPhoneTaken }, untold }
+  return { taken: { email: isEmailTaken, phone: isPhoneTaken }, unshared }
 }

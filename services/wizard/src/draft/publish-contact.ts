@@ -12,7 +12,7 @@ interface Saving {
   /** as the save carried it */
   readonly typed: Application
   /** what of it auth is not told */
-  readonly untold: TakenContact['untold']
+  readonly unshared: TakenContact['unshared']
   /** the draft before */
   readonly stored: Application | null
   readonly at: Date
@@ -23,10 +23,10 @@ interface Saving {
 export async function publishContact(
   tx: Transaction,
   { contactSecret }: Pick<Deps, 'contactSecret'>,
-  { account, typed, untold, stored, at, traceparent }: Saving,
+  { account, typed, unshared, stored, at, traceparent }: Saving,
 ): Promise<void> {
-  const told = { ...typed, ...Object.fromEntries(untold.map((kind) => [kind, undefined])) }
-  const contact = newContact(told, stored, account.person)
+  const shared = { ...typed, ...Object.fromEntries(unshared.map((kind) => [kind, undefined])) }
+  const contact = newContact(shared, stored, account.person)
   if (!contact) return
   await emit(
     tx,

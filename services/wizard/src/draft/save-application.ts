@@ -27,20 +27,20 @@ import { findTakenContact, type TakenContact } from './find-taken-contact.ts'
 import { submitApplication } from './submit-application.ts'
 
 type Save = Request<typeof contract>
-type ToSave = ReadBody & Pick<TakenContact, 'untold'>
+type ToSave = ReadBody & Pick<TakenContact, 'unshared'>
 
 /** One address for both (1 §7): a save stores whatever was typed, `complete: 1` submits. */
 export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {
     const body = readBody(request.body)
-    const { taken, untold } = await findTakenContact(deps, request, body.application)
+    const { taken, unshared } = await findTakenContact(deps, request, body.application)
     if (taken.email || taken.phone) return refuseTaken(taken)
     await keepEqualOpportunity(deps, request.caller.account.id, body.equalOpportunity)
-    if (request.body.complete) return submitApplication(deps, untold)(request)
+    if (request.body.complete) return submitApplication(deps, unshared)(request)
     return body.version === undefined
-      ? saveNewest(deps, request, { ...body, untold })
-      : saveVersion(deps, request, { ...body, untold }, body.version)
+      ? saveNewest(deps, request, { ...body, unshared })
+      : saveVersion(deps, request, { ...body, unshared }, body.version)
   }
 
 /** Everything is read before the transaction: where the draft changes meanwhile, its version refuses the save. */
@@ -65,7 +65,7 @@ async function saveVersion(deps: Deps, request: Save, body: ToSave, version: num
     store(tx, deps, request, {
       ...merged,
       typed: application,
-      untold: body.untold,
+      unshared: body.unshared,
       stored,
       version,
       now,
@@ -97,7 +97,7 @@ async function saveNewest(deps: Deps, request: Save, body: ToSave) {
       return store(tx, deps, request, {
         ...merged,
         typed: body.application,
-        untold: body.untold,
+        unshared: body.unshared,
         stored,
         version: found.applicant.version,
         now,
@@ -156,7 +156,7 @@ function mergeSave(
   }
 }
 
-interface Merged extends ReturnType<typeof mergeSave>, Pick<TakenContact, 'untold'> {
+interface Merged extends ReturnType<typeof mergeSave>, Pick<TakenContact, 'unshared'> {
   readonly typed: Application
   /** the draft that it was merged with */
   readonly stored: Application | null
@@ -169,13 +169,13 @@ async function store(
   tx: Transaction,
   deps: Deps,
   { caller, traceparent }: Save,
-  { draft, toPublish, answer, typed, untold, stored, version, now }: Merged,
+  { draft, toPublish, answer, typed, unshared, stored, version, now }: Merged,
 ): Promise<Reply<typeof contract>> {
   const { account } = caller
   const accountId = account.id
   const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
   await followResume(tx, accountId, answer.application, stored, now)
   await publishSections(tx, toPublish, { accountId, at: now, traceparent })
-  await publishContact(tx, deps, { account, typed, untold, stored, at: now, traceparent })
+  await publishContact(tx, deps, { account, typed, unshared, stored, at: now, traceparent })
   return { status: 200, body: { ...answer, version: nextVersion } }
 }

@@ -83,7 +83,7 @@ export async function saveSubmission(
     { at: now, subject: submissionId, traceparent },
   )
   const submitted_at = now.toISOString()
-  const things = applications.map(({ application_id, position_id }, index) => ({
+  const states = applications.map(({ application_id, position_id }, index) => ({
     id: application_id,
     version: 1,
     account_id: accountId,
@@ -91,6 +91,6 @@ export async function saveSubmission(
     submitted_at,
     company_name: positions[index]!.company_name,
   }))
-  await emit(tx, applicationChanged, { things }, { at: now, traceparent })
+  await emit(tx, applicationChanged, { things: states }, { at: now, traceparent })
   return applications
 }

@@ -34,7 +34,7 @@ type Sent = Reply<typeof contract>
  * they withdrew that one 30 days ago: then the new one takes its place.
  */
 export const submitApplication =
-  (deps: Deps, untold: TakenContact['untold']): Handler<typeof contract> =>
+  (deps: Deps, unshared: TakenContact['unshared']): Handler<typeof contract> =>
   async (request) => {
     const { cities, database, equalOpportunity, write, clock, contactSecret } = deps
     const accountId = request.caller.account.id
@@ -70,7 +70,7 @@ export const submitApplication =
         now,
       })
       const { account } = request.caller
-      const contact = { account, typed: carried, untold, stored: applicant.application }
+      const contact = { account, typed: carried, unshared, stored: applicant.application }
       await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent: request.traceparent })
       return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }

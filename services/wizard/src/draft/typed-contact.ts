@@ -36,7 +36,7 @@ export function newContact(
   if (!account) return undefined
   const person = contactOf(account)
   const contact = typedContact(typed)
-  const told = names.filter(
+  const changed = names.filter(
     (name) =>
       contact[name] !== undefined &&
       contact[name] !== person[name] &&
@@ -45,10 +45,10 @@ export function newContact(
   // the box is ticked after the phone, which may have been saved, and be the account's, by then
   const ticked = stored?.text_consent !== true
   const consents =
-    typed.text_consent === true && (told.includes('phone') || (ticked && contact.phone === person.phone))
-  if (told.length === 0 && !consents) return undefined
+    typed.text_consent === true && (changed.includes('phone') || (ticked && contact.phone === person.phone))
+  if (changed.length === 0 && !consents) return undefined
   return {
-    ...Object.fromEntries(told.map((name) => [name, contact[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, contact[name]])),
     ...(consents && { phone: contact.phone, text_consent: true }),
   }
 }

@@ -8,7 +8,7 @@ import { selectionRateWords } from './selection-rate-words.ts'
 type Group = ReportTable['groups'][number]
 
 /** Those who did not say are in no comparison. */
-const untold: Readonly<Record<'gender' | 'ethnicity' | 'veteran' | 'disability', string>> = {
+const notDisclosed: Readonly<Record<'gender' | 'ethnicity' | 'veteran' | 'disability', string>> = {
   gender: 'not_specified',
   ethnicity: String(ethnicity['prefer not to say']),
   veteran: String(veteranStatus.declined),
@@ -16,8 +16,8 @@ const untold: Readonly<Record<'gender' | 'ethnicity' | 'veteran' | 'disability',
 }
 const partsOf = (category: Category) =>
   category === 'gender-ethnicity' ? (['gender', 'ethnicity'] as const) : ([category] as const)
-const isTold = (category: Category, { group }: Group): boolean =>
-  group.split('|').every((value, at) => value !== '' && value !== untold[partsOf(category)[at]!])
+const isShown = (category: Category, { group }: Group): boolean =>
+  group.split('|').every((value, at) => value !== '' && value !== notDisclosed[partsOf(category)[at]!])
 
 const rateOf = ({ applied, selected }: Group): number => selected / applied
 const decimals = 3
@@ -41,7 +41,7 @@ export function presentReport({ tables, titles }: Report, language: Language): s
       position === null ? '' : String(position),
       words.category[category],
     ]
-    const highest = Math.max(...groups.filter((group) => isTold(category, group)).map(rateOf))
+    const highest = Math.max(...groups.filter((group) => isShown(category, group)).map(rateOf))
     return [
       ...groups.map((group) => [
         ...of,
@@ -49,7 +49,7 @@ export function presentReport({ tables, titles }: Report, language: Language): s
         String(group.applied),
         String(group.selected),
         rateOf(group).toFixed(decimals),
-        isTold(category, group) && highest > 0 ? (rateOf(group) / highest).toFixed(decimals) : '',
+        isShown(category, group) && highest > 0 ? (rateOf(group) / highest).toFixed(decimals) : '',
       ]),
       ...(hides ? [[...of, words.hidden, '', '', '', '']] : []),
     ]

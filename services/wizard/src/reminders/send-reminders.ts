@@ -1,6 +1,6 @@
 import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
 import { reminderDue } from '@lunchpail/contracts/wizard/events'
-import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -39,7 +39,7 @@ export const sendReminders =
       const { applicant, chosen } = await findApplicantOfDraft(tx, undefined, accountId, now)
       if (applicant.application === null) return
       const { application } = baseSections(applicant.edits, applicant.sections)
-      const waitsForResume = isHistoryUntold({ ...applicant.application, ...application })
+      const waitsForResume = isHistoryMissing({ ...applicant.application, ...application })
       const reminder =
         fresh.find(({ type }) => type === 'upload-resume' && waitsForResume) ??
         fresh.find(({ type }) => type === 'save-application')

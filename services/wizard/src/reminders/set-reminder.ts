@@ -1,7 +1,7 @@
 import type { setReminder as contract } from '@lunchpail/contracts/wizard/api'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isValidDate } from '@lunchpail/contracts/wizard/rules/general-date'
-import { isHistoryUntold } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -29,7 +29,7 @@ export const setReminder =
       const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, clock.now())
       if (applicant.application === null) return refuse('not-found')
       const { application } = baseSections(applicant.edits, applicant.sections)
-      if (type === 'upload-resume' && !isHistoryUntold({ ...applicant.application, ...application }))
+      if (type === 'upload-resume' && !isHistoryMissing({ ...applicant.application, ...application }))
         return refuse('conflict')
       await tx.reminder.upsert({
         where: { accountId_type: { accountId, type } },

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { deviceOf } from '../attempts/known-devices.ts'
 import type { Deps } from '../../deps.ts'
-import { findAccount, handleOf, nobody } from '../../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
 
 /** AU-15: whether the last code or link of this browser did not arrive. */
 export const checkDelivery =
@@ -11,7 +11,7 @@ export const checkDelivery =
     const { database, secrets } = deps
     const account = handle === undefined ? caller.account : await findAccount(database, handleOf({ handle }))
     // whoever has no account here has no code on the way: the same is asked and answered
-    const where = { accountId: account?.id ?? nobody, device: deviceOf(secrets, scope), channel }
+    const where = { accountId: account?.id ?? noAccountId, device: deviceOf(secrets, scope), channel }
     const latest = { orderBy: { createdAt: 'desc' }, select: { undeliveredAt: true } } as const
     const sent =
       what === 'reset'

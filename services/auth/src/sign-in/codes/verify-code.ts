@@ -13,7 +13,7 @@ import { tryCode } from './try-code.ts'
 import type { Deps } from '../../deps.ts'
 import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
-import { findAccount, handleOf, nobody } from '../../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
 
 /**
  * AU-15: signs in by a code that this browser asked for, or asks whose the account is. A lock by wrong passwords does not hold
@@ -28,7 +28,7 @@ export const verifyCode =
     const account = await findAccount(deps.database, handle)
     const device = deviceOf(deps.secrets, request.scope)
     // tried of nobody, too: neither the answer nor its time says more than that there is no such code
-    const which = { accountId: account?.id ?? nobody, device, purpose: 'login', channel: code_type }
+    const which = { accountId: account?.id ?? noAccountId, device, purpose: 'login', channel: code_type }
     const matching = await tryCode(deps, which, code, now)
     // a code that is pending here has tries of its own
     if (matching === 'expired') await countStray(deps, request.network, now)

@@ -22,6 +22,6 @@ export const checkClaim =
     const outcome = outcomeOfProof(account, { contact: same.kind, way, holds: true })
     if (outcome === 'kept') return refuse('claim-expired')
     const foreign = outcome === 'foreign'
-    const things = foreign ? [] : await findHoldings(database, account)
-    return { status: 200, body: { channel: claim.channel as CodeType, foreign, things } }
+    const holdings = foreign ? [] : await findHoldings(database, account)
+    return { status: 200, body: { channel: claim.channel as CodeType, foreign, things: holdings } }
   }

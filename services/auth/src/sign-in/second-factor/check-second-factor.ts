@@ -79,11 +79,11 @@ async function checkEmailShown(
   })
   if (!session) return
   const { account, openedBy, emailShownAt } = session
-  const isNobodys = account.emailVerifiedAt === null && !isOwned(account, 'phone')
+  const isUnowned = account.emailVerifiedAt === null && !isOwned(account, 'phone')
   // its contacts are its maker's, who may have mistyped them, until it is let into a company
-  const isMakers = isNobodys && account.company?.state !== 'approved'
+  const isMakers = isUnowned && account.company?.state !== 'approved'
   const isShown = !silent.includes(openedBy) || emailShownAt !== null
-  if (changes === 'factor' ? isShown && !isNobodys : isShown || isMakers) return
+  if (changes === 'factor' ? isShown && !isUnowned : isShown || isMakers) return
   refuse('contact-unproven', { sentence: 'contact-unproven.again' })
 }
 

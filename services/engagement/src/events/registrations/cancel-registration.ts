@@ -12,7 +12,7 @@ import { whoWaits } from './who-waits.ts'
 export const cancelRegistration =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const told: string[] = []
+    const accountIds: string[] = []
     const reply = await write(request, async (tx) => {
       const now = clock.now()
       const accountId = request.caller.account.id
@@ -27,13 +27,13 @@ export const cancelRegistration =
       if (row) {
         await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)
-        told.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
+        accountIds.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
       }
       return {
         status: 200,
         body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
       }
     })
-    for (const accountId of told) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     return reply
   }

@@ -1,4 +1,4 @@
-import { engagementChanged } from '@lunchpail/contracts/engagement/events'
+import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { setOwnEmails } from '@lunchpail/contracts/notifications/api'
 import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
@@ -107,7 +107,7 @@ describe('[MT-11] auto-apply', () => {
       )
     const texts = () => statuses("channel = 'text'")
     await expect.poll(async () => (await texts()).filter((one) => one.includes('held'))).toHaveLength(2)
-    await notifications.publish(engagementChanged, {
+    await notifications.publish(applicationMoved, {
       things: [
         {
           id: taken.application_id,

@@ -23,14 +23,14 @@ const byManager: readonly string[] = ['invited', 'rescinded', 'called-off']
  */
 export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(candidateNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id, what, application_id, invite_id, step_id, until, ...told } = data
+    const { account_id, what, application_id, invite_id, step_id, until, ...rest } = data
     const aboutId = step_id ?? (invite_id !== null && byManager.includes(what) ? invite_id : undefined)
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
       select: { language: true, timezone: true },
     })
     const sealedValues = await deps.seal({
-      ...told,
+      ...rest,
       what,
       application_id,
       invite_id,

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 /** One email for a hiring manager. Whoever asks for another time by several texts is mentioned once. */
 export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(deskNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id, candidate_id, ...told } = data
+    const { account_id, candidate_id, ...rest } = data
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
       select: { language: true, timezone: true },
@@ -20,7 +20,7 @@ export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
       template: 'desk-notice',
       cause: data.what === 'another-time' ? matter : id,
       language: contact?.language ?? 'en',
-      sealedValues: await deps.seal({ ...told, own_zone: contact?.timezone ?? null }),
+      sealedValues: await deps.seal({ ...rest, own_zone: contact?.timezone ?? null }),
       at: deps.clock.now(),
     })
   })

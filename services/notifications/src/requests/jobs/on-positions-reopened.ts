@@ -16,7 +16,7 @@ export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>)
     const at = deps.clock.now()
     const opened = positions.toSorted((one, other) => one.id - other.id)
     for (const { id } of opened) await lockJob(tx, id)
-    const told: { readonly notice: JobNotice; readonly position: NamedPosition }[] = []
+    const reopened: { readonly notice: JobNotice; readonly position: NamedPosition }[] = []
     for (const position of opened) {
       const { id: positionId, version } = position
       const before = await tx.reopenedJob.findUnique({ where: { positionId } })
@@ -28,12 +28,12 @@ export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>)
       })
       const asked = { positionId, version: { lt: version } }
       const notices = await tx.jobNotice.findMany({ where: asked, orderBy: { id: 'asc' } })
-      told.push(...notices.map((notice) => ({ notice, position })))
+      reopened.push(...notices.map((notice) => ({ notice, position })))
     }
     // the links of their emails go over to other jobs, of which some may be asked for at this moment
-    const unanswered = told.filter(({ notice }) => !notice.provenAt).map(({ notice }) => notice.recipient)
+    const unanswered = reopened.filter(({ notice }) => !notice.provenAt).map(({ notice }) => notice.recipient)
     for (const recipient of [...new Set(unanswered)].toSorted()) await lockRecipient(tx, recipient)
-    for (const { notice: found, position } of told) {
+    for (const { notice: found, position } of reopened) {
       // one of the same address may have left it its link
       const notice = await tx.jobNotice.findFirst({
         where: { recipient: found.recipient, positionId: position.id },

@@ -27,21 +27,21 @@ const linkOf = ({ what }: z.output<typeof values>, site: string): string =>
 export const noShows = template(
   values,
   {
-    text: (told, { language, site }) =>
-      translatorFor(language)(`no-shows.${told.what}.text`, {
-        date: told.what === 'suspended' ? day(told.until, language) : '',
-        link: linkOf(told, site),
+    text: (notice, { language, site }) =>
+      translatorFor(language)(`no-shows.${notice.what}.text`, {
+        date: notice.what === 'suspended' ? day(notice.until, language) : '',
+        link: linkOf(notice, site),
       }),
-    email: (told, { language, site }) => {
+    email: (notice, { language, site }) => {
       const t = translatorFor(language)
-      const filled = { date: told.what === 'suspended' ? day(told.until, language) : '' }
-      const missed = told.what === 'suspended' ? told.missed : []
+      const filled = { date: notice.what === 'suspended' ? day(notice.until, language) : '' }
+      const missed = notice.what === 'suspended' ? notice.missed : []
       return {
-        subject: t(`no-shows.${told.what}.subject`, filled),
-        preheader: t(`no-shows.${told.what}.lead`, filled),
+        subject: t(`no-shows.${notice.what}.subject`, filled),
+        preheader: t(`no-shows.${notice.what}.lead`, filled),
         blocks: [
           t('email.greeting'),
-          t(`no-shows.${told.what}.lead`, filled),
+          t(`no-shows.${notice.what}.lead`, filled),
           ...(missed.length > 0
             ? [
                 {
@@ -55,9 +55,9 @@ export const noShows = template(
                 },
               ]
             : []),
-          ...(told.what === 'suspended' ? [t('no-shows.contest')] : []),
+          ...(notice.what === 'suspended' ? [t('no-shows.contest')] : []),
         ],
-        button: { label: t(`no-shows.${told.what}.button`), link: linkOf(told, site) },
+        button: { label: t(`no-shows.${notice.what}.button`), link: linkOf(notice, site) },
         footer: t('email.footer'),
       }
     },
@@ -65,9 +65,9 @@ export const noShows = template(
   {
     // the invites, times and decisions of the same day must not crowd it out
     daily: 50,
-    bare: (told, language) =>
-      translatorFor(language)(`no-shows.${told.what}.subject`, {
-        date: told.what === 'suspended' ? day(told.until, language) : '',
+    bare: (notice, language) =>
+      translatorFor(language)(`no-shows.${notice.what}.subject`, {
+        date: notice.what === 'suspended' ? day(notice.until, language) : '',
       }),
   },
 )
