@@ -1,6 +1,7 @@
+import { hourMs } from '../../durations.ts'
 import { isQuiet } from '../../notifications/quiet-hours.ts'
+import { zonedTime } from '../../zone.ts'
 
-const hourMs = 3_600_000
 /** A reminder that would fall in quiet hours goes the evening before. */
 const eveningHour = 20
 
@@ -9,17 +10,10 @@ export interface Reminder {
   readonly at: Date
 }
 
-const hourIn = (at: Date, zone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', hour: 'numeric' }).format(at))
-
-/** The last full hour before `at` that is 20:00 on the wall of the zone. */
+/** The last time before `at` that the clocks of the zone show 20:00. */
 function eveningBefore(at: Date, zone: string): Date {
-  const hour = Math.floor(at.getTime() / hourMs) * hourMs
-  for (let back = 0; back < 36; back += 1) {
-    const candidate = new Date(hour - back * hourMs)
-    if (hourIn(candidate, zone) === eveningHour) return candidate
-  }
-  return at
+  const sameDay = zonedTime(at, 0, eveningHour, zone)
+  return sameDay <= at ? sameDay : zonedTime(at, -1, eveningHour, zone)
 }
 
 /**
