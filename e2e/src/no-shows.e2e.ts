@@ -39,7 +39,9 @@ test('[AU-22] [BY-27] a candidate logs in to the page of a link, and says there 
   await main.getByLabel('What happened?').fill('I waited at the front desk from 2:50 pm.')
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Send', exact: true }).click()
-  const contested = page.getByText('You said you were there. It doesn’t count against you while we look into it.')
+  const contested = page.getByText(
+    'You said you were there. It doesn’t count against you while we look into it.',
+  )
   await expect(contested).toBeVisible()
   await page.reload()
   await expect(contested).toBeVisible()

@@ -106,6 +106,7 @@ export const sentences = {
   'move.date-hint': 'MM/DD/YYYY',
   'move.save': 'Save',
   'move.done': 'Thanks, that’s noted. The companies you applied to can see it.',
+  'move.over': 'OK, that’s all we wanted to know.',
   'phone.new': 'New mobile number',
   'phone.save': 'Save number',
   'phone.cancel': 'Cancel',

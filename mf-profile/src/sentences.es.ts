@@ -108,6 +108,7 @@ export const sentences: TranslationOf<typeof english> = {
   'move.date-hint': 'MM/DD/AAAA',
   'move.save': 'Guardar',
   'move.done': 'Gracias, lo anotamos. Las empresas donde te postulaste pueden verlo.',
+  'move.over': 'Listo, es todo lo que queríamos saber.',
   'phone.new': 'Nuevo número de celular',
   'phone.save': 'Guardar número',
   'phone.cancel': 'Cancelar',

@@ -24,7 +24,8 @@ function MoveDateSlot() {
   if (isDone)
     return (
       <Notice tone="good" role="status">
-        {t('move.done')}
+        {/* a company reads of a day, and of nothing else */}
+        {t(moving === 'yes' ? 'move.done' : 'move.over')}
       </Notice>
     )
   const rule = date === '' ? 'application.move-date' : moveDateError(date, today())
