@@ -2,8 +2,10 @@ import { boxSql, commuteArea, homeOf, milesSql, type Area } from './commute-area
 import type { Bind } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 
-/** Without a home every job of the country may fit: only the newest are searched. */
+/** Without a home every job of the country may fit: only the newest that do are compared. */
 const newestLimit = 1_000
+/** So many of the newest are looked through for them: whoever is fitted by hardly any would have all jobs of the country read. */
+const newestRead = 10_000
 
 /** Which positions are searched. */
 export interface DeckSearch {
@@ -27,9 +29,12 @@ export function searchSql(candidate: Candidate, bind: Bind, search: DeckSearch):
   const { where, within = 'true', newest, most, columns = [], from = 'position p' } = search
   const home = homeOf(candidate)
   const fence = newest ? `order by p.posted desc limit ${newest}` : most ? `limit ${most}` : 'offset 0'
+  const source = newest
+    ? `(select * from ${from} where p.open order by p.posted desc, p.id desc limit ${newestRead}) as p`
+    : from
   const miles = `${home ? milesSql(home, bind) : 'null::float8'} as miles`
   return `select * from (select ${['p.*', ...columns, miles].join(', ')}
-    from ${from} where ${where.join(' and ')} ${fence}) as p where ${within}`
+    from ${source} where ${where.join(' and ')} ${fence}) as p where ${within}`
 }
 
 /** Within the commute. */

@@ -199,6 +199,21 @@ describe('[BY-28] why a job is not suggested', () => {
     expect(await ask(homeless, poor)).toMatchObject({ reason: 'newest', link: { path: '/profile' } })
   })
 
+  it('[MT-02] is that it is not among the newest, where those are so many that no search reads them all', async () => {
+    const old = await fresh({ role: 'trucking', posted_at: '2026-11-01T11:00:00.000Z' })
+    const homeless = await person({ latitude: null, longitude: null, role: 16 })
+    expect((await ask(homeless, old)).reason).not.toBe('newest')
+    await matches.pool.query(
+      `insert into position (id, version, open, role, shifts, weekend, experience_months, skill_set_id, posted)
+       select 50000000 + n, 1, true, 8, 0, false, 0, skill_set_id, posted + 1
+       from position, generate_series(1, 10000) as n where id = $1`,
+      [old],
+    )
+    const { reason } = await ask(homeless, old)
+    await matches.pool.query('delete from position where id > 50000000')
+    expect(reason).toBe('newest')
+  })
+
   it('[AU-24] is that the account is archived', async () => {
     const account = await person()
     await matches.publishAccount(applicant({ id: account.id, status: accountStatus.archived }))
