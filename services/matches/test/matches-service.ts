@@ -43,7 +43,8 @@ export function onMatches(running: TestService) {
     },
     async apply({ id: account_id }: { id: string }, ...ids: number[]) {
       const positions = ids.map((position_id) => submittedPosition({ position_id }))
-      await running.publish(applicationSubmitted, submission({ account_id, positions }))
+      const submitted_at = new Date(running.clock.now().getTime() - 3_600_000).toISOString()
+      await running.publish(applicationSubmitted, submission({ account_id, positions, submitted_at }))
       const applied = 'application where account_id = $1 and position_id = any($2)'
       await stored(applied, [account_id, ids], ids.length)
     },
