@@ -15,6 +15,7 @@ describe('[WZ-16] what a resume is, by its content', () => {
     ['png', '89504e470d0a1a0a'],
     ['docx', '504b0304'],
     ['doc', 'd0cf11e0a1b11ae1'],
+    ['doc', '7b5c727466'],
     ['pdf', pdf],
   ])('is a %s', (kind, hex) => {
     expect(resumeKind(bytes(hex))).toBe(kind)
@@ -34,7 +35,7 @@ describe('[WZ-16] what a resume is, by its content', () => {
   })
 
   it('is nothing where it is a picture or document of another kind, or empty', () => {
-    for (const other of ['', '00', '47494638', '7b5c727466', '504b0506'])
+    for (const other of ['', '00', '47494638', '504b0506'])
       expect(resumeKind(bytes(other))).toBeNull()
     expect(resumeKind(bytes('ffd8ff', 1))).toBeNull()
     expect(resumeKind(bytes('504b0304', 1))).toBeNull()

@@ -46,6 +46,9 @@ export function isBodyLine(
   const labelled = /^([\p{L}][\p{L} /&]{2,30}):\s/u.exec(text)
   if (labelled && !fieldLabel.test(text) && titleScore(text) < 1.5 && employerScore(labelled[1]!) === 0)
     return true
+  // "Moved pallets"
+  const isDuty = /^\p{Lu}\p{Ll}{2,}ed\s\p{Ll}{3,}$/u.test(text)
+  if (isDuty && titleScore(text) === 0 && employerScore(text) === 0) return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false
   const title = titleScore(text)
