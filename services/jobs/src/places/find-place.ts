@@ -6,9 +6,15 @@ import type { Place } from './place.ts'
 
 const text = 'select zip, city, county, state, latitude, longitude from place where zip = $1'
 
+/** Those that were asked for: the packaged ones never change, and are 41,000 at most. */
+const known = new Map<string, Place>()
+
 /** A ZIP code with its centre; null where it is unknown. */
 export async function findPlace(on: Transaction, zip: string): Promise<Place | null> {
+  const before = known.get(zip)
+  if (before) return before
   const [place] = await readRows<Place>(on, { text, values: [zip] })
+  if (place) known.set(zip, place)
   return place ?? null
 }
 

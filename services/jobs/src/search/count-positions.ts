@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { foundSql } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import { countLimit } from './search-positions.ts'
-import { searchOfQuery } from './search-of-query.ts'
+import { bareSearchOf, countBare } from './search-of-query.ts'
 
 /** So many positions of a list are looked at: of a longer one the counts are the least there are. */
 const lookedAt = 5_000
@@ -39,29 +39,30 @@ function countsStatement(search: PositionSearch): Statement {
 export const countPositions =
   (deps: Deps): Handler<typeof endpoint> =>
   async (request) => {
-    const { search } = await searchOfQuery(request, deps)
+    const bare = await bareSearchOf(request, deps)
+    // only words have to be counted to know how they are meant
+    const { search } = bare.typed === '' ? bare : await countBare(bare, request, deps)
+    const countsOf = async (group: PositionSearch) => {
+      const [row] = await readRows<Record<string, number>>(deps.statements, countsStatement(group))
+      const looked = row!['looked']!
+      return (name: string) => ({
+        n: Math.min(row![name]!, countLimit),
+        more: row![name]! > countLimit || looked === lookedAt,
+      })
+    }
     // what a choice would leave: each group without its own
-    const groups: PositionSearch[] = [
-      { ...search, schedule: undefined },
-      { ...search, postedAfter: undefined },
-      search,
-    ]
-    const [bySchedule, byDate, byBenefit] = await Promise.all(
-      groups.map(async (group) => {
-        const [row] = await readRows<Record<string, number>>(deps.statements, countsStatement(group))
-        const looked = row!['looked']!
-        return (name: string) => ({
-          n: Math.min(row![name]!, countLimit),
-          more: row![name]! > countLimit || looked === lookedAt,
-        })
-      }),
-    )
+    const whole = countsOf(search)
+    const [bySchedule, byDate, byBenefit] = await Promise.all([
+      search.schedule ? countsOf({ ...search, schedule: undefined }) : whole,
+      search.postedAfter ? countsOf({ ...search, postedAfter: undefined }) : whole,
+      whole,
+    ])
     return {
       status: 200,
       body: {
-        schedule: { 'full-time': bySchedule!('full'), 'part-time': bySchedule!('part') },
-        posted: postedDays.map((days) => ({ days, ...byDate!(`days${days}`) })),
-        benefits: benefits.map((benefit) => ({ benefit, ...byBenefit!(`benefit${benefitBit[benefit]}`) })),
+        schedule: { 'full-time': bySchedule('full'), 'part-time': bySchedule('part') },
+        posted: postedDays.map((days) => ({ days, ...byDate(`days${days}`) })),
+        benefits: benefits.map((benefit) => ({ benefit, ...byBenefit(`benefit${benefitBit[benefit]}`) })),
       },
     }
   }

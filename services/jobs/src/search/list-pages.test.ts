@@ -3,7 +3,7 @@ import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { denver, newark, posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
-import { countLimit, pageStatement } from './search-positions.ts'
+import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
 
 let jobs: Jobs
 const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
@@ -41,6 +41,27 @@ describe('pages of the list', () => {
     const ids = await idsOf(true)
     expect(ids).toHaveLength(20)
     expect(await idsOf(false)).toEqual(ids)
+  })
+
+  it('[BY-08] around a place are the same by one statement as counted first, by every sort', async () => {
+    const near = { ...newark, miles: 25 }
+    const bare = { near, wagesFrom: [10], noWeekend: true, now: jobs.clock.now() }
+    const idsOf = async ({ text, values }: ReturnType<typeof pageStatement>) =>
+      (await jobs.pool.query<{ id: number | null; total?: number }>(text, [...values])).rows
+    const cases = (['fit', 'pay', 'distance', 'newest'] as const).flatMap((sort) =>
+      [1, 2, 9].map((page) => ({ ...bare, sort, page })),
+    )
+    for (const search of cases) {
+      const apart = await idsOf(pageStatement({ search, reached: search, few: true }))
+      const atOnce = await idsOf(squaresStatement(search))
+      const shown = atOnce.filter(({ id }) => id !== null)
+      expect([search.sort, search.page, shown.map(({ id }) => id)]).toEqual([
+        search.sort,
+        search.page,
+        apart.map(({ id }) => id),
+      ])
+      expect(atOnce[0]!.total).toBeGreaterThan(20)
+    }
   })
 
   it('[JB-01] are counted to a limit, and end there', async () => {

@@ -3,27 +3,55 @@ import { pageSize } from '@lunchpail/contracts/page-size'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { comesBySquares } from './filter-sql.ts'
 import { findApplied } from './find-candidate.ts'
 import { presentCard, type PositionRow } from './present-card.ts'
-import { countLimit, pageStatement } from './search-positions.ts'
-import { searchOfQuery } from './search-of-query.ts'
+import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
+import { bareSearchOf, countBare, type Asked, type Bare, type Searched } from './search-of-query.ts'
+
+interface Page {
+  readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
+  readonly rows: readonly PositionRow[]
+}
+
+/** Around a place, what is not long is counted and read by one statement. */
+async function pageBySquares({ search }: Bare, { statements }: Deps): Promise<Page> {
+  const found = await readRows<PositionRow & { readonly total: number }>(statements, squaresStatement(search))
+  const counted = { search, total: found[0]!.total }
+  const isRead = counted.total <= countLimit || search.sort === 'fit'
+  if (isRead) return { counted, rows: found.filter(({ id }) => id !== null) }
+  return { counted, rows: await pageOf({ ...counted, reached: search }, { statements }) }
+}
+
+async function pageOf(
+  { search, reached, ids, total }: Omit<Searched, 'place'>,
+  { statements }: Pick<Deps, 'statements'>,
+): Promise<PositionRow[]> {
+  if ((search.page - 1) * pageSize >= Math.min(total, countLimit)) return []
+  return readRows(statements, pageStatement({ search, reached, ids, few: total <= countLimit }))
+}
+
+async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
+  if (bare.typed === '' && comesBySquares(bare.search)) return pageBySquares(bare, deps)
+  const counted = await countBare(bare, asked, deps)
+  return { counted, rows: await pageOf(counted, deps) }
+}
 
 export const listPositions =
   (deps: Deps): Handler<typeof endpoint> =>
   async (request) => {
     const { language, caller } = request
-    const { account } = caller
     const { statements, clock } = deps
-    const { search, reached, ids, total: counted, words, place } = await searchOfQuery(request, deps)
-    const more = counted > countLimit
+    const bare = await bareSearchOf(request, deps)
+    const {
+      counted: { search, words, total: counted },
+      rows,
+    } = await findPage(bare, request, deps)
+    const { place } = bare
     const total = Math.min(counted, countLimit)
-    const rows =
-      (search.page - 1) * pageSize < total
-        ? await readRows<PositionRow>(statements, pageStatement({ search, reached, ids, few: !more }))
-        : []
     const applied = await findApplied(
       statements,
-      account,
+      caller.account,
       rows.map(({ id }) => id),
       clock.now(),
     )
@@ -34,7 +62,7 @@ export const listPositions =
         page: search.page,
         pages: Math.max(1, Math.ceil(total / pageSize)),
         total,
-        more,
+        more: counted > countLimit,
         place: place && { zip: place.zip, city: place.city, state: place.state },
         sort: search.sort,
         ...(words && { words }),

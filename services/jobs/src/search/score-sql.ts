@@ -31,7 +31,7 @@ const besideWords = { words: 10, near: 2.5, wage: 0.5, fresh: 0.6, person: 3 } a
 const nearSql = (chord: string): string => `${halfMiles} / (${halfMiles} + ${chord})`
 
 const freshSql = (now: Date, bind: Bind): string =>
-  `greatest(0, 1 - extract(epoch from ${bind(now, 'timestamptz')} - p.posted_at)::float8 / ${monthSeconds})`
+  `greatest(0, 1 - date_part('epoch', ${bind(now, 'timestamptz')} - p.posted_at) / ${monthSeconds})`
 
 const lowestWage = 'coalesce(p.wage_from, p.wage_to)'
 
@@ -41,7 +41,7 @@ function experienceSql({ fit }: Candidate, bind: Bind): string {
   const skills = bind(Object.keys(fit.skill_months), 'text[]')
   const missing = bind(fit.missing_skills, 'text[]')
   const own = `(cardinality(${skills}) = 0 or p.keywords && ${skills})`
-  const months = `${bind(fit.experience_months, 'float8')} * case when ${own} then 1 else ${otherWork} end`
+  const months = `${bind(fit.experience_months, 'float8')} * case when ${own} then 1::float8 else ${otherWork} end`
   const count = (among: string) => `(select count(*) from unnest(p.keywords) as k where k = any(${among}))`
   return `case when p.entry or p.experience_months = 0 then ${points.experience}
       else ${points.experience} * least(1, ${months} / p.experience_months) end

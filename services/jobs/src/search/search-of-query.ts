@@ -15,6 +15,7 @@ import { findPlace, findPlaceAt } from '../places/find-place.ts'
 import type { Place } from '../places/place.ts'
 import { findCandidate, homeOf, type Candidate } from './find-candidate.ts'
 import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
+import type { PositionSearch } from './position-search.ts'
 import { countSearch, type Counted } from './words/search-words.ts'
 
 export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
@@ -57,29 +58,33 @@ const sortOf = ({ sort, q }: Query, candidate: Candidate | null, point: Point | 
   return point ? 'distance' : 'newest'
 }
 
+/** As it was asked, before its words are read. */
+export interface Bare {
+  readonly search: PositionSearch
+  readonly typed: string
+  readonly place: Place | null
+}
+
 export interface Searched extends Counted {
   readonly place: Place | null
 }
 
-interface Asked {
+export interface Asked {
   readonly query: Query
   readonly language: Language
   readonly caller: { readonly account: CallerAccount | null }
 }
 
-/** A list's query as a search, counted. */
-export async function searchOfQuery(
-  { query, language, caller: { account } }: Asked,
-  deps: Deps,
-): Promise<Searched> {
+/** A list's query as a search. */
+export async function bareSearchOf({ query, caller: { account } }: Asked, deps: Deps): Promise<Bare> {
   const { statements, clock } = deps
   const candidate = await findCandidate(statements, account)
   const { point, place, miles } = await whereOf(query, candidate, deps)
   const now = clock.now()
-  const counted = await countSearch(
-    statements,
-    { typed: query.q ?? '', language },
-    {
+  return {
+    typed: query.q ?? '',
+    place,
+    search: {
       role: query.role,
       shift: query.shift,
       wagesFrom: query.wage_start === undefined ? [] : [query.wage_start],
@@ -97,6 +102,12 @@ export async function searchOfQuery(
       page: query.page ?? 1,
       now,
     },
-  )
-  return { ...counted, place }
+  }
 }
+
+/** Counts it, by what its words mean. */
+export const countBare = async (
+  { search, typed, place }: Bare,
+  { language }: Asked,
+  { statements }: Deps,
+): Promise<Searched> => ({ ...(await countSearch(statements, { typed, language }, search)), place })

@@ -112,23 +112,58 @@ function sortedPage(listed: Listed, limit: string, bind: Bind): Page {
   }
 }
 
+const limitSql = ({ page }: PositionSearch, bind: Bind): string =>
+  `limit ${bind(pageSize, 'int')} offset ${bind((page - 1) * pageSize, 'int')}`
+
+/** `page` with the columns of its cards. */
+const cardsSql = `page join position p on p.id = page.id join facility f on f.id = p.facility_id join company c on c.id = p.company_id`
+const orderOfPage = (order: string): string =>
+  order.replace(/\b(?=(score|chord|pay|posted_at|id)\b)/g, 'page.')
+
+/**
+ * A page of what comes by squares, and with each row how many there are, up to one more than the limit: the squares are read
+ * once. Without a row on the page there is one whose id is null. Of a long list the page is the best of its nearest; by another
+ * sort only the number is right.
+ */
+export function squaresStatement(search: PositionSearch): Statement {
+  const { values, bind } = binder()
+  const chord = chordSql(search, bind)
+  const by = {
+    // from the index alone: 1,000 rows of the table cost many times as much
+    fit: () => `${scoreSql(search, `(${chord})`, bind)} as score`,
+    pay: () => 'coalesce(p.wage_from, p.wage_to) as pay',
+    distance: () => 'null',
+    newest: () => 'null',
+  }[search.sort]()
+  const columns = `p.id, p.posted_at, ${chord} as chord, ${by}`
+  const reached = foundSql(search, columns, countLimit + 1, bind)
+  const first = { fit: 'score desc, ', pay: 'pay desc nulls last, ', distance: 'chord, ', newest: '' }[
+    search.sort
+  ]
+  const order = first + ties
+  return {
+    text: `with reached as materialized (${reached}),
+      page as materialized (select * from (select * from reached limit ${countLimit}) p order by ${order} ${limitSql(search, bind)})
+      select counted.total, cards.* from (select count(*)::int as total from reached) counted left join lateral (
+        select ${cardColumns}, page.chord, row_number() over (order by ${orderOfPage(order)}) as at from ${cardsSql}) cards on true
+      order by cards.at`,
+    values,
+  }
+}
+
 /** A page in the order of `sort`. */
 export function pageStatement(listed: Listed): Statement {
   const { search } = listed
   const { values, bind } = binder()
-  const limit = `limit ${bind(pageSize, 'int')} offset ${bind((search.page - 1) * pageSize, 'int')}`
+  const limit = limitSql(search, bind)
   const page =
     search.sort === 'fit'
       ? bestPage(listed, limit, bind)
       : search.sort === 'distance' && search.near
         ? nearestPage(listed, limit, bind)
         : sortedPage(listed, limit, bind)
-  const order = page.order.replace(/\b(?=(score|chord|pay|posted_at|id)\b)/g, 'page.')
   return {
-    text: `with ${page.sql}
-      select ${cardColumns}, page.chord from page join position p on p.id = page.id
-      join facility f on f.id = p.facility_id join company c on c.id = p.company_id
-      order by ${order}`,
+    text: `with ${page.sql} select ${cardColumns}, page.chord from ${cardsSql} order by ${orderOfPage(page.order)}`,
     values,
   }
 }
