@@ -27,6 +27,12 @@ const rows: Readonly<Record<string, readonly Graph[]>> = {
       'short',
       [rate('pages_rendered_in_browser_total', 'page, reason'), '{{page}} {{reason}}'],
     ],
+    [
+      'Visitors for whom a release failed',
+      'percentunit',
+      ['release_failed_visitors / (release_visitors > 0)', '{{remote}} {{version}} {{instance}}'],
+    ],
+    ['Trials that ended by themselves', 'short', ['increase(trials_ended_total[1h])', '{{remote}}']],
     ['Open tabs', 'short', ['live_streams', '{{instance}}']],
     ['Remotes that are not live as the registry says', 'short', ['registry_errors', '{{instance}}']],
   ],

@@ -99,3 +99,37 @@ test('a first visit to /jobs fetches at most 125 kB of scripts, compressed', asy
   expect(bytes).toBeGreaterThan(90_000)
   expect(bytes).toBeLessThanOrEqual(maxScriptBytes)
 })
+
+test('[BY-16] every script and style is asked for with its hash, and another file in its place does not run', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    const note = (element: Element) => {
+      const file =
+        element.getAttribute('src') ??
+        (element.getAttribute('rel') === 'stylesheet' && element.getAttribute('href'))
+      if (file && !element.hasAttribute('disabled'))
+        asked.push(`${file} ${element.getAttribute('integrity')?.slice(0, 7)}`)
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement) note(node)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open(page, '/jobs')
+  await page.waitForLoadState('networkidle')
+  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+  expect(asked.filter((one) => one.includes('/remotes/')).length).toBeGreaterThan(3)
+  expect(asked.filter((one) => !one.endsWith(' sha384-'))).toEqual([])
+
+  // what a page of somebody else's CDN might hold
+  await page.route(/\/remotes\/mf-jobs\/.*remoteEntry/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` })
+  })
+  await page.goto('/jobs', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)
+})

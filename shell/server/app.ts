@@ -3,6 +3,7 @@ import { addressTable } from '@lunchpail/contracts/address-table'
 import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
 import type { NatsClient } from '@lunchpail/kit-events/nats'
 import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addresses'
+import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { compression } from './compression.ts'
@@ -17,6 +18,7 @@ import { metrics } from './metrics.ts'
 import { overrides } from './overrides/overrides.ts'
 import { ownAddresses } from './own-addresses.ts'
 import type { AssetManifest } from './pages/asset-manifest.ts'
+import type { FileHashes } from './pages/file-hashes.ts'
 import { pages } from './pages/pages.ts'
 import { reference } from './reference/reference.ts'
 import { refuse } from './refusal.ts'
@@ -24,13 +26,14 @@ import { refusedCookies } from './refused-cookies.ts'
 import { reports } from './reports/reports.ts'
 import { reportSinks } from './reports/report-sinks.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
+import { remoteOfReport, watchedReleases, type FailingTrial } from './registry/watched-releases.ts'
 import type { StoredFiles } from './registry/stored-files.ts'
 import { readableTargets, requestLog, unknownFailures } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionData } from './sessions/session-data.ts'
 import type { SessionCookies } from './sessions/session-cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
-import type { SiteHandler, SiteMiddleware, SiteState } from './site-state.ts'
+import type { SiteContext, SiteHandler, SiteMiddleware, SiteState } from './site-state.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { files, rootFiles } from './static/files.ts'
 
@@ -41,6 +44,8 @@ export interface AppDeps {
   readonly registry: LiveRegistry
   readonly storedFiles: StoredFiles
   readonly assets: () => AssetManifest
+  /** of the shell's build */
+  readonly fileHashes: () => FileHashes
   readonly sessions: Sessions
   readonly cookies: SessionCookies
   readonly upstream: Upstream
@@ -49,6 +54,8 @@ export interface AppDeps {
   readonly renderPool: RenderPool
   readonly hub: LiveHub
   readonly nats: NatsClient
+  /** ends a trial that fails, for all shells; says whether it was on trial */
+  readonly endTrial: (failing: FailingTrial) => Promise<boolean>
   readonly draining: () => boolean
   /** why a load balancer is to send nothing, or no more; undefined where it is to */
   readonly notReady: () => NotReady | undefined
@@ -78,7 +85,24 @@ export function buildApps(deps: AppDeps): Apps {
   const { config, log, registry, sessions, cookies, hub, nats, draining, notReady } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
-  const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors })
+  const watched = watchedReleases(registry, (failing) => void endFailing(failing))
+  const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors, watched: watched.all })
+  const endFailing = async ({ remote, version, ...fared }: FailingTrial): Promise<void> => {
+    try {
+      if (!(await deps.endTrial({ remote, version, ...fared }))) return
+      measured.trialEnded(remote)
+      log.error(
+        { remote, version, ...fared },
+        'a trial ended by itself: it failed for more than what is live',
+      )
+    } catch (error) {
+      log.error({ remote, version, error: loggedError(error) }, 'a trial that fails cannot be ended')
+    }
+  }
+  const failedFor = (ctx: SiteContext, remote: string | undefined): void => {
+    const visitor = ctx.state.visitor ?? cookies.read(ctx).visitor
+    if (remote !== undefined && visitor !== undefined) watched.failed(visitor, remote)
+  }
   const searchEngines = sitemap({ ...deps, publicUrl: config.publicUrl, jobs: config.services.jobs })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
   const override = overrides(config, deps.clock)
@@ -109,6 +133,9 @@ export function buildApps(deps: AppDeps): Apps {
     shellDist,
     releasesFolder,
     publicUrl,
+    assetOrigin: config.assetOrigin,
+    watched,
+    renderFailed: (ctx, { descriptor }) => failedFor(ctx, descriptor.name),
     leftToBrowser: measured.leftToBrowser,
   })
 
@@ -185,7 +212,7 @@ export function buildApps(deps: AppDeps): Apps {
       ownAddresses({ ...ofSite, ...(config.operatorOnSite ? forOperators : {}) }),
       override.addresses,
       searchEngines.jobs,
-      reports(reportSinks(config, log)),
+      reports(reportSinks(config, log), (ctx, report) => failedFor(ctx, remoteOfReport(report))),
       files({ shellDist, releasesFolder }, deps.storedFiles),
       gateway({ table, services, origin: new URL(publicUrl).origin, ...deps }),
       (ctx) => rest(ctx),

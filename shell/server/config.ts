@@ -43,6 +43,8 @@ export interface SiteConfig extends ProcessConfig {
   readonly operatorHost: string
   /** the operator's addresses are on the site too: on a developer's machine */
   readonly operatorOnSite: boolean
+  /** of a CDN that has the scripts and styles of the shell and all remotes under their own paths; without it they come from the site */
+  readonly assetOrigin?: string
   /** of the object store: pages put uploads there by signed addresses */
   readonly uploadOrigin?: string
   /** services that take what browsers report; without them it goes to the log */
@@ -78,6 +80,7 @@ const origins = z.pipe(
   z.transform((list) => list.split(',')),
 )
 
+const assetsExample = 'https://cdn.example'
 const tileExample = 'https://tiles.example/{z}/{x}/{y}.png'
 
 const siteEnvironment = z.object({
@@ -100,6 +103,7 @@ const siteEnvironment = z.object({
   OVERRIDE_ADDRESSES: z.optional(origins),
   /** where pages put what people upload; none: nowhere but on the site */
   S3_ENDPOINT: z.optional(url(/^https?:$/, 'https://s3.us-east-1.amazonaws.com')),
+  ASSET_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, `must look like ${assetsExample}`))),
   ANALYTICS_URL: z.optional(url(/^https?:$/, 'https://analytics.example/events')),
   ERROR_REPORTING_URL: z.optional(url(/^https?:$/, 'https://errors.example/reports')),
   SUPPORT_CHAT_URL: z.optional(url(/^https?:$/, 'https://chat.example/embed?site=lunchpail')),

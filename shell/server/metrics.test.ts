@@ -3,7 +3,9 @@ import { metrics } from './metrics.ts'
 import { middlewareServer } from './test/test-middleware.ts'
 
 it('counts requests and their seconds by name and status, and shows what is open and what is wrong', async () => {
-  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2 })
+  const watched = () => [{ remote: 'mf-jobs', version: '1', trial: true, visitors: 60, failed: 7 }]
+  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2, watched })
+  measured.trialEnded('mf-jobs')
   const { url, stop } = await middlewareServer(measured.middleware, (ctx) => {
     ctx.state.name = 'jobs.list'
     ctx.status = 204
@@ -22,6 +24,9 @@ it('counts requests and their seconds by name and status, and shows what is open
     'pages_rendered_in_browser_total{page="jobs.list",reason="no-data"} 1',
     'live_streams 3',
     'registry_errors 2',
+    'release_visitors{remote="mf-jobs",version="1",trial="true"} 60',
+    'release_failed_visitors{remote="mf-jobs",version="1",trial="true"} 7',
+    'trials_ended_total{remote="mf-jobs"} 1',
   ])
     expect(text).toContain(`\n${line}\n`)
   expect(await measured.pagesInBrowser()).toEqual([

@@ -1,9 +1,11 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { BrowserReason } from './server-rendering/browser-reason.ts'
+import type { WatchedReleases } from './registry/watched-releases.ts'
 import type { SiteMiddleware } from './site-state.ts'
 
 export interface Metrics {
   readonly middleware: SiteMiddleware
+  readonly trialEnded: (remote: string) => void
   readonly leftToBrowser: (page: string, reason: BrowserReason) => void
   /** the pages that were left to the browser since this process began, how often and why */
   readonly pagesInBrowser: () => Promise<readonly PageInBrowser[]>
@@ -21,7 +23,10 @@ export interface PageInBrowser {
 export function metrics({
   openStreams,
   registryErrors,
-}: Record<'openStreams' | 'registryErrors', () => number>): Metrics {
+  watched = () => [],
+}: Record<'openStreams' | 'registryErrors', () => number> & {
+  readonly watched?: WatchedReleases['all']
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -59,7 +64,29 @@ export function metrics({
       this.set(registryErrors())
     },
   })
+  for (const [what, help] of [
+    ['visitors', 'Visitors who were given a release'],
+    ['failed', 'Those of them for whom something of it failed'],
+  ] as const)
+    new Gauge({
+      name: `release_${what === 'failed' ? 'failed_visitors' : what}`,
+      help,
+      labelNames: ['remote', 'version', 'trial'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { remote, version, trial, ...health } of watched())
+          this.set({ remote, version, trial: String(trial) }, health[what])
+      },
+    })
+  const trialsEnded = new Counter({
+    name: 'trials_ended_total',
+    help: 'Trials that ended by themselves, as they failed for more than what was live',
+    labelNames: ['remote'],
+    registers: [registry],
+  })
   return {
+    trialEnded: (remote) => trialsEnded.inc({ remote }),
     middleware: async (ctx, next) => {
       const startedAt = performance.now()
       await next()

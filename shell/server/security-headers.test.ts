@@ -57,6 +57,23 @@ it('[EN-15] lets a page frame the hosted chat of the support, and nothing else o
   ])
 })
 
+it('[BY-16] lets a page load scripts, styles and fonts from a CDN, which may hand on the files of the site alone', async () => {
+  const assetOrigin = 'https://cdn.example'
+  const headers = await headersOf(page, { assetOrigin })
+  const policy = headers.get('content-security-policy')!.split('; ')
+  expect(policy.filter((one) => one.includes(assetOrigin))).toEqual(
+    ['script-src', 'style-src', 'font-src', 'connect-src'].map((what) => `${what} 'self' ${assetOrigin}`),
+  )
+  const file: SiteMiddleware = (ctx) => {
+    ctx.state.name = 'static'
+    ctx.body = 'file'
+  }
+  const readable = ['access-control-allow-origin', 'cross-origin-resource-policy'] as const
+  const of = (one: Headers) => readable.map((name) => one.get(name))
+  expect(of(await headersOf(file, { assetOrigin }))).toEqual(['*', 'cross-origin'])
+  expect([of(await headersOf(file)), of(headers)]).toEqual(Array(2).fill([null, 'same-origin']))
+})
+
 it('[JB-09] lets scripts fetch the pictures of a map from their origin alone', async () => {
   const mapTileUrl = 'https://tiles.example/streets/{z}/{x}/{y}.png?key=1'
   const server = await middlewareServer(

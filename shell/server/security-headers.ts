@@ -12,21 +12,24 @@ interface Reached {
   readonly uploadOrigin?: string
   /** of the support's hosted chat */
   readonly supportChatUrl?: string
+  /** of a CDN in front of the site's scripts and styles */
+  readonly assetOrigin?: string
   /** of a map's pictures, which scripts fetch */
   readonly mapTileUrl?: string
 }
 
 const policy = (
   { scriptHash, styleHash }: SiteState,
-  { uploadOrigin, supportChatUrl, mapTileUrl }: Reached,
+  { uploadOrigin, supportChatUrl, mapTileUrl, assetOrigin }: Reached,
 ): string => {
-  const connected = [uploadOrigin, mapTileUrl && new URL(mapTileUrl).origin].filter(Boolean)
+  const ownFiles = assetOrigin === undefined ? "'self'" : `'self' ${assetOrigin}`
+  const connected = [assetOrigin, uploadOrigin, mapTileUrl && new URL(mapTileUrl).origin].filter(Boolean)
   return [
     "default-src 'none'",
-    `script-src 'self'${alsoInline(scriptHash)}`,
-    `style-src 'self'${alsoInline(styleHash)}`,
+    `script-src ${ownFiles}${alsoInline(scriptHash)}`,
+    `style-src ${ownFiles}${alsoInline(styleHash)}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    `font-src ${ownFiles}`,
     ["connect-src 'self'", ...connected].join(' '),
     ...(supportChatUrl === undefined ? [] : [`frame-src ${new URL(supportChatUrl).origin}`]),
     "form-action 'self'",
@@ -45,6 +48,9 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** A CDN hands on what it gets; pages check each file, which takes the right to read it. Nothing of a person is in them. */
+const fromElsewhere = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+
 /** Security headers on every response. */
 export const securityHeaders =
   (reached: Reached): SiteMiddleware =>
@@ -53,6 +59,7 @@ export const securityHeaders =
       await next()
     } finally {
       ctx.set(fixed)
+      if (reached.assetOrigin !== undefined && ctx.state.name === 'static') ctx.set(fromElsewhere)
       if (isTriedOut(reached.environment)) ctx.set('x-robots-tag', 'noindex, nofollow')
       // what a service sends with a policy of its own needs the narrower one: an uploaded SVG is a document
       if (!ctx.response.get('content-security-policy'))

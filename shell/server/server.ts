@@ -15,11 +15,14 @@ import { siteConfig } from './config.ts'
 import { renderPool, renderTimes } from './server-rendering/render-pool.ts'
 import type { RenderTimes } from './server-rendering/render-pool.ts'
 import { renderFiles } from './server-rendering/render-page.ts'
+import { endTrial } from '@lunchpail/kit-build/release'
+import { endedBecause } from '@lunchpail/kit-build/release-health'
 import type { Release } from '@lunchpail/kit-build/registry'
 import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
 import type { LiveTimes } from './live/live-hub.ts'
+import { readFileHashes } from './pages/file-hashes.ts'
 import { readAssetManifest } from './pages/asset-manifest.ts'
 import { servicesReady } from './services-ready.ts'
 import { liveRegistry } from './registry/live-registry.ts'
@@ -74,6 +77,7 @@ export async function startSite(
   const held = sessions(askAuth(config.services.auth, authorize, config.authTimeoutMs), hooks.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
+  let fileHashes = await readFileHashes(config.shellDist)
   const times = { ...renderTimes(config.renderWaitMs), ...hooks.rendering }
   const pool = renderPool(log, times)
   const prepare = (releases: readonly Release[]) =>
@@ -100,6 +104,7 @@ export async function startSite(
   const reread = async () => {
     try {
       assets = await readAssetManifest(config.shellDist)
+      fileHashes = await readFileHashes(config.shellDist)
       void prepare(registry.releases())
       hub.reload()
     } catch (error) {
@@ -136,12 +141,19 @@ export async function startSite(
     hub,
     nats,
     assets: () => assets,
+    fileHashes: () => fileHashes,
     sessions: held,
     cookies: sessionCookies(config.secure),
     upstream: services,
     upstreamTimeoutMs: hooks.upstreamTimeoutMs,
     dataTimeoutMs: config.renderDataTimeoutMs,
     renderPool: pool,
+    endTrial: ({ remote, version, trial, live }) =>
+      endTrial(remote, version, endedBecause(trial, live), {
+        store,
+        // the other shells find out by themselves, in seconds
+        announce: async () => registry.reload(),
+      }),
     draining: () => draining,
     notReady: () =>
       leaving

@@ -17,6 +17,8 @@ export interface SiteState {
   closed: AbortSignal
   /** what the log and the metrics call this request: the name of an endpoint or a page, never an address */
   name: string
+  /** the random value of the browser, where it has one or a page gives it one */
+  visitor?: string | undefined
 }
 
 export type SiteContext = Koa.ParameterizedContext<SiteState>

@@ -74,6 +74,7 @@ const schema = z.object({
     .default('info'),
   SUPPORT_EMAIL: z.email('is not an email address').optional(),
   SUPPORT_CHAT_URL: web,
+  ASSET_ORIGIN: web,
   MAP_TILE_URL: web,
   MAP_ATTRIBUTION: text,
   GEOCODER_URL: web,

@@ -234,6 +234,7 @@ export const shellVariables = (plan: SitePlan): Variables => ({
     OPERATOR_PORT: plan.given.OPERATOR_PORT?.toString(),
     OPERATOR_HOST: plan.given.OPERATOR_HOST,
     SUPPORT_CHAT_URL: plan.given.SUPPORT_CHAT_URL,
+    ASSET_ORIGIN: plan.given.ASSET_ORIGIN,
     MAP_TILE_URL: plan.given.MAP_TILE_URL,
     MAP_ATTRIBUTION: plan.given.MAP_ATTRIBUTION,
     ANALYTICS_URL: plan.given.ANALYTICS_URL,

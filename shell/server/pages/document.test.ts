@@ -24,6 +24,9 @@ const documentOf = (input: Partial<Input> = {}) =>
   pageDocument({
     data,
     assets,
+    hashes: {},
+    fileHashes: {},
+    assetOrigin: undefined,
     preload,
     rendered: undefined,
     inlineStyles: undefined,
@@ -200,4 +203,57 @@ it('has no stray word between its elements', () => {
     const text = markup.replaceAll(/<(title|h1|p|a|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '')
     expect(text.trim()).toBe('')
   }
+})
+
+describe('[BY-16] scripts and styles', () => {
+  const hash = (name: string) => `sha384-${name}`
+  const fileHashes = Object.fromEntries(
+    ['main.js', 'more.js', 'main.css', 'list.js', 'list.css'].map((name) => [name, hash(name)]),
+  )
+  const checked = (markup: string) =>
+    [...markup.matchAll(/<(?:link|script)[^>]+integrity="sha384-([^"]+)" crossorigin="anonymous"/g)].map(
+      ([, name]) => name,
+    )
+
+  it('say what they have to be, each in its own element, wherever that is known', () => {
+    const hashes = { 'main.js': hash('main.js') }
+    const markup = documentOf({ fileHashes, hashes })
+    expect(checked(markup)).toEqual(['main.css', 'main.js', 'more.js', 'list.js', 'list.css'])
+    expect(checked(documentOf({ fileHashes, rendered: rendered() })).toSorted()).toEqual([
+      'list.css',
+      'list.js',
+      'main.css',
+      'main.js',
+      'more.js',
+    ])
+    expect(markup).toContain('"main.js":"sha384-main.js"')
+    expect(documentOf()).not.toContain('integrity=')
+  })
+
+  it('come from the CDN that is set, as do those of microfrontends, and nothing else does', () => {
+    const registry = [
+      {
+        name: 'mf-jobs',
+        version: '1',
+        entry: '/remotes/mf-jobs/entry.js',
+        hostApi: 1,
+        pages: [{ path: '/jobs', preload: ['/remotes/mf-jobs/list.js'] }],
+        nav: [],
+        slots: [],
+        preload: ['/override/mf-jobs/manifest.js'],
+      },
+    ]
+    const at = 'https://cdn.example'
+    const markup = documentOf({ data: { ...data, registry }, assetOrigin: at })
+    expect(linked(markup).every((address) => address!.startsWith(`${at}/`))).toBe(true)
+    expect(markup).toContain(`"entry":"${at}/remotes/mf-jobs/entry.js"`)
+    expect(markup).toContain(`["${at}/remotes/mf-jobs/list.js"]`)
+    expect(markup).toContain('["/override/mf-jobs/manifest.js"]')
+    expect(markup).toContain(`id="hashes" data-at="${at}/"`)
+    expect(markup).toContain('href="/favicon.svg"')
+    const styles = { text: 'a{}', hash: 'sha256-x' }
+    expect(documentOf({ rendered: rendered(), inlineStyles: styles, assetOrigin: at })).toContain(
+      `data-files="${at}/remotes/list.css"`,
+    )
+  })
 })

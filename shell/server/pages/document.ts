@@ -2,19 +2,32 @@ import { closest, pathFits } from '@lunchpail/contracts/address-table'
 import type { DocumentHead } from '@lunchpail/kit-web/server-rendering/document-head'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import { preloadedResponsesElementId } from '@lunchpail/kit-web/preloaded-responses'
-import { serverRenderedElementId, rootElementId, siteElementId } from '@lunchpail/kit-web/host-api'
+import {
+  hashesElementId,
+  serverRenderedElementId,
+  rootElementId,
+  siteElementId,
+} from '@lunchpail/kit-web/host-api'
 import type { RenderedPage } from '../server-rendering/render-page.ts'
+import { nameOfFile } from '@lunchpail/kit-build/publish-files'
 import { Html, html, inlineJson } from '../html.ts'
 import { overrideBanner, overrideStyles } from '../overrides/override-banner.ts'
 import type { OverrideNote } from '../overrides/overrides.ts'
 import type { AssetManifest } from './asset-manifest.ts'
 import { earlyScript } from './early-script.ts'
+import type { FileHashes } from './file-hashes.ts'
 import type { InlineStyles } from './inline-styles.ts'
 import { sentences } from './sentences.ts'
 
 export interface DocumentInput {
   readonly data: SiteData
   readonly assets: AssetManifest
+  /** what the page's scripts have to know of files that they ask for */
+  readonly hashes: FileHashes
+  /** the same of all files that the page names itself */
+  readonly fileHashes: FileHashes
+  /** of a CDN; undefined: the site has its files itself */
+  readonly assetOrigin: string | undefined
   /** addresses that the page will ask for */
   readonly preload: readonly string[]
   /** absent where the browser renders the page */
@@ -37,14 +50,28 @@ export const assetPath = (file: string): string => `/${file}`
 const isStyle = (address: string): boolean => address.endsWith('.css')
 
 /** The first paint needs none of these: by itself a browser would ask for them before the site's own script. */
-const preloadLink = (address: string): Html => {
+const preloadLink = (file: Html, address: string): Html => {
   const as = isStyle(address) ? 'style' : 'script'
-  return html`<link rel="preload" href="${address}" as="${as}" fetchpriority="low" />`
+  return html`<link rel="preload" href="${file} as="${as}" fetchpriority="low" />`
 }
 
 /** A page that is not rendered yet is painted by its scripts. */
-const scriptElement = (file: string, paints: boolean): Html =>
-  html`<script src="${assetPath(file)}" defer${paints && new Html(' fetchpriority="high"')}></script>`
+const scriptElement = (file: Html, paints: boolean): Html =>
+  html`<script src="${file} defer${paints && new Html(' fetchpriority="high"')}></script>`
+
+/** Where browsers get a file of the site's builds; whatever else has an address is left as it is. */
+const publicAddress = (address: string, origin = ''): string =>
+  /^\/(assets|remotes)\//.test(address) ? origin + address : address
+
+const publicEntry = (entry: RegistryEntry, origin: string): RegistryEntry => {
+  const at = (address: string) => publicAddress(address, origin)
+  return {
+    ...entry,
+    entry: at(entry.entry),
+    preload: entry.preload.map(at),
+    pages: entry.pages.map((page) => ({ ...page, preload: page.preload?.map(at) })),
+  }
+}
 
 /**
  * The scripts and styles of a page: those that load microfrontends, and its release's entry, manifest and page files;
@@ -86,10 +113,9 @@ const styleElement = ({ text }: InlineStyles, files: readonly string[]): Html =>
   return new Html(`<style data-files="${names}">${text}</style>`)
 }
 
-const data = (id: string, value: unknown): Html =>
-  html`<script type="application/json" id="${id}">
-    ${inlineJson(value)}
-  </script>`
+// in one piece: readers look for it so
+const data = (id: string, value: unknown, more = ''): Html =>
+  new Html(`<script type="application/json" id="${id}"${more}>${inlineJson(value).markup}</script>`)
 
 /** For search engines and link previews. */
 const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string): Html[] => [
@@ -123,8 +149,11 @@ const openGraph = (title: string, description: string, publicUrl: string): Html[
  * from the data in it and swaps the root.
  */
 export function pageDocument({
-  data: site,
+  data: given,
   assets,
+  hashes,
+  fileHashes,
+  assetOrigin,
   preload,
   rendered,
   inlineStyles,
@@ -133,6 +162,17 @@ export function pageDocument({
   map,
   override,
 }: DocumentInput): string {
+  const site =
+    assetOrigin === undefined
+      ? given
+      : { ...given, registry: given.registry.map((entry) => publicEntry(entry, assetOrigin)) }
+  /** an address with what the file there has to be, up to the end of the attributes that say so */
+  const file = (address: string): Html => {
+    const hash = fileHashes[nameOfFile(address)]
+    const check = hash && html` integrity="${hash}" crossorigin="anonymous"`.markup
+    return new Html(`${html`${publicAddress(address, assetOrigin)}`.markup}"${check ?? ''}`)
+  }
+  const preloads = (addresses: readonly string[]) => addresses.map((one) => preloadLink(file(one), one))
   const t = sentences[site.language]
   const head = rendered?.rendering.head ?? {}
   const styles = inlineStyles ? [] : stylesOf(assets, rendered ? preload : [])
@@ -155,11 +195,18 @@ export function pageDocument({
         <meta name="theme-color" content="#0d1320" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
-        ${rendered && earlyScript.script} ${inlineStyles && styleElement(inlineStyles, inlined)}
+        ${rendered && earlyScript.script}
+        ${
+          inlineStyles &&
+          styleElement(
+            inlineStyles,
+            inlined.map((address) => publicAddress(address, assetOrigin)),
+          )
+        }
         ${override && overrideStyles}
-        ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
-        ${assets.scripts.map((file) => scriptElement(file, !rendered))}
-        ${!rendered && preloaded.map(preloadLink)}
+        ${styles.map((address) => html`<link rel="stylesheet" href="${file(address)} />`)}
+        ${assets.scripts.map((one) => scriptElement(file(assetPath(one)), !rendered))}
+        ${!rendered && preloads(preloaded)}
       </head>
       <body>
         ${override && overrideBanner(override, site.language)}
@@ -178,8 +225,9 @@ export function pageDocument({
                 </noscript>`
         }
         ${data(siteElementId, site)}
+        ${data(hashesElementId, hashes, assetOrigin && html` data-at="${assetOrigin}/"`.markup)}
         ${rendered && Object.keys(rendered.responses).length > 0 && data(preloadedResponsesElementId, rendered.responses)}
-        ${rendered && preloaded.map(preloadLink)}
+        ${rendered && preloads(preloaded)}
       </body>
     </html> `.markup
 }

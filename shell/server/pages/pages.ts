@@ -8,10 +8,12 @@ import type { Overrides } from '../overrides/overrides.ts'
 import { pageRenderer } from '../server-rendering/render-page.ts'
 import type { RenderPageDeps } from '../server-rendering/render-page.ts'
 import { addressOf } from '../registry/live-registry.ts'
+import type { WatchedReleases } from '../registry/watched-releases.ts'
 import type { Live, LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
+import { hashesOfPage, hashesOfRelease, type FileHashes } from './file-hashes.ts'
 import { assetPath, pageDocument, preloadOf, stylesOf, type DocumentInput } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { spelledAs } from './other-case.ts'
@@ -29,6 +31,9 @@ interface PagesDeps extends RenderPageDeps {
   /** address of its hosted chat */
   readonly supportChat: string | undefined
   readonly map: DocumentInput['map']
+  readonly fileHashes: () => FileHashes
+  readonly assetOrigin: string | undefined
+  readonly watched: WatchedReleases
 }
 
 export interface Pages {
@@ -77,6 +82,8 @@ export function pages(deps: PagesDeps): Pages {
   const siteOf = async (ctx: SiteContext): Promise<{ data: SiteData; live: Live }> => {
     const held = cookies.ensure(ctx)
     const live = registry.liveFor(held.visitor)
+    ctx.state.visitor = held.visitor
+    if (held.visitor !== undefined) deps.watched.seen(held.visitor, live.releases)
     const data = {
       registry: [...live.entries],
       session: await sessionData(sessions, held),
@@ -124,8 +131,12 @@ export function pages(deps: PagesDeps): Pages {
     const inlineStyles = rendered && (await readInlineStyles(deps, stylesOf(assets(), preload)))
     if (inlineStyles) ctx.state.styleHash = inlineStyles.hash
     if (rendered) ctx.state.scriptHash = earlyScript.hash
+    const hashes = hashesOfPage(deps.fileHashes(), live.releases)
     ctx.body = pageDocument({
       data,
+      hashes,
+      fileHashes: { ...hashesOfRelease(release), ...hashes },
+      assetOrigin: deps.assetOrigin,
       assets: assets(),
       preload,
       rendered,

@@ -102,6 +102,7 @@ describe('the integration map', () => {
     inBrowser: [],
     added: [],
     refused: [],
+    releases: [],
   }
 
   it('has what there is with who provides it and who uses it', () => {
@@ -153,21 +154,17 @@ describe('the integration map', () => {
     expect(markup).not.toContain(none)
   })
 
-  it('shows routes that are newer than the shell, and who has those that a service wants and does not get', () => {
-    const route = { method: 'GET' as const, path: '/api/pay/', name: 'jobs.pay.read', owner: 'jobs' as const }
-    expect(integrationMap(map)).not.toMatch(/Refused routes|newer than this shell/)
-    const markup = integrationMap({
-      ...map,
-      added: [{ ...route, access: { kind: 'public' } }],
-      refused: [{ ...route, path: '/jobs', name: 'jobs.more', holder: 'the page jobs.list' }],
-      users: new Map([['jobs.pay.read', ['mf-jobs']]]),
-    })
-    expect(lines(markup)).toEqual(
+  it('[BY-16] shows every release with who made it, from which commit and when, and which of them are live', () => {
+    expect(integrationMap(map)).not.toContain('Releases')
+    const releases = [
+      ['mf-jobs', '0.2.0-b', '10 %', '', '2026-01-02T00:00:00.000Z', 'abcdef012345, changed', 'Ann <b>'],
+      ['mf-jobs', '0.1.0-a', 'live', 'good', '2026-01-01T00:00:00.000Z', 'abcdef012345', 'Bo'],
+    ]
+    expect(lines(integrationMap({ ...map, releases }))).toEqual(
       expect.arrayContaining([
-        'Refused routes 1',
-        'GET /jobs | jobs.more | jobs | the page jobs.list |',
-        'Endpoints newer than this shell 1',
-        'GET /api/pay/ | jobs.pay.read | jobs | mf-jobs |',
+        'Releases 2',
+        'mf-jobs | 0.2.0-b | 10 % | | 2026-01-02T00:00:00.000Z | abcdef012345, changed | Ann &lt;b&gt; |',
+        'mf-jobs | 0.1.0-a | live | good | 2026-01-01T00:00:00.000Z | abcdef012345 | Bo |',
       ]),
     )
   })

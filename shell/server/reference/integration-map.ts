@@ -27,6 +27,8 @@ export interface Integrations {
   readonly inBrowser: readonly PageInBrowser[]
   /** routes of running services that the contracts of this shell do not know */
   readonly added: readonly SiteRoute[]
+  /** of each release its microfrontend, version, share of the visitors, mark, time, commit and author */
+  readonly releases: readonly (readonly string[])[]
   /** routes that services want, and who has them */
   readonly refused: readonly (RefusedRoute & { readonly owner: string })[]
 }
@@ -45,6 +47,7 @@ export function integrationMap({
   inBrowser,
   added,
   refused,
+  releases,
 }: Integrations): string {
   return referencePage(
     'Integration map',
@@ -95,6 +98,14 @@ export function integrationMap({
             owner,
             names(users.get(name)),
           ]),
+        )
+      }
+      ${
+        releases.length > 0 &&
+        table(
+          'Releases',
+          ['Microfrontend', 'Version', 'Live', 'Mark', 'Released', 'Commit', 'By'],
+          releases.map(([name = '', version = '', ...rest]) => [name, code(version), ...rest]),
         )
       }
       ${table(

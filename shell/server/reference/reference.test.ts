@@ -10,6 +10,7 @@ import { jobsDescriptor, releaseOn } from '../test/test-release.ts'
 import { smallServer } from '../test/test-service.ts'
 import { nobody, testSite } from '../test/test-site.ts'
 import type { SiteConfig } from '../config.ts'
+import { emptyRegistry } from '@lunchpail/kit-build/registry'
 import type { LiveRegistry } from '../registry/live-registry.ts'
 import { openApi } from './openapi.ts'
 import { reference } from './reference.ts'
@@ -125,7 +126,7 @@ describe('the pages for developers', () => {
     ) as SiteConfig['services']
     const handlers = reference(
       { publicUrl: 'https://site.example', secure: true, services, callerKey } as SiteConfig,
-      { releases: () => [] } as unknown as LiveRegistry,
+      { releases: () => [], known: () => emptyRegistry } as unknown as LiveRegistry,
       async () => [],
       { added: () => [], refused: () => [] },
     )

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allEndpoints, allEvents, allPages, allSlots } from '@lunchpail/contracts/addresses'
 import { nouns } from '@lunchpail/contracts/noun'
+import { releaseRows } from '@lunchpail/kit-build/list-releases'
 import { serviceSchemas } from '@lunchpail/kit-build/service-schemas'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
@@ -112,6 +113,7 @@ export function reference(
         inBrowser: await pagesInBrowser(),
         added: routes.added(),
         refused: routes.refused(),
+        releases: releaseRows(registry.known()),
       })
     },
   }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { bringFiles } from '@lunchpail/kit-build/publish-files'
 import { readLiveReleases } from '@lunchpail/kit-build/read-releases'
 import type { Trial } from '@lunchpail/kit-build/read-releases'
-import type { Release } from '@lunchpail/kit-build/registry'
+import { emptyRegistry, registry } from '@lunchpail/kit-build/registry'
+import type { Registry, Release } from '@lunchpail/kit-build/registry'
 import { newestVersion, registryFolder } from '@lunchpail/kit-build/registry-versions'
 import type { RegistryVersion } from '@lunchpail/kit-build/registry-versions'
 import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
@@ -10,6 +11,7 @@ import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import { remember, remembered } from './last-registry.ts'
 import { withFiles } from './with-files.ts'
 
@@ -53,6 +55,8 @@ export interface LiveRegistry {
   readonly entries: () => readonly RegistryEntry[]
   /** what a visitor gets, by the random value of their browser */
   readonly liveFor: (visitor: string | undefined) => Live
+  /** all that the registry lists, as it was read last; nothing where that is not valid */
+  readonly known: () => Registry
   /** whether a registry has been read, now or before */
   readonly isRead: () => boolean
   /** how many remotes are not live as the registry says; 1 where it cannot be read at all */
@@ -179,11 +183,16 @@ export async function liveRegistry(
     }
   }
   first = false
+  const listed = (): Registry => {
+    const text = known.text
+    return (text === undefined ? undefined : z.safeParse(registry, JSON.parse(text)).data) ?? emptyRegistry
+  }
   const unwatch = store.watch(registryFolder, reload)
   const timer = setInterval(reload, pollIntervalMs)
   timer.unref()
   return {
     releases: () => releasesOf(releases, trials),
+    known: listed,
     isRead: () => isRead,
     liveFor: (visitor) => liveFor({ releases, entries }, trials, visitor),
     entries: () => entries,

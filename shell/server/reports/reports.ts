@@ -1,4 +1,5 @@
 import { segmentsOf } from '@lunchpail/contracts/address-table'
+import type { ErrorReport } from '@lunchpail/contracts/shell/reports'
 import { reports as schema } from '@lunchpail/contracts/shell/reports'
 import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
 import { networkOf } from '@lunchpail/kit-service/network'
@@ -34,7 +35,10 @@ function parsed(text: string): unknown {
 }
 
 /** SH-12: takes what browsers report, from the site's own pages alone. Nothing of who sent it goes on. */
-export function reports(sinks: ReportSinks): SiteMiddleware {
+export function reports(
+  sinks: ReportSinks,
+  onError: (ctx: SiteContext, report: ErrorReport) => void = () => {},
+): SiteMiddleware {
   const [own] = segmentsOf(reportsPath)
   const taken = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true })
   return async (ctx, next) => {
@@ -54,7 +58,10 @@ export function reports(sinks: ReportSinks): SiteMiddleware {
     // the page obeys it too; a browser that only says so in its requests is heard here
     if (!refusedBy(ctx).includes('statistics')) {
       for (const event of data.events) sinks.event(event)
-      for (const report of data.errors) sinks.error(report)
+      for (const report of data.errors) {
+        sinks.error(report)
+        onError(ctx, report)
+      }
     }
     ctx.status = 204
   }

@@ -85,6 +85,7 @@ const setUp = async (
     cookies: { read: () => ({ session: 's', visitor: 'v' }) } as never,
     upstream: services,
     dataTimeoutMs: 5_000,
+    renderFailed: () => {},
     leftToBrowser: (page, reason) => noted.push(`${page}: ${reason}`),
     ...more,
   })

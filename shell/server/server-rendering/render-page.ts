@@ -19,6 +19,8 @@ export interface RenderPageDeps extends FetchResponsesDeps {
   readonly publicUrl: string
   /** notes a page, by its name, that is left to the browser */
   readonly leftToBrowser: (page: string, reason: BrowserReason) => void
+  /** notes that a release did not render a visitor's page */
+  readonly renderFailed: (ctx: SiteContext, release: Release) => void
 }
 
 /** A page as HTML, with its responses: the browser renders again from the same and swaps the root. */
@@ -29,6 +31,9 @@ export interface RenderedPage {
 
 /** What a page requests may depend on earlier responses. After so many rounds the browser renders. */
 const maxRounds = 2
+
+/** What is the fault of the release, not of the hour. */
+const ofRelease: readonly BrowserReason[] = ['failed', 'paused', 'too-many-rounds']
 
 /** The node builds for a release's pages, or for the shell's own. Undefined for a build without server rendering. */
 export function renderFiles(
@@ -83,6 +88,7 @@ export const pageRenderer = (deps: RenderPageDeps) => {
     if (typeof rendered !== 'string') return rendered
     const page = ctx.state.name
     deps.leftToBrowser(page, rendered)
+    if (release && ofRelease.includes(rendered)) deps.renderFailed(ctx, release)
     ctx.state.log.warn({ page, reason: rendered }, 'the page is left to the browser')
     return undefined
   }

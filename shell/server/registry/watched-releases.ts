@@ -1,0 +1,115 @@
+import type { Release } from '@lunchpail/kit-build/registry'
+import { failsMore, type ReleaseHealth } from '@lunchpail/kit-build/release-health'
+import type { ErrorReport } from '@lunchpail/contracts/shell/reports'
+import type { LiveRegistry } from './live-registry.ts'
+
+/** How a release fares, for metrics. */
+export interface WatchedRelease extends ReleaseHealth {
+  readonly remote: string
+  readonly version: string
+  readonly trial: boolean
+}
+
+/** A trial that fails more than what is live, with how both fared. */
+export interface FailingTrial {
+  readonly remote: string
+  readonly version: string
+  readonly trial: ReleaseHealth
+  readonly live: ReleaseHealth
+}
+
+export interface WatchedReleases {
+  /** A page was made for a visitor, with the releases that are theirs. */
+  readonly seen: (visitor: string, releases: readonly Release[]) => void
+  /** Something of a microfrontend failed for a visitor. */
+  readonly failed: (visitor: string, remote: string) => void
+  readonly all: () => readonly WatchedRelease[]
+}
+
+/** Of so many each release is remembered; then all of its microfrontend are counted anew, as an old failure says nothing of today. */
+const maxVisitors = 5_000
+
+interface Count {
+  readonly version: string
+  readonly trial: boolean
+  readonly visitors: Set<string>
+  readonly failed: Set<string>
+}
+
+const healthOf = ({ visitors, failed }: Count): ReleaseHealth => ({
+  visitors: visitors.size,
+  failed: failed.size,
+})
+
+/**
+ * Counts for how many visitors each release failed, and says once of a trial that it fails for more than what is live. Both are
+ * counted from the same moment. A visitor counts once, and only who was given the release: nobody ends a trial by sending reports.
+ */
+export function watchedReleases(
+  registry: Pick<LiveRegistry, 'entries' | 'releases'>,
+  onFailing: (failing: FailingTrial) => void,
+): WatchedReleases {
+  const counts = new Map<string, Map<string, Count>>()
+  const told = new Set<string>()
+
+  /** The counts of a microfrontend's releases that are live now; all begin anew with another of them. */
+  const countsOf = (remote: string): Map<string, Count> => {
+    const live = registry.entries().find(({ name }) => name === remote)?.version
+    const versions = registry
+      .releases()
+      .filter(({ descriptor }) => descriptor.name === remote)
+      .map(({ version }) => version)
+    const known = counts.get(remote)
+    const isSame = known?.size === versions.length && versions.every((one) => known.has(one))
+    const isFull = [...(known?.values() ?? [])].some(({ visitors }) => visitors.size >= maxVisitors)
+    if (known && isSame && !isFull) return known
+    const fresh = new Map(
+      versions.map((version) => [
+        version,
+        { version, trial: version !== live, visitors: new Set<string>(), failed: new Set<string>() },
+      ]),
+    )
+    counts.set(remote, fresh)
+    return fresh
+  }
+
+  const judge = (remote: string): void => {
+    const all = [...countsOf(remote).values()]
+    const [trial, live] = [all.find((one) => one.trial), all.find((one) => !one.trial)]
+    if (trial === undefined || live === undefined) return
+    const named = `${remote} ${trial.version}`
+    if (told.has(named) || !failsMore(healthOf(trial), healthOf(live))) return
+    told.add(named)
+    onFailing({ remote, version: trial.version, trial: healthOf(trial), live: healthOf(live) })
+  }
+
+  return {
+    seen: (visitor, releases) => {
+      for (const { version, descriptor } of releases)
+        countsOf(descriptor.name).get(version)?.visitors.add(visitor)
+    },
+    failed: (visitor, remote) => {
+      const theirs = [...countsOf(remote).values()].filter(({ visitors }) => visitors.has(visitor))
+      // of two only who was moved from one to the other has seen both
+      for (const { failed } of theirs.slice(-1)) failed.add(visitor)
+      judge(remote)
+    },
+    all: () =>
+      [...new Set(registry.releases().map(({ descriptor }) => descriptor.name))].flatMap((remote) =>
+        [...countsOf(remote).values()].map((count) => ({
+          remote,
+          version: count.version,
+          trial: count.trial,
+          ...healthOf(count),
+        })),
+      ),
+  }
+}
+
+/** Which microfrontend a browser's report is about: by the file in which it failed, else by the part of the site. */
+export function remoteOfReport({ at, where }: ErrorReport): string | undefined {
+  const [, ofFile] = /^\/remotes\/(mf-[a-z]+)\//.exec(at ?? '') ?? []
+  const [, named] = /^(?:remote|preload) (mf-[a-z]+)$/.exec(where) ?? []
+  const [, noun] = /^slot ([a-z]+)\./.exec(where) ?? []
+  return ofFile ?? named ?? (noun && `mf-${noun}`)
+}
