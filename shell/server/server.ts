@@ -26,7 +26,7 @@ import { readFileHashes } from './pages/file-hashes.ts'
 import { readAssetManifest } from './pages/asset-manifest.ts'
 import { servicesReady } from './services-ready.ts'
 import { liveRegistry } from './registry/live-registry.ts'
-import { publishedOrLater, publishShellBuild, storedFiles } from './registry/stored-files.ts'
+import { publishedOrLater, publishRenderer, publishShellBuild, storedFiles } from './registry/stored-files.ts'
 import { sayOffer } from './registry/say-offer.ts'
 import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
@@ -96,10 +96,15 @@ export async function startSite(
     },
   })
   const stopping = new AbortController()
+  let renderer: Awaited<ReturnType<typeof publishRenderer>>
+  const publish = async () => {
+    const file = assets.serverBuild
+    renderer = await publishRenderer(store, file && path.join(config.shellDist, file))
+    await publishShellBuild(store, config.shellDist)
+  }
   // in development a build has the names of the one before
-  if (!config.reload)
-    await publishedOrLater(() => publishShellBuild(store, config.shellDist), stopping.signal, log)
-  const takeBackOffer = await sayOffer(store, () => assets.offer, log)
+  if (!config.reload) await publishedOrLater(publish, stopping.signal, log)
+  const takeBackOffer = await sayOffer(store, () => assets.offer && { ...assets.offer, renderer }, log)
   let isWarm = false
   const reread = async () => {
     try {

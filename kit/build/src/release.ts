@@ -18,6 +18,7 @@ import {
 import type { Registry, Release, ReleaseNote } from './registry.ts'
 import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { renderFailures, type TryPages } from './render-before-live.ts'
 import type { ReleaseStore } from './release-store/release-store.ts'
 import { findRemotes } from './remotes.ts'
 import { liveOffers, shellOffer } from './shell-offer.ts'
@@ -39,6 +40,8 @@ export interface ReleaseTarget {
   readonly authorize?: AuthorizeCall | undefined
   /** who releases, and from which commit; asked where something is published */
   readonly author?: (() => Promise<Author>) | undefined
+  /** renders the pages of a build once before it is live; without it that is left out */
+  readonly tryPages?: TryPages | undefined
   /** tells the shells that there is something new; those that do not hear it ask by themselves */
   readonly announce?: (() => Promise<void>) | undefined
 }
@@ -134,6 +137,10 @@ export async function releaseBuild(
         throw new ReleaseRefused([`${built.name} is not live yet: release it to everybody`])
       if (live.version === built.version)
         throw new ReleaseRefused([`${built.name} ${built.version} is live already, for everybody`])
+    }
+    if (target.tryPages) {
+      const reasons = await renderFailures(built, dist, shells, target.store, target.tryPages)
+      if (reasons.length > 0) throw new ReleaseRefused(reasons)
     }
     const wasOnTrial = state.remotes[built.name]?.trial?.version === built.version
     const released = {

@@ -8,6 +8,8 @@ export const shellOffer = z.object({
   hostApi: z.number(),
   /** by shared module; no names: those of a CommonJS module are not known before it runs */
   shared: z.record(z.string(), z.object({ version: z.string(), names: z.nullable(z.array(z.string())) })),
+  /** the object in the store by which it renders pages, and its hash */
+  renderer: z.optional(z.object({ key: z.string(), integrity: z.string() })),
 })
 export type ShellOffer = z.output<typeof shellOffer>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
@@ -8,14 +8,17 @@ import * as z from 'zod/mini'
 import {
   bringFiles,
   fetchFiles,
+  hashOf,
   namesOfFiles,
   readFiles,
   recordKey,
   releaseFolder,
   releaseRecord,
+  storeByHash,
   storeFiles,
 } from '@lunchpail/kit-build/publish-files'
 import { remoteName, version } from '@lunchpail/kit-build/release-descriptor'
+import type { ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 
 const builds = 'shells/builds/'
@@ -41,6 +44,16 @@ export async function publishShellBuild(store: ReleaseStore, shellDist: string):
   if ((await store.read(key)) !== undefined) return
   const archive = await storeFiles(store, `${builds}${id}`, await readFiles(folder))
   await store.create(key, JSON.stringify({ files: names, archive } satisfies z.output<typeof shellBuild>))
+}
+
+/** Puts the file by which this shell renders pages into the store, where releases are tried by it; undefined for a build without one. */
+export async function publishRenderer(
+  store: ReleaseStore,
+  file: string | undefined,
+): Promise<ShellOffer['renderer']> {
+  if (file === undefined) return undefined
+  const bytes = await readFile(file)
+  return { key: await storeByHash(store, ['shells/renderers/', '.mjs'], bytes), integrity: hashOf(bytes) }
 }
 
 const retryMs = 30_000
