@@ -230,7 +230,6 @@ export const managerNotices = [
   'invite-forwarded',
 ] as const
 
-/** For an email; an invite is not sent after `expires_at`. */
 export const managerNoticeRequested = eventType({
   type: 'auth.manager-notice.requested.v1',
   owner: 'auth',
@@ -244,7 +243,7 @@ export const managerNoticeRequested = eventType({
     person_id: z._default(z.nullable(id), null),
     what: openEnum(managerNotices),
     language: openEnum(languages),
-    expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))),
+    expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))), // an invite is not sent after it
     /** {to, company, person, secret} as JSON, of a forwarded invite {invited, joined} too, sealed to the key of notifications (JWE) */
     sealed_notice: sealed,
   }),
