@@ -12,9 +12,8 @@ it('[BY-16] a trial whose pages report errors ends itself on the site, with the 
   const pageOf = async (visitor: string) =>
     (await fetch(site.url, { headers: { cookie: `visitor=${visitor}`, accept: 'text/html' } })).text()
   const visitors = Array.from({ length: 140 }, (_, index) => String(index).padStart(22, 'v'))
-  await vi.waitFor(
-    async () => expect((await Promise.all(visitors.map(pageOf))).join()).toContain('/remotes/mf-jobs/2/'),
-    { timeout: 20_000 },
+  await vi.waitFor(async () =>
+    expect((await Promise.all(visitors.map(pageOf))).join()).toContain('/remotes/mf-jobs/2/'),
   )
   const pages = await Promise.all(visitors.map(async (visitor) => [visitor, await pageOf(visitor)] as const))
   const theirs = pages.filter(([, text]) => text.includes('/remotes/mf-jobs/2/')).map(([visitor]) => visitor)
@@ -34,12 +33,8 @@ it('[BY-16] a trial whose pages report errors ends itself on the site, with the 
     expect(answer.status).toBe(204)
   }
   await Promise.all(theirs.slice(0, 20).map(report))
-  await vi.waitFor(async () => expect(trialNote(await readRegistry(site.store), 'mf-jobs')).toBeUndefined(), {
-    timeout: 20_000,
-  })
-  await vi.waitFor(async () => expect(await pageOf(theirs[0]!)).toContain('/remotes/mf-jobs/1/'), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect(trialNote(await readRegistry(site.store), 'mf-jobs')).toBeUndefined())
+  await vi.waitFor(async () => expect(await pageOf(theirs[0]!)).toContain('/remotes/mf-jobs/1/'))
   const { releases, live } = (await readRegistry(site.store)).remotes['mf-jobs']!
   expect(live).toBe('1')
   expect(releases.find(({ version }) => version === '2')?.ended).toMatch(
