@@ -84,7 +84,7 @@ describe('[BY-24] the resume of a visitor', () => {
   })
 
   it.each([
-    ['nothing was found', { state: 'read' as const, problem: null }, /could not find your name/],
+    ['nothing was found', { state: 'read' as const, problem: null }, /couldn’t find your name/],
     ['it is a picture', { state: 'later' as const, problem: null }, /once you have an account/],
     ['it is none', { state: 'failed' as const, problem: 'type' as const }, /Invalid file type\. Use a PDF/],
     ['it is harmful', { state: 'failed' as const, problem: 'malware' as const }, /something harmful/],

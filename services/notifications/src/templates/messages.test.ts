@@ -114,7 +114,11 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   'message-notice': [message, { ...message, from: '' }],
   'message-refused': [about],
   'messages-reported': messageSides.map((by) => ({ ...report, by })),
-  'manager-notice': managerNotices.map((what) => ({ ...person, what })),
+  'manager-notice': managerNotices.map((what) => ({
+    ...person,
+    what,
+    ...(what === 'invite-forwarded' && { invited: 'bo@site', joined: 'rosa@site' }),
+  })),
   'phone-code': [secret],
   'question-link': [
     {

@@ -140,7 +140,7 @@ export const sentences = {
   'manager.company-refused.button': 'See what you can do',
   'manager.invite-forwarded.subject': '{person} joined {company} with another email',
   'manager.invite-forwarded.text':
-    '{person} joined {company} by the invite that you sent to {invited}. Their email is {joined}. If you don’t know them, remove them.',
+    '{person} joined {company} with the invite you sent to {invited}. Their email is {joined}. If you don’t know them, remove them.',
   'manager.invite-forwarded.button': 'See managers',
   'manager.footer': 'You’re receiving this email because you have an employer account on Lunchpail.',
   'manager.footer-invited':
