@@ -50,7 +50,17 @@ export const removeData = (folder: string): void => {
   rmSync(outside ? path.dirname(data) : data, { recursive: true, force: true })
 }
 
-const environment = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
+/** Of the environment only how it is run: nothing of it says where another database is. */
+const environment = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    ['PATH', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
 
 const initialise = (
   bin: string,
