@@ -13,7 +13,9 @@ const asked = (address: string) => {
 }
 
 it('[BY-16] says of each file what it has to be: what the page knows, and what is beside a release’s entry', async () => {
-  const fetched = vi.fn<(address: string) => Promise<{ json: () => Promise<object> }>>(async () => ({ json: async () => ({ 'list.cc.js': 'sha384-list' }) }))
+  const fetched = vi.fn<(address: string) => Promise<{ json: () => Promise<object> }>>(async () => ({
+    json: async () => ({ 'list.cc.js': 'sha384-list' }),
+  }))
   vi.stubGlobal('fetch', fetched)
   document.body.innerHTML =
     '<script type="application/json" id="hashes">{"remoteEntry.aa.js":"sha384-entry"}</script>'

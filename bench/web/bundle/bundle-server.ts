@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { emptyRegistry } from '@lunchpail/kit-build/registry'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
@@ -45,6 +46,7 @@ const { site } = buildApps({
     releases: () => releases,
     entries: () => entries,
     liveFor: () => ({ releases, entries }),
+    known: () => emptyRegistry,
     isRead: () => true,
     errors: () => 0,
     reload: () => {},
@@ -52,6 +54,8 @@ const { site } = buildApps({
   },
   storedFiles: { bringRelease: async () => false, bringShellBuild: async () => undefined },
   assets: () => assets,
+  fileHashes: () => ({}),
+  endTrial: async () => false,
   sessions: sessions(askAuth(config.services.auth, callerTokens(config.callerKey, systemClock)), systemClock),
   cookies: sessionCookies(config.secure),
   upstream: upstream(),

@@ -9,11 +9,14 @@ export type OwnNotifications = Awaited<ReturnType<typeof startNotifications>>
 /** as most files have it: the one that they share */
 export type Notifications = Shared<OwnNotifications>
 
-/** Of this day, so that the queue, whose clock is the database's, runs what is due. No quiet hour is near. */
+/**
+ * The last one that is two hours ago, so that the queue, whose clock is the database's, runs what is due, and providers, whose
+ * clock is the machine's, have nothing from before a test that moves its own. No quiet hour is near.
+ */
 const noonInNewYork = (): Date => {
-  const now = new Date()
-  const noon = new Date(now.toISOString().replace(/T.*/, 'T17:00:00.000Z'))
-  return noon > now ? new Date(noon.getTime() - 86_400_000) : noon
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  const noon = new Date(before.toISOString().replace(/T.*/, 'T17:00:00.000Z'))
+  return noon > before ? new Date(noon.getTime() - 86_400_000) : noon
 }
 
 /** The service on a database of its own, with providers that it sends by and the key that opens contacts. */

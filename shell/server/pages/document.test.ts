@@ -212,7 +212,7 @@ describe('[BY-16] scripts and styles', () => {
   )
   const checked = (markup: string) =>
     [...markup.matchAll(/<(?:link|script)[^>]+integrity="sha384-([^"]+)" crossorigin="anonymous"/g)].map(
-      ([, name]) => name,
+      ([, name = '']) => name,
     )
 
   it('say what they have to be, each in its own element, wherever that is known', () => {

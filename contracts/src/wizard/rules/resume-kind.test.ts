@@ -35,8 +35,7 @@ describe('[WZ-16] what a resume is, by its content', () => {
   })
 
   it('is nothing where it is a picture or document of another kind, or empty', () => {
-    for (const other of ['', '00', '47494638', '504b0506'])
-      expect(resumeKind(bytes(other))).toBeNull()
+    for (const other of ['', '00', '47494638', '504b0506']) expect(resumeKind(bytes(other))).toBeNull()
     expect(resumeKind(bytes('ffd8ff', 1))).toBeNull()
     expect(resumeKind(bytes('504b0304', 1))).toBeNull()
   })

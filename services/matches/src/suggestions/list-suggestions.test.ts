@@ -341,10 +341,9 @@ describe('a job from which somebody withdrew', () => {
   it('[EN-03] comes again 30 days later with a sentence, in the deck or among the saved ones', async () => {
     const person = candidate()
     await matches.publishCandidate(person)
-    // what they apply to was submitted on November 20
-    matches.clock.advance(40 * 86_400_000)
     await decide(person, 2, true)
     await matches.apply(person, 1, 2, 3)
+    matches.clock.advance(40 * 86_400_000)
     const look = async () => {
       const { positions, saved } = await matches.list(person)
       const { body } = await matches.as(person).call(countSuggestions)
