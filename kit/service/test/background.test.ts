@@ -41,7 +41,7 @@ async function startWorking(left: number) {
 it('is under way while the service is ready, and its end is seen in the metrics', async () => {
   const { sample, work, release, metric } = await startWorking(3)
   await expect.poll(() => work.held.length, soon).toBe(1)
-  expect((await fetch(`${sample.url}/health/ready`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${sample.url}/health/ready`)).status, soon).toBe(200)
   expect(await metric('background_unfinished')).toBe(1)
   release()
   await expect.poll(() => metric('background_unfinished'), soon).toBe(0)
