@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, allEvents, allSlots } from './addresses.ts'
+import { atMost } from './at-most.ts'
 import { maxEntries } from './max-entries.ts'
 
 interface Def {
@@ -8,7 +9,9 @@ interface Def {
   readonly pattern?: RegExp
   readonly checks?: readonly {
     readonly maxEntries?: number
-    readonly _zod: { readonly def: { readonly check: string; readonly pattern?: RegExp } }
+    readonly _zod: {
+      readonly def: { readonly check: string; readonly pattern?: RegExp; readonly abort?: boolean }
+    }
   }[]
   readonly shape?: Readonly<Record<string, unknown>>
   readonly options?: readonly unknown[]
@@ -47,13 +50,21 @@ const isBounded = (def: Def): boolean => {
   )
 }
 
-/** The places of a schema that hold as much as their writer likes. */
+/** A rule of ours is not asked of a text that is too long: it may take a minute for 64 KB. */
+const asksTooLong = ({ type, checks = [] }: Def): boolean => {
+  const defs = checks.map(({ _zod }) => _zod.def)
+  const isAsked = defs.some(({ check }) => check === 'custom')
+  return type === 'string' && isAsked && !defs.some(({ check, abort }) => check !== 'custom' && abort)
+}
+
+/** The places of a schema that hold as much as their writer likes, or look at it. */
 function unbounded(schema: unknown, place: string, above: readonly Def[] = []): string[] {
   const def = defOf(schema)
   if (!def || above.includes(def)) return []
   const inside = (part: unknown, name = ''): string[] => unbounded(part, place + name, [...above, def])
   return [
     ...(isBounded(def) ? [] : [`${place} (${def.type})`]),
+    ...(asksTooLong(def) ? [`${place} (rule)`] : []),
     ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => inside(part, `.${name}`)),
     ...[...(def.options ?? []), ...(def.items ?? [])].flatMap((part) => inside(part)),
     // What a transform makes of a bounded value needs no bound of its own.
@@ -131,6 +142,14 @@ describe('the bounds of every string, array and record', () => {
       h: z.string().check(z.regex(/^\w+$/)),
       i: z.string().check(z.regex(/\d{5}/)),
       l: z.string().check(z.regex(/^a|b$/)),
+      m: z.string().check(
+        z.maxLength(9),
+        z.refine(() => true),
+      ),
+      n: z.string().check(
+        atMost(9),
+        z.refine(() => true),
+      ),
       j: z.looseObject({}),
       k: z.tuple([z.uuid(), z.string().check(z.regex(/^[*+]{1,9}\+?$/)), z.email().check(z.maxLength(9))]),
     })
@@ -147,6 +166,7 @@ describe('the bounds of every string, array and record', () => {
       'x.h (string)',
       'x.i (string)',
       'x.l (string)',
+      'x.m (rule)',
       'x.j (object)',
     ])
   })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { fullNameError, nameError, personNameError } from './name-rules.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
+
+const nameCharacters = 200
 
 /** One refinement for each sentence of a rule of names. */
 const holdsNo = <Error extends string>(
@@ -17,7 +20,7 @@ const isPersons = holdsNo(
 )
 
 export const personName = (rule: string) =>
-  z.string(rule).check(z.trim(), z.minLength(1, rule), z.maxLength(200, 'field.max-length'), ...isPersons)
+  z.string(rule).check(z.trim(), z.minLength(1, rule), atMost(nameCharacters), ...isPersons)
 
 interface Named {
   readonly first_name?: string | undefined
@@ -36,13 +39,11 @@ export const usableTogether = (['account.name-address', 'account.name-digits'] a
 /** Looked at even where other fields are wrong, so that all errors show at once. */
 const isNamed = (value: unknown): boolean => {
   const { first_name, last_name } = (value ?? {}) as Record<string, unknown>
-  return typeof first_name === 'string' && typeof last_name === 'string'
+  return [first_name, last_name].every((name) => typeof name === 'string' && name.length <= nameCharacters)
 }
 
 /** The name of a company, or what somebody is there; may be left out. */
-export const companyText = z.optional(
-  z.string().check(z.trim(), z.maxLength(200, 'field.max-length'), ...isUsable),
-)
+export const companyText = z.optional(z.string().check(z.trim(), atMost(nameCharacters), ...isUsable))
 
 /** Trimmed and in lower case. 1 §5. */
 export const email = z
@@ -85,7 +86,7 @@ export const inviteToken = z.string('field.required').check(z.regex(/^[\w-]{43}$
 export const password = z.string('account.password-required').check(
   z.minLength(1, 'account.password-required'),
   z.minLength(8, 'account.password-length'),
-  z.maxLength(200, 'field.max-length'),
+  atMost(200),
   z.refine((value) => /\p{L}/u.test(value) && /\d/.test(value), 'account.password-strength'),
 )
 
@@ -122,7 +123,7 @@ export const phoneCode = z.pipe(
 export const supportMessage = z.string('field.required').check(
   z.trim(),
   z.minLength(1, 'field.required'),
-  z.maxLength(2000, 'field.max-length'),
+  atMost(2000),
   z.refine((typed) => !/[^\P{Cc}\n\r\t]/u.test(typed), 'field.invalid'),
 )
 
@@ -130,7 +131,7 @@ export const supportMessage = z.string('field.required').check(
 export const supportContact = z.string('field.required').check(
   z.trim(),
   z.minLength(1, 'field.required'),
-  z.maxLength(200, 'field.max-length'),
+  atMost(200),
   z.refine((typed) => isContact(typed), 'account.handle-invalid'),
 )
 

@@ -63,7 +63,7 @@ export function nameError(name: string): 'account.name-characters' | 'account.na
 }
 
 /** "evil .example", "evil. com": no phone makes a link of it, and everybody reads the address. */
-const partedHost = /\s\.\p{L}{2,}|\p{L}{3,}\s*\.\s+(?:com|net|org|info)(?!\p{L})/iu
+const partedHost = /\s\.\p{L}{2,}|\p{L}{3}\s*\.\s+(?:com|net|org|info)(?!\p{L})/iu
 
 /** The same for the name of a person, which goes to strangers in a message: no number either. */
 export function personNameError(name: string) {

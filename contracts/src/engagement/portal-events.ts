@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
@@ -168,7 +169,7 @@ export const savePortalEvent = endpoint({
           region: z.string().check(z.regex(/^[A-Z]{2}$/, 'person.state')),
         }),
       ),
-      zone: z.string().check(z.maxLength(64), z.refine(isZone, 'field.choose')),
+      zone: z.string().check(atMost(64), z.refine(isZone, 'field.choose')),
       starts_at: time,
       ends_at: time,
       capacity: z.nullable(

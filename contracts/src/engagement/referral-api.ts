@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
@@ -12,7 +13,7 @@ const friends = (kind: 'phone' | 'email') =>
     listOf(
       z
         .string()
-        .check(z.maxLength(200, 'field.max-length'))
+        .check(atMost(200))
         .check(
           z.refine(
             (typed) => readFriend(kind, typed) !== undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
@@ -57,7 +58,7 @@ const typedList = {
     z.trim(),
     z.minLength(1, 'field.required'),
     z.minLength(featuredSlug.fewest, 'featured.slug'),
-    z.maxLength(featuredSlug.most, 'featured.slug'),
+    atMost(featuredSlug.most, 'featured.slug'),
     z.regex(featuredSlug.pattern, 'featured.slug'),
     z.refine((slug) => !isReservedSlug(slug), 'featured.slug-taken'),
   ),

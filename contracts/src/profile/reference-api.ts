@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { anybody, signedIn } from '../access.ts'
 import { inviteToken, optionalPhone, personName, phone } from '../auth/fields.ts'
 import { endpoint } from '../endpoint.ts'
@@ -116,7 +117,7 @@ export const answerReference = endpoint({
       reference_other: z.optional(
         z.string().check(
           z.trim(),
-          z.maxLength(2_000, 'field.max-length'),
+          atMost(2_000),
           z.refine((text) => text.isWellFormed() && !text.includes('\0') && !hasTags(text), 'field.invalid'),
         ),
       ),

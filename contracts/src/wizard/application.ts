@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../at-most.ts'
 import { listOf } from '../list-of.ts'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
@@ -17,8 +18,7 @@ import { wizardLimits } from './enumerations.ts'
 
 /** PostgreSQL stores no NUL and no lone surrogate. */
 const isText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
-const text = (length: number) =>
-  z.string().check(z.maxLength(length, 'field.max-length'), z.refine(isText, 'field.invalid'))
+const text = (length: number) => z.string().check(atMost(length), z.refine(isText, 'field.invalid'))
 const single = text(wizardLimits.singleFieldCharacters)
 const long = text(wizardLimits.longAnswerCharacters)
 /** Skills that a person may answer about. */

@@ -7,7 +7,7 @@ export const maxFriends = 20
 
 /** It is read in the link that a friend gets: a year may be in it, no phone number and no host. */
 export const campaignName = z.string().check(
-  z.regex(/^[\w.-]{1,64}$/, 'field.invalid'),
+  z.regex(/^[\w.-]{1,64}$/, { error: 'field.invalid', abort: true }),
   z.refine((name) => !/(?:\d\D*){7}/.test(name) && nameError(name) === undefined, 'field.invalid'),
 )
 

@@ -78,7 +78,7 @@ const nameText = ({ text, parts }: Line, page: Page): string => {
   return (
     alone
       // "Marcus Bell, CDL-A"
-      .replace(/,\s*(?:\p{Lu}[\p{Lu}\d./-]+,?\s*)+$/u, '')
+      .replace(/,\s*\p{Lu}[\p{Lu}\d./-]+(?:(?:,|\s|,\s)\p{Lu}[\p{Lu}\d./-]+)*,?\s*$/u, '')
       .replace(/,?\s+(?:R\.?N\.?|C\.?N\.?A\.?|L\.?P\.?N\.?|Jr\.?|Sr\.?|II|III|CPA|MBA|EMT)$/u, '')
       .trim()
   )
