@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newark, posting } from '../../test/factories.ts'
 import type { Posting } from '../positions/posting.ts'
 import { chooseKept, type Twin } from './choose-kept.ts'
-import { likenessOf, similarity } from './likeness.ts'
+import { likenessOf, likeTexts, similarity } from './likeness.ts'
 
 const text = `You pick orders in our warehouse, pack them and load trucks. We train you on the scanner in your first week. You stand and
 walk for eight hours and lift 40 pounds. Overtime is paid, and lockers, gloves and vests are ours to give you on day one.`
@@ -37,6 +37,22 @@ it('[BY-07] texts are as alike as the pieces that they share', () => {
   expect(alike(text.toUpperCase())).toBe(1)
   expect(alike(`${text} Apply today on our site!`)).toBeGreaterThan(0.8)
   expect(alike('You drive a forklift at night and count what comes in.')).toBeLessThan(0.2)
+})
+
+it('[BY-07] finds among many texts those that are alike enough', () => {
+  const sectionOf = (words: string) => ({ sections: [{ heading: 'About', text: words }] })
+  const signatures = [
+    text,
+    'You drive a forklift at night and count what comes in.',
+    `${text} Apply today!`,
+    `Your shift: ${text}`,
+  ].map((words) => likenessOf(written(sectionOf(words))).signature)
+  const { signature } = likenessOf(written())
+  for (const least of [0.01, 0.5, 0.9, 1])
+    expect(likeTexts(signatures, least)(signature), String(least)).toEqual(
+      signatures.flatMap((other, at) => (similarity(other, signature) >= least ? [at] : [])),
+    )
+  expect(likeTexts([], 0.25)(signature)).toEqual([])
 })
 
 it('[BY-07] the employer’s own job is kept before a feed’s, else the one that was here first', () => {

@@ -1,7 +1,7 @@
 import { companyWords } from '@lunchpail/contracts/jobs/rules/company-words'
 import type { Tx } from '../database.ts'
 import type { Posting, Section } from '../positions/posting.ts'
-import { heldIn, likenessOf, similarity, textOf } from './likeness.ts'
+import { heldIn, likeTexts, textOf } from './likeness.ts'
 
 /** The latest so many that operators hid. */
 const mostHidden = 5_000
@@ -21,7 +21,11 @@ interface Repeated {
  * The hidden position whose text is posted again, under whatever title and place, with whatever is added: by the same company, or
  * nearly whole by another. Undefined where there is none.
  */
-export type FindHidden = (posting: Posting, own?: number) => Promise<Repeated | undefined>
+export type FindHidden = (
+  posting: Posting,
+  signature: Uint8Array,
+  own?: number,
+) => Promise<Repeated | undefined>
 
 /** BY-07: what operators hid, to be compared with what is posted. */
 export async function findHidden(tx: Tx): Promise<FindHidden> {
@@ -34,6 +38,10 @@ export async function findHidden(tx: Tx): Promise<FindHidden> {
     },
   })
   const hidden = rows.map(({ position }) => ({ ...position, by: companyWords(position.company.name) }))
+  const like = likeTexts(
+    hidden.map(({ signature }) => signature!),
+    lookedInto,
+  )
   // read of those alone that a posting is like
   const texts = new Map<number, Promise<string>>()
   const read = (id: number): Promise<string> => {
@@ -41,12 +49,11 @@ export async function findHidden(tx: Tx): Promise<FindHidden> {
     texts.set(id, known)
     return known
   }
-  return async (posting, own) => {
-    if (hidden.length === 0) return undefined
-    const { signature } = likenessOf(posting)
-    const by = companyWords(posting.company.name)
-    for (const one of hidden) {
-      if (one.id === own || similarity(one.signature!, signature) < lookedInto) continue
+  return async (posting, signature, own) => {
+    for (const at of like(signature)) {
+      const one = hidden[at]!
+      if (one.id === own) continue
+      const by = companyWords(posting.company.name)
       const { share, pieces } = heldIn(await read(one.id), textOf(posting.sections))
       if (one.by === by ? share >= enough.sameCompany : share >= enough.anotherName && pieces >= fewestPieces)
         return one

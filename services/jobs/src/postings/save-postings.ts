@@ -80,7 +80,9 @@ export async function savePostings(
     const review = reviewOf(
       posting,
       reviewBefore,
-      isText && !repeatedOf(reviewBefore) ? undefined : await hidden(posting, before?.id),
+      isText && !repeatedOf(reviewBefore)
+        ? undefined
+        : await hidden(posting, prepare(posting).signature, before?.id),
       prepare(posting).screened,
     )
     const data = columnsOf(posting, company, {

@@ -10,6 +10,7 @@ import { contentHash } from '../postings/content-hash.ts'
 import { missingOfRole, portalStateOf } from './missing-of-role.ts'
 import { postingOfRole } from './posting-of-role.ts'
 import { questionsFit } from '../questions/questions-fit.ts'
+import { prepare } from '../postings/prepare.ts'
 import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { saveCompanies } from '../companies/save-companies.ts'
@@ -62,7 +63,7 @@ export async function saveRole(
   if (posting.sections.length > postingLimits.sections)
     refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
   const saved = (await saveCompanies(tx, company.source, [posting])).get(company.externalId)!
-  const repeated = await (await findHidden(tx))(posting, before?.id)
+  const repeated = await (await findHidden(tx))(posting, prepare(posting).signature, before?.id)
   const review = reviewOf(posting, before && (await findReviews(tx, [before.id])).get(before.id), repeated)
   const { withheld } = review
   const data = {
