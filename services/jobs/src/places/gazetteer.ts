@@ -35,12 +35,23 @@ export function gazetteerOf(places: readonly Place[], towns: readonly Town[] = [
   }
 }
 
-/** Reads the ZIP codes of some states. */
-export const readGazetteer = async (tx: Tx, states: readonly string[]): Promise<Gazetteer> =>
-  gazetteerOf(
-    await tx.place.findMany({ where: { state: { in: [...states] } }, orderBy: { zip: 'asc' } }),
-    await readTowns(states),
-  )
+/** By the states that each holds. */
+const known = new Map<string, Gazetteer>()
+
+/** The ZIP codes of some states, read once: they are filled in at a service's first start, and stay. */
+export async function readGazetteer(tx: Tx, states: readonly string[]): Promise<Gazetteer> {
+  const id = states.join()
+  let gazetteer = known.get(id)
+  if (!gazetteer) {
+    const places = await tx.place.findMany({
+      where: { state: { in: [...states] } },
+      orderBy: { zip: 'asc' },
+    })
+    gazetteer = gazetteerOf(places, await readTowns(states))
+    if (places.length > 0) known.set(id, gazetteer)
+  }
+  return gazetteer
+}
 
 const key = (name: string, state: string) => `${cityKey(name)}/${state}`
 
