@@ -36,6 +36,11 @@ const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,t
 
 /** These wait for nothing: more workers than cores would read the same packages once more each. They run first. */
 const busy = { maxWorkers: 2 }
+/**
+ * These start processes, for which Linux copies the page tables of the one that starts them, and each page of it that is written
+ * next is a fault: a large process of threads pays for that with all of its memory.
+ */
+const processes = { pool: 'forks' } as const
 /** These wait for databases and processes. */
 const waiting = { sequence: { groupOrder: 1 } }
 
@@ -86,8 +91,8 @@ export default defineConfig({
           name: 'services',
           include: services,
           ...waiting,
-          pool: 'threads',
-          // a service's modules, its schemas and its Prisma are read once for each thread
+          ...processes,
+          // a service's modules, its schemas and its Prisma are read once for each worker
           isolate: false,
           setupFiles,
         },
@@ -107,8 +112,7 @@ export default defineConfig({
             ...mocking,
             ...sites,
           ],
-          // threads of one process compile Prisma's WebAssembly once
-          pool: 'threads',
+          ...processes,
           isolate: false,
           setupFiles,
         },
@@ -128,7 +132,7 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: sites,
-          pool: 'threads',
+          ...processes,
           // one at a time, after all others, and beside the browser tests where all run
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

@@ -32,9 +32,9 @@ it('[MT-12] [WZ-26] goes by text though the box of the application is not ticked
   await submit(id)
   await ask(id)
   await expect.poll(alertsOf).toEqual(['email job-alert sent', 'text job-alert sent'])
-  expect(await statuses(`template = 'application-submitted' and channel = 'text'`)).toEqual([
-    'text application-submitted skipped no-consent',
-  ])
+  await expect
+    .poll(() => statuses(`template = 'application-submitted' and channel = 'text'`))
+    .toEqual(['text application-submitted skipped no-consent'])
   const ledger = await notifications.pool.query('select kind, source, sentence from consent')
   expect(ledger.rows).toMatchObject([{ kind: 'agreed', source: 'account' }])
   expect(ledger.rows[0].sentence).toMatch(/^job-alerts.text-consent-1: I agree to get automated texts/)
