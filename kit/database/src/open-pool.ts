@@ -5,6 +5,9 @@ import { loggedError } from './logged-error.ts'
 /** How long a statement waits for a connection before the database counts as away. */
 export const connectMs = 5_000
 
+/** The next statement of a quiet minute needs no new process of PostgreSQL: pg would have closed its connection after 10 seconds. */
+const idleMs = 5 * 60_000
+
 /** A connection pool of a service. It replaces connections that break. */
 export const openPool = (
   {
@@ -21,6 +24,7 @@ export const openPool = (
     max: databasePool,
     application_name: noun,
     connectionTimeoutMillis,
+    idleTimeoutMillis: idleMs,
     // A pooler refuses a startup parameter that it does not know, and has a timeout of its own.
     ...(databaseUrl === databaseDirectUrl && { idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
