@@ -22,10 +22,10 @@ describe('the query of the deck', () => {
   it('[MT-10] [BY-12] finds the same jobs with the same points as the rules, for whomever', async () => {
     const statements = pgStatements(matches.pool)
     const found = { some: 0, none: 0 }
-    for (let each = 0; each < 60; each++) {
-      const state = anyCandidate()
-      await matches.publishCandidate(state)
-      const person = await findCandidate(statements, state.id)
+    const people = Array.from({ length: 60 }, anyCandidate)
+    await Promise.all(people.map(matches.publishCandidate))
+    for (const { id } of people) {
+      const person = await findCandidate(statements, id)
       const { text, values } = deckStatement(person, now)
       const rows = await statements.$queryRawUnsafe<CardRow[]>(text, ...values)
       const expected = positions

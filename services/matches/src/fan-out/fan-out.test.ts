@@ -72,9 +72,9 @@ async function wanting(overrides: Partial<CandidateState> = {}, jobAlerts = true
 
 it('[MT-12] finds for each position whom it fits by the rules of the deck, and nobody else', async () => {
   const now = matches.clock.now()
-  const people: CandidateState[] = []
-  for (let each = 0; each < 80; each++)
-    people.push(await wanting({ ...anyCandidate(), auto_apply_enabled: true }))
+  const people = await Promise.all(
+    Array.from({ length: 80 }, () => wanting({ ...anyCandidate(), auto_apply_enabled: true })),
+  )
   const positions = Array.from({ length: 60 }, (_, index) => anyPosition(now, 20_000 + index))
   await publish(...positions)
   const statements = pgStatements(matches.pool)
@@ -84,7 +84,7 @@ it('[MT-12] finds for each position whom it fits by the rules of the deck, and n
   const found = positions.map(({ id }) => [id, toldOf(id).toSorted()])
   expect(found).toEqual(positions.map((one) => [one.id, expected(one).toSorted()]))
   expect(told.length).toBeGreaterThan(20)
-  for (const person of people) await wantNothing(person)
+  await Promise.all(people.map(wantNothing))
 })
 
 const wantNothing = (person: CandidateState) =>
