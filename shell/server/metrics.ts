@@ -84,6 +84,10 @@ export function metrics({
     help: 'Trials that ended by themselves, as they failed for more than what was live',
     labelNames: ['remote'],
     registers: [registry],
+    // from 0 on: Prometheus sees no increase in what begins with 1
+    collect() {
+      for (const { remote } of watched()) this.inc({ remote }, 0)
+    },
   })
   return {
     trialEnded: (remote) => trialsEnded.inc({ remote }),
