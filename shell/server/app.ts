@@ -6,6 +6,7 @@ import { allEndpoints, allFragments, allPages } from '@lunchpail/contracts/addre
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'
 import type { Clock } from '@lunchpail/kit-service/clock'
+import { networkOf } from '@lunchpail/kit-service/network'
 import { compression } from './compression.ts'
 import type { SiteConfig } from './config.ts'
 import type { RenderPool } from './server-rendering/render-pool.ts'
@@ -85,23 +86,25 @@ export function buildApps(deps: AppDeps): Apps {
   const { config, log, registry, sessions, cookies, hub, nats, draining, notReady } = deps
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
-  const watched = watchedReleases(registry, (failing) => void endFailing(failing))
+  const watched = watchedReleases(registry, (failing) => endFailing(failing))
   const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors, watched: watched.all })
-  const endFailing = async ({ remote, version, ...fared }: FailingTrial): Promise<void> => {
+  const endFailing = async ({ remote, version, ...fared }: FailingTrial): Promise<boolean> => {
     try {
-      if (!(await deps.endTrial({ remote, version, ...fared }))) return
+      if (!(await deps.endTrial({ remote, version, ...fared }))) return true
       measured.trialEnded(remote)
       log.error(
         { remote, version, ...fared },
         'a trial ended by itself: it failed for more than what is live',
       )
+      return true
     } catch (error) {
       log.error({ remote, version, error: loggedError(error) }, 'a trial that fails cannot be ended')
+      return false
     }
   }
-  const failedFor = (ctx: SiteContext, remote: string | undefined): void => {
+  const failedFor = (ctx: SiteContext, remote: string | undefined, network?: string): void => {
     const visitor = ctx.state.visitor ?? cookies.read(ctx).visitor
-    if (remote !== undefined && visitor !== undefined) watched.failed(visitor, remote)
+    if (remote !== undefined && visitor !== undefined) watched.failed(visitor, remote, network)
   }
   const searchEngines = sitemap({ ...deps, publicUrl: config.publicUrl, jobs: config.services.jobs })
   const { environment, supportEmail, services, shellDist, releasesFolder, publicUrl } = config
@@ -212,7 +215,9 @@ export function buildApps(deps: AppDeps): Apps {
       ownAddresses({ ...ofSite, ...(config.operatorOnSite ? forOperators : {}) }),
       override.addresses,
       searchEngines.jobs,
-      reports(reportSinks(config, log), (ctx, report) => failedFor(ctx, remoteOfReport(report))),
+      reports(reportSinks(config, log), (ctx, report) =>
+        failedFor(ctx, remoteOfReport(report), networkOf(ctx.state.address)),
+      ),
       files({ shellDist, releasesFolder }, deps.storedFiles),
       gateway({ table, services, origin: new URL(publicUrl).origin, ...deps }),
       (ctx) => rest(ctx),

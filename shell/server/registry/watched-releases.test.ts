@@ -11,7 +11,7 @@ const people = (from: number, count: number) =>
 function setUp() {
   let live = '1'
   let versions = ['1', '2']
-  const onFailing = vi.fn<(failing: FailingTrial) => void>()
+  const onFailing = vi.fn<(failing: FailingTrial) => Promise<boolean>>().mockResolvedValue(true)
   const watched = watchedReleases(
     {
       entries: () => [registryEntryOf(jobsDescriptor(live), (file) => file)],
@@ -58,6 +58,36 @@ it('[BY-16] counts a visitor once, and nobody who was not given the release', ()
   fail(Array<string>(100).fill('v1'))
   fail(people(5000, 400))
   expect(onFailing).not.toHaveBeenCalled()
+})
+
+it('[BY-16] says it again where a trial could not be ended, and of the same build on another trial', async () => {
+  const { onFailing, see, fail, now } = setUp()
+  const tryOut = () => {
+    see('1', people(1000, 500))
+    see('2', people(0, 60))
+    fail(people(0, 30))
+  }
+  onFailing.mockResolvedValueOnce(false)
+  tryOut()
+  await Promise.resolve()
+  fail(people(30, 2))
+  expect(onFailing).toHaveBeenCalledTimes(2)
+  now('1', '1')
+  see('1', people(0, 1))
+  now('1', '1', '2')
+  tryOut()
+  expect(onFailing).toHaveBeenCalledTimes(3)
+})
+
+it('[BY-16] believes two visitors of one network, and all that the server saw itself', () => {
+  const { watched, onFailing, see } = setUp()
+  see('1', people(1000, 500))
+  see('2', people(0, 100))
+  for (const visitor of people(0, 50)) watched.failed(visitor, 'mf-jobs', '198.51.100.7')
+  expect(onFailing).not.toHaveBeenCalled()
+  expect(watched.all()).toMatchObject([{ failed: 0 }, { failed: 2 }])
+  for (const visitor of people(50, 9)) watched.failed(visitor, 'mf-jobs')
+  expect(onFailing).toHaveBeenCalledTimes(1)
 })
 
 it('[BY-16] counts both from the moment at which the trial began', () => {

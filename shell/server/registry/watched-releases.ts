@@ -21,19 +21,23 @@ export interface FailingTrial {
 export interface WatchedReleases {
   /** A page was made for a visitor, with the releases that are theirs. */
   readonly seen: (visitor: string, releases: readonly Release[]) => void
-  /** Something of a microfrontend failed for a visitor. */
-  readonly failed: (visitor: string, remote: string) => void
+  /** Something of a microfrontend failed for a visitor; `network` is where their browser says so, absent where the server saw it. */
+  readonly failed: (visitor: string, remote: string, network?: string) => void
   readonly all: () => readonly WatchedRelease[]
 }
 
 /** Of so many each release is remembered; then all of its microfrontend are counted anew, as an old failure says nothing of today. */
 const maxVisitors = 5_000
+/** So many visitors of one network are believed: whoever makes up visitors and their reports ends no trial alone. */
+const maxOfNetwork = 2
 
 interface Count {
   readonly version: string
   readonly trial: boolean
   readonly visitors: Set<string>
   readonly failed: Set<string>
+  /** how many of those who failed said so from each network */
+  readonly networks: Map<string, number>
 }
 
 const healthOf = ({ visitors, failed }: Count): ReleaseHealth => ({
@@ -42,15 +46,16 @@ const healthOf = ({ visitors, failed }: Count): ReleaseHealth => ({
 })
 
 /**
- * Counts for how many visitors each release failed, and says once of a trial that it fails for more than what is live. Both are
- * counted from the same moment. A visitor counts once, and only who was given the release: nobody ends a trial by sending reports.
+ * Counts for how many visitors each release failed, and says once of a trial that it fails for more than what is live, or again
+ * where that did not end it. Both are counted from the same moment. A visitor counts once, and only who was given the release.
  */
 export function watchedReleases(
   registry: Pick<LiveRegistry, 'entries' | 'releases'>,
-  onFailing: (failing: FailingTrial) => void,
+  /** resolves to whether that is settled */
+  onFailing: (failing: FailingTrial) => Promise<boolean>,
 ): WatchedReleases {
   const counts = new Map<string, Map<string, Count>>()
-  const told = new Set<string>()
+  const told = new WeakSet<Count>()
 
   /** The counts of a microfrontend's releases that are live now; all begin anew with another of them. */
   const countsOf = (remote: string): Map<string, Count> => {
@@ -66,7 +71,13 @@ export function watchedReleases(
     const fresh = new Map(
       versions.map((version) => [
         version,
-        { version, trial: version !== live, visitors: new Set<string>(), failed: new Set<string>() },
+        {
+          version,
+          trial: version !== live,
+          visitors: new Set<string>(),
+          failed: new Set<string>(),
+          networks: new Map<string, number>(),
+        },
       ]),
     )
     counts.set(remote, fresh)
@@ -77,10 +88,18 @@ export function watchedReleases(
     const all = [...countsOf(remote).values()]
     const [trial, live] = [all.find((one) => one.trial), all.find((one) => !one.trial)]
     if (trial === undefined || live === undefined) return
-    const named = `${remote} ${trial.version}`
-    if (told.has(named) || !failsMore(healthOf(trial), healthOf(live))) return
-    told.add(named)
-    onFailing({ remote, version: trial.version, trial: healthOf(trial), live: healthOf(live) })
+    if (told.has(trial) || !failsMore(healthOf(trial), healthOf(live))) return
+    told.add(trial)
+    const failing = { remote, version: trial.version, trial: healthOf(trial), live: healthOf(live) }
+    void onFailing(failing).then((isSettled) => isSettled || told.delete(trial))
+  }
+
+  const addFailed = ({ failed, networks }: Count, visitor: string, network: string | undefined): void => {
+    if (failed.has(visitor)) return
+    const before = network === undefined ? 0 : (networks.get(network) ?? 0)
+    if (before >= maxOfNetwork) return
+    if (network !== undefined) networks.set(network, before + 1)
+    failed.add(visitor)
   }
 
   return {
@@ -88,10 +107,10 @@ export function watchedReleases(
       for (const { version, descriptor } of releases)
         countsOf(descriptor.name).get(version)?.visitors.add(visitor)
     },
-    failed: (visitor, remote) => {
+    failed: (visitor, remote, network) => {
       const theirs = [...countsOf(remote).values()].filter(({ visitors }) => visitors.has(visitor))
       // of two only who was moved from one to the other has seen both
-      for (const { failed } of theirs.slice(-1)) failed.add(visitor)
+      for (const count of theirs.slice(-1)) addFailed(count, visitor, network)
       judge(remote)
     },
     all: () =>
