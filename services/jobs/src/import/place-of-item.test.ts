@@ -126,6 +126,7 @@ it('[BY-05] says why a place is none', () => {
     { city: 'Toronto', state: 'ON', country: 'CA' },
     { city: 'Nowhere', state: 'NJ' },
     { city: 'Columbus' },
+    { city: `${', '.repeat(60_000)}x`, state: 'NJ' },
     { isRemote: true },
     {},
   ].map((fields) => (placeOf(fields) as Error).message)
@@ -133,6 +134,7 @@ it('[BY-05] says why a place is none', () => {
     'country: "CA" is not the United States',
     'city: "Nowhere, NJ" is no place that is known',
     'city: "Columbus" is no place that is known',
+    `city: "${', '.repeat(30)}" is no place that is known`,
     'it is worked from home and names no place',
     'it names no place',
   ])

@@ -1,3 +1,4 @@
+import * as limits from '@lunchpail/contracts/jobs/posting-limits'
 import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { PostedPlace } from '../positions/posting.ts'
@@ -79,7 +80,9 @@ const shortened = (text: string) => text.slice(0, 60)
 export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   if (isNamed(item.country) && !unitedStates.test(item.country.trim()))
     throw new WrongItem(`country: "${shortened(item.country)}" is not the United States`)
-  const { city, state, zip } = named(item)
+  // no longer one is a place, and of one of many commas each would be looked at from each
+  const isLong = [item.city, item.state].some((text) => text.length > limits.lineCharacters)
+  const { city, state, zip } = named(isLong ? { ...item, city: '', state: '' } : item)
   const address = item.address || null
   const known = gazetteer.zip(zip)
   if (known && known.city && (state === undefined || state === known.state))

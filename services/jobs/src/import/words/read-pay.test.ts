@@ -113,3 +113,8 @@ it('[BY-05] knows where the numbers say all of it', () => {
   expect(whole.filter((text) => !readPay(text).whole)).toEqual([])
   expect(more.filter((text) => readPay(text).whole)).toEqual([])
 })
+
+it('[BY-05] reads nothing of a text that is too long, in no time', () => {
+  const long = `$18 an hour ${'and 1 '.repeat(10_000)}`
+  expect(readPay(long)).toEqual({ from: null, to: null, whole: false })
+})

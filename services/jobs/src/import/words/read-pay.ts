@@ -14,6 +14,9 @@ const [least, most] = [2, 500]
 const inDoubt =
   /\d,(?!\d{3}(?!\d))\d|[€£¥₹₱₩]|\b(?:ca?|mx|au?|nz|hk|r)\$|\b(?:eur|euros?|gbp|pounds? sterling|cad|mxn|pesos?|inr|rupees?|aud|nzd|canadian|canadienses|libras esterlinas)\b/i
 
+/** A longer text is a description: the rules below look ahead in it from many of its words, and would take minutes. */
+const mostCharacters = 1_000
+
 /** Periods and currencies as one sign each, so that the rules below need not know how they are worded. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
@@ -90,7 +93,7 @@ const saysNoMore = new RegExp(String.raw`^(?:from |up to )?${amount}(?: ?(?:-|to
  * no base pay of an hour.
  */
 export function readPay(text: string): Pay {
-  if (inDoubt.test(text)) return { from: null, to: null, whole: false }
+  if (text.length > mostCharacters || inDoubt.test(text)) return { from: null, to: null, whole: false }
   const words = signs.reduce((all, [pattern, sign]) => all.replaceAll(pattern, sign), text).trim()
   const found = words.split(parts).flatMap(hourlyIn)
   const lows = found.flatMap(({ from }) => from ?? [])
