@@ -161,9 +161,11 @@ export const connectNats = ({
       if (state === 'up') listener()
       return () => listeners.delete(listener)
     },
-    /** Core NATS: publishes to the subscribers of this moment. Dropped without a connection. */
-    publish: (subject: string, payload: string): void => {
-      if (state === 'up') connection?.core.publish(subject, payload)
+    /** Core NATS: publishes to the subscribers of this moment. Dropped without a connection; whether there was one. */
+    publish: (subject: string, payload: string): boolean => {
+      if (state !== 'up' || !connection) return false
+      connection.core.publish(subject, payload)
+      return true
     },
     /** Core NATS: subscribes, over reconnects too. Once it resolves, the server has the subscription. */
     subscribe: async (subject: string, listener: CoreSubscription['listener']): Promise<void> => {

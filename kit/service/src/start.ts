@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { EventConsumers } from '@lunchpail/kit-events/consumers'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { encodeTabUpdate, type TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { OwnStream } from '@lunchpail/kit-events/own-stream'
 import { saveReactionStarts } from '@lunchpail/kit-events/reaction-start'
 import { Relay } from '@lunchpail/kit-events/relay'
+import { tellTabs } from '@lunchpail/kit-events/tell-tabs'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { ServiceConfig } from './config.ts'
@@ -47,12 +47,8 @@ export const startService = async <Config extends ServiceConfig, Tx extends Tran
     name: definition.noun,
     log: openLog(config, runtime.logTo),
   })
-  const updateTabs = (update: TabUpdate): void => {
-    const { subject, payload } = encodeTabUpdate(update)
-    nats.publish(subject, payload)
-  }
   try {
-    const open = await openService(definition, environment, { runtime, updateTabs })
+    const open = await openService(definition, environment, { runtime, updateTabs: tellTabs(nats) })
     await saveReactionStarts(open)
     await startBackground(open.pool, open.background)
     const metrics = openMetrics(open.pool, nats, Object.keys(open.background ?? {}))
