@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { scannedPdf, type ScannedPage } from '../../../test/scanned-pdf.ts'
+import { UnreadableResume } from '../unreadable-resume.ts'
 import { picturesOfPdf } from './pictures-of-pdf.ts'
 
 /** How many of a hundred pixels are dark in each of four bands, from the top. */
@@ -23,6 +24,7 @@ async function seen(page: ScannedPage) {
   const pictures = []
   for await (const { picture } of picturesOfPdf(new Uint8Array(scannedPdf(page)))) pictures.push(picture)
   const [picture] = pictures
+  if (picture instanceof UnreadableResume) throw picture
   return picture && { orientation: picture.orientation, dark: darkness(picture.bytes) }
 }
 

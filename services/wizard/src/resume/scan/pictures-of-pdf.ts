@@ -18,17 +18,22 @@ const withDecoders = () => (whole ??= definePDFJSModule(() => import('pdfjs-dist
 
 export interface PageOfPdf {
   readonly number: number
-  /** null where it could not be unpacked */
-  readonly picture: Picture | null
+  /** or why it has none */
+  readonly picture: Picture | UnreadableResume
 }
 
 /** Undefined where nothing is painted on it. */
-async function pictureOfPage(page: PdfPage): Promise<Picture | null | undefined> {
+async function pictureOfPage(page: PdfPage): Promise<PageOfPdf['picture'] | undefined> {
   const { OPS } = await getResolvedPDFJS()
   const { placed, missing } = await placedImages(page, OPS)
-  const found = pagePicture(placed, page.view)
-  if (found) return { ...found, orientation: orientations[page.rotate] ?? 1 }
-  return missing > 0 ? null : undefined
+  try {
+    const found = pagePicture(placed, page.view)
+    if (found) return { ...found, orientation: orientations[page.rotate] ?? 1 }
+  } catch (failure) {
+    if (failure instanceof UnreadableResume) return failure
+    throw failure
+  }
+  return missing > 0 ? new UnreadableResume('damaged') : undefined
 }
 
 /** The pages of a scanned PDF, one after the other: two of them are not held at once. */

@@ -29,8 +29,7 @@ function upright(picture: Picture, recognise: (picture: Picture) => Page): Page 
 }
 
 /** What keeps one page from being read keeps the others from nothing. */
-function wordsOf(picture: Picture | null, recognise: (picture: Picture) => Page): Page | UnreadableResume {
-  if (!picture) return new UnreadableResume('damaged')
+function wordsOf(picture: Picture, recognise: (picture: Picture) => Page): Page | UnreadableResume {
   try {
     const page = upright(picture, recognise)
     return page.words.length > 0 ? page : new UnreadableResume('no-text')
@@ -47,10 +46,11 @@ export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) 
   const pages: Page[] = []
   const unread: { readonly number: number; readonly failure: UnreadableResume }[] = []
   for await (const { number, picture } of given) {
-    const found = wordsOf(picture, recognise)
+    const isUnpacked = !(picture instanceof UnreadableResume)
+    const found = isUnpacked ? wordsOf(picture, recognise) : picture
     if (!(found instanceof UnreadableResume)) pages.push(found)
     // the back of a sheet says nothing
-    else if (!picture || !isBlank(picture)) unread.push({ number, failure: found })
+    else if (!isUnpacked || !isBlank(picture)) unread.push({ number, failure: found })
   }
   if (pages.length === 0 && unread[0]) throw unread[0].failure
   const resume = resumeOfLines(linesOfPages(pages))

@@ -87,6 +87,10 @@ it('[BY-10] a page that cannot be read is named, and keeps the others from nothi
   const bytes = scannedPdf({}, { packing: 'damaged' }, { content: nothing })
   const resume = await readScan(new Uint8Array(bytes), () => upright)
   expect([resume.jobs.length, resume.unreadPages]).toEqual([1, [2]])
+  // two pictures of so few pixels that nothing can be made out
+  const coarse = [0, -3060].map((left) => `q 6120 0 0 2750 ${left} 0 cm /A Do Q`).join(' ')
+  const small = await readScan(new Uint8Array(scannedPdf({}, { content: coarse })), () => upright)
+  expect([small.jobs.length, small.unreadPages]).toEqual([1, [2]])
   let page = 0
   const inks = await readScan(new Uint8Array(scannedPdf({}, { content: dot })), () => {
     page += 1
