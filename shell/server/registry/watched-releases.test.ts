@@ -90,6 +90,23 @@ it('[BY-16] believes two visitors of one network, and all that the server saw it
   expect(onFailing).toHaveBeenCalledTimes(1)
 })
 
+it('[BY-16] sees what fails of a trial for one visitor in a hundred, and remembers the last 5,000 of what is live', () => {
+  const { watched, onFailing, see, fail } = setUp()
+  for (let hundred = 0; hundred < 100; hundred += 1) {
+    const [first, ...others] = people(hundred * 100, 100)
+    see('1', others)
+    see('2', [first!])
+    if (hundred === 0) fail(others.slice(0, 10))
+    // one in twelve
+    if (hundred % 12 === 0) fail([first!])
+  }
+  expect(onFailing).toHaveBeenCalledTimes(1)
+  expect(watched.all()).toMatchObject([
+    { visitors: 5000, failed: 0 },
+    { visitors: 100, failed: 9 },
+  ])
+})
+
 it('[BY-16] counts both from the moment at which the trial began', () => {
   const { watched, see, fail, now } = setUp()
   now('1', '1')

@@ -26,7 +26,7 @@ export interface WatchedReleases {
   readonly all: () => readonly WatchedRelease[]
 }
 
-/** Of so many each release is remembered; then all of its microfrontend are counted anew, as an old failure says nothing of today. */
+/** So many visitors of each release are remembered, those who came last: an old failure says nothing of today. */
 const maxVisitors = 5_000
 /** So many visitors of one network are believed: whoever makes up visitors and their reports ends no trial alone. */
 const maxOfNetwork = 2
@@ -35,9 +35,8 @@ interface Count {
   readonly version: string
   readonly trial: boolean
   readonly visitors: Set<string>
-  readonly failed: Set<string>
-  /** how many of those who failed said so from each network */
-  readonly networks: Map<string, number>
+  /** with the network from which they said so */
+  readonly failed: Map<string, string | undefined>
 }
 
 const healthOf = ({ visitors, failed }: Count): ReleaseHealth => ({
@@ -66,8 +65,7 @@ export function watchedReleases(
       .map(({ version }) => version)
     const known = counts.get(remote)
     const isSame = known?.size === versions.length && versions.every((one) => known.has(one))
-    const isFull = [...(known?.values() ?? [])].some(({ visitors }) => visitors.size >= maxVisitors)
-    if (known && isSame && !isFull) return known
+    if (known && isSame) return known
     const fresh = new Map(
       versions.map((version) => [
         version,
@@ -75,8 +73,7 @@ export function watchedReleases(
           version,
           trial: version !== live,
           visitors: new Set<string>(),
-          failed: new Set<string>(),
-          networks: new Map<string, number>(),
+          failed: new Map<string, string | undefined>(),
         },
       ]),
     )
@@ -94,18 +91,24 @@ export function watchedReleases(
     void onFailing(failing).then((isSettled) => isSettled || told.delete(trial))
   }
 
-  const addFailed = ({ failed, networks }: Count, visitor: string, network: string | undefined): void => {
-    if (failed.has(visitor)) return
-    const before = network === undefined ? 0 : (networks.get(network) ?? 0)
-    if (before >= maxOfNetwork) return
-    if (network !== undefined) networks.set(network, before + 1)
-    failed.add(visitor)
+  const addVisitor = ({ visitors, failed }: Count, visitor: string): void => {
+    visitors.add(visitor)
+    const [oldest = visitor] = visitors
+    if (visitors.size <= maxVisitors) return
+    visitors.delete(oldest)
+    failed.delete(oldest)
+  }
+  const addFailed = ({ failed }: Count, visitor: string, network: string | undefined): void => {
+    const ofNetwork = network === undefined ? [] : [...failed.values()].filter((one) => one === network)
+    if (!failed.has(visitor) && ofNetwork.length < maxOfNetwork) failed.set(visitor, network)
   }
 
   return {
     seen: (visitor, releases) => {
-      for (const { version, descriptor } of releases)
-        countsOf(descriptor.name).get(version)?.visitors.add(visitor)
+      for (const { version, descriptor } of releases) {
+        const count = countsOf(descriptor.name).get(version)
+        if (count) addVisitor(count, visitor)
+      }
     },
     failed: (visitor, remote, network) => {
       const theirs = [...countsOf(remote).values()].filter(({ visitors }) => visitors.has(visitor))
