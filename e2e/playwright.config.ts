@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { findChromium, pageAlone, quietFlags } from '@lunchpail/kit-local/test-run/chromium'
 import { daytimeZone } from '@lunchpail/kit-local/test-run/daytime-zone'
 import { chromium, defineConfig, devices } from '@playwright/test'
+import { whole } from './src/whole.ts'
 
 /** Playwright's own browser where it is installed, else the system's. */
 const executablePath = existsSync(chromium.executablePath()) ? undefined : findChromium()
@@ -20,7 +21,7 @@ const phone = {
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.e2e.ts',
+  testMatch: whole ? ['**/*.e2e.ts', '**/*.prove.ts'] : '**/*.e2e.ts',
   fullyParallel: true,
   // on two cores: each waits for a third of its time
   workers: 3,

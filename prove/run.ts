@@ -42,8 +42,8 @@ const suites: Record<string, () => string[]> = {
   alerts: () => ['deploy/src/alerts.test.ts'],
   // rules and use cases in the next year: no fixture has a date that grows old
   calendar: () => ['contracts', 'services'],
-  // what a browser test tries with few of many, with all of them
-  browser: () => ['taps', 'endpoints', 'reach', 'enlarged-text'].map((name) => `e2e/src/${name}.e2e.ts`),
+  // all browser tests, with all of what they try with few (`e2e/src/whole.ts`), and those that are too long for `npm test`
+  browser: () => [],
 }
 
 /** Browser tests, on a site of their own; their arguments are Playwright's. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
-import { firstJob, open } from './page.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { firstJob, open, serverRendered } from './page.ts'
 import { signedUp } from './person.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -67,43 +67,22 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
   }
 })
 
-test('scripts come from this site alone, and the one in the page is named by its hash', async ({ page }) => {
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
-  })
-  const response = await page.goto('/jobs')
-  const policy = response!.headers()['content-security-policy']!
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toContain('unsafe')
-  const inline = await page.locator('script:not([src]):not([type="application/json"])').allTextContents()
-  expect(inline.map((text) => policy.includes(sha256(text)))).toEqual([true])
-  await expect(firstJob(page.getByRole('main'))).toBeVisible()
-  expect(refused).toEqual([])
-})
-
 /** Of the answers' bodies as they are sent (docs/decisions/39). */
 const maxScriptBytes = 125_000
 
-test('a first visit to /jobs fetches at most 125 kB of scripts, compressed', async ({ page }) => {
+/** Adds up what the page fetches of scripts, compressed. */
+function scriptBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await open(page, '/jobs')
-  // who only looks moves the pointer too
-  await page.mouse.move(200, 400)
-  await page.waitForLoadState('networkidle')
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeGreaterThan(90_000)
-  expect(bytes).toBeLessThanOrEqual(maxScriptBytes)
-})
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
 
-test('[BY-16] every script and style is asked for with its hash, and another file in its place does not run', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Notes every script and style that the page asks for, with the beginning of its hash. */
+const noteAsked = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const asked: string[] = []
     Object.assign(globalThis, { asked })
     const note = (element: Element) => {
@@ -119,17 +98,42 @@ test('[BY-16] every script and style is asked for with its hash, and another fil
           if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement) note(node)
     }).observe(document, { childList: true, subtree: true })
   })
-  await open(page, '/jobs')
+
+test('[BY-16] a first visit to /jobs fetches at most 125 kB of scripts, compressed, from this site alone, each by its hash; another file in its place does not run', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  const bytes = scriptBytes(page)
+  await noteAsked(page)
+  const response = await page.goto('/jobs')
+  const policy = response!.headers()['content-security-policy']!
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  const inline = await page.locator('script:not([src]):not([type="application/json"])').allTextContents()
+  expect(inline.map((text) => policy.includes(sha256(text)))).toEqual([true])
+  await expect(serverRendered(page)).toHaveCount(0)
+  await expect(firstJob(page.getByRole('main'))).toBeVisible()
+  // who only looks moves the pointer too
+  await page.mouse.move(200, 400)
   await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+  expect(await bytes()).toBeGreaterThan(90_000)
+  expect(await bytes()).toBeLessThanOrEqual(maxScriptBytes)
   const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
   expect(asked.filter((one) => one.includes('/remotes/')).length).toBeGreaterThan(3)
   expect(asked.filter((one) => !one.endsWith(' sha384-'))).toEqual([])
 
   // what a page of somebody else's CDN might hold
+  let replaced = false
   await page.route(/\/remotes\/mf-jobs\/.*remoteEntry/, async (route) => {
+    replaced = true
     const response = await route.fetch()
     await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` })
   })
   await page.goto('/jobs', { waitUntil: 'networkidle' })
+  expect(replaced).toBe(true)
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)
 })

@@ -1,27 +1,10 @@
-import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
+import { holdScripts, openServerRendered } from './held-scripts.ts'
 import { desktop, firstJob, lookAtEach, neverIdle, serverRendered } from './page.ts'
-
-/** Opens a page until it comes server-rendered: a busy server leaves rendering to the browser. */
-async function openServerRendered(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    const answer = await page.goto(path, { waitUntil: 'commit' })
-    expect(await answer?.text()).toContain(`<div id="${serverRenderedElementId}">`)
-  }).toPass({ timeout: 60_000 })
-}
+import { whole } from './whole.ts'
 
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
-
-/** Holds the scripts back until the returned function is called. */
-async function holdScripts(page: Page, of: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(of, async (route: Route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-const remoteJobs = /\/remotes\/mf-jobs\/.*\.js/
 
 /** Every element of the screen with its box. Below it, cards that nobody has scrolled to have a guessed height. */
 const boxes = (page: Page): Promise<string[]> =>
@@ -64,24 +47,6 @@ test.describe('without scripts', () => {
     )
     const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(posting).toMatchObject({ '@type': 'JobPosting', title })
-    await page.close()
-  })
-
-  test('[BY-06] the home page searches, and the login says what it needs', async ({ browser, baseURL }) => {
-    const page = await scriptless(browser)
-    await page.goto(`${baseURL}/`)
-    await page.getByLabel('Your ZIP code').fill('10001')
-    await page.getByRole('button', { name: 'Find jobs' }).click()
-    await expect(page).toHaveURL(/\/jobs\?(q=&)?zip=10001$/)
-    await expect(page.getByLabel('ZIP code')).toHaveValue('10001')
-
-    await page.goto(`${baseURL}/login`)
-    expect(await page.content()).toContain('This form needs JavaScript.')
-    await page.getByLabel('Email or phone number').fill('ana@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('secret')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    // no field is in the address
-    expect(new URL(page.url()).search).toBe('')
     await page.close()
   })
 
@@ -133,7 +98,9 @@ test.describe('the root swap', () => {
     test.describe(`on ${width}`, () => {
       test.use(use)
       test(`[BY-06] moves nothing and repeats no request on ${width}`, async ({ context }) => {
-        const paths = ['/', '/jobs', '/jobs?role=8&page=1', '/login', '/signup?variant=steps']
+        const paths = whole
+          ? ['/', '/jobs', '/jobs?role=8&page=1', '/login', '/signup?variant=steps']
+          : ['/jobs', '/login']
         await lookAtEach(paths, async (path) => {
           const page = await context.newPage()
           await expectStill(page, path)
@@ -163,47 +130,6 @@ test.describe('the root swap', () => {
     await expect(page).toHaveURL(/zip=19001/)
   })
 
-  test('[BY-06] keeps the scroll position', async ({ page }) => {
-    const release = await holdScripts(page, remoteJobs)
-    await openServerRendered(page, '/jobs')
-    await serverRendered(page).getByRole('listitem').nth(8).scrollIntoViewIfNeeded()
-    // from the first scrolling on all of the list is laid out, and the place is one of that list
-    await expect(page.locator('html')).not.toHaveAttribute('data-top')
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(300)
-    release()
-    await expect(serverRendered(page)).toHaveCount(0)
-    expect(await page.evaluate(() => scrollY)).toBe(place)
-  })
-
-  test('[BY-06] a place that is come back to is exact', async ({ page }) => {
-    await openServerRendered(page, '/jobs')
-    await expect(serverRendered(page)).toHaveCount(0)
-    const ninth = page.getByRole('main').getByRole('listitem').nth(8)
-    await ninth.scrollIntoViewIfNeeded()
-    await expect(page.locator('html')).not.toHaveAttribute('data-top')
-    const box = await ninth.boundingBox()
-    await page.reload()
-    await expect(page.locator('html')).not.toHaveAttribute('data-top')
-    await expect(serverRendered(page)).toHaveCount(0)
-    await expect.poll(() => ninth.boundingBox()).toEqual(box)
-  })
-
-  test('[BY-06] replays a click that came before the scripts', async ({ page }) => {
-    const release = await holdScripts(page, /\/remotes\/mf-auth\/.*\.js/)
-    await openServerRendered(page, '/login')
-    // from here on clicks are recorded: what loads microfrontends begins after that
-    await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis)
-    await serverRendered(page).getByLabel('Email or phone number').fill('nobody@example.com')
-    await serverRendered(page).getByLabel('Password', { exact: true }).fill('secret-1234')
-    await serverRendered(page).getByRole('button', { name: 'Log in', exact: true }).click()
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && !request.url().endsWith('/passkey/options/'),
-    )
-    release()
-    expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })
-  })
-
   test('[JB-05] [BY-06] does what was pressed before any script came, and shows at once that it was', async ({
     page,
   }) => {
@@ -219,31 +145,5 @@ test.describe('the root swap', () => {
     await expect(serverRendered(page)).toHaveCount(0)
     await expect(page.locator('[aria-pressed=true]')).toHaveAttribute('aria-label', name)
     await expect(page.getByRole('dialog', { name: 'Apply now, or keep looking?' })).toBeVisible()
-  })
-
-  test('[SH-02] without the remote the server-rendered page stays, and its links work', async ({ page }) => {
-    await page.route(remoteJobs, (route) => route.abort())
-    // the page gives its remote up
-    const failure = page.waitForEvent('console', (message) => message.text().startsWith('[remote mf-jobs]'))
-    await openServerRendered(page, '/jobs')
-    await failure
-    const job = firstJob(serverRendered(page))
-    const title = await job.textContent()
-    await job.click()
-    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-
-  test('[BY-06] the tags of the head go with the page', async ({ page }) => {
-    await openServerRendered(page, '/jobs')
-    await expect(serverRendered(page)).toHaveCount(0)
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
-    await terms.scrollIntoViewIfNeeded()
-    // from the first scrolling on all of the list is laid out, which would move the link away between press and release
-    await expect(page.locator('html')).not.toHaveAttribute('data-top')
-    await terms.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   })
 })

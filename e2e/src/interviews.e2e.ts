@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { applied } from './applicant.ts'
 import { open } from './page.ts'
-import { adminsDesk } from './manager.ts'
+import { adminSignedIn } from './manager.ts'
 import { messagesTo, post, replyByText } from './site.ts'
 
 /** Confirms the number of the account by the code that is sent there: a text goes to no other. */
@@ -15,14 +15,14 @@ async function proveNumber(page: Page, phone: string): Promise<void> {
 
 test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is picked, kept and withdrawn', async ({
   page,
-  browser,
+  request,
 }) => {
   const person = await applied(page, 1)
   const { application } = person
   const phone = `+1${person.phone}`
   await open(page, '/applications')
   await expect(page.locator(`a[href="/applications/${application}"]`).first()).toBeVisible()
-  const desk = await adminsDesk(browser)
+  const desk = await adminSignedIn({ request })
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const invite = await post(desk, '/api/hire/v1/portal/interview-invite/', {
     applications: [application],

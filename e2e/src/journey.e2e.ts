@@ -3,6 +3,7 @@ import { fillToReview, stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessible, firstJob, open, wide } from './page.ts'
 import { expectMessages, signUp, somebody } from './person.ts'
 import { messagesTo } from './site.ts'
+import { whole } from './whole.ts'
 
 /** 1 §2, as the pages are titled. */
 const pagesInOrder = [
@@ -26,8 +27,9 @@ test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, a
   page,
   viewport,
 }) => {
-  /** By a phone's width and a desktop's; what is pressed is pressed on the phone. */
+  /** By a phone's width and a desktop's; what is pressed is pressed on the phone. `npm run prove -- browser` alone looks. */
   const look = async (): Promise<void> => {
+    if (!whole) return
     await page.setViewportSize(wide)
     await expectAccessible(page)
     await page.setViewportSize(viewport!)

@@ -1,12 +1,18 @@
 import { demonstrationPassword, demonstrationPersons } from '@lunchpail/kit-local/identity-provider/persons'
 import type { Browser, Page } from '@playwright/test'
 import { signedIn } from './person.ts'
+import type { Client } from './site.ts'
 
 const admin = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
 
-/** A browser of its own, in which an admin of the demonstration company, or of the second one, is signed in by the API. */
-export async function adminsDesk(browser: Browser, { email }: { email: string } = admin): Promise<Page> {
-  const desk = await browser.newPage()
+/** Signs an admin of the demonstration company in, or of the second one, by the API: a desk that nobody looks at. */
+export async function adminSignedIn<Desk extends Client>(
+  desk: Desk,
+  { email }: { email: string } = admin,
+): Promise<Desk> {
   await signedIn(desk, { email, password: demonstrationPassword })
   return desk
 }
+
+/** The same in a browser of its own. */
+export const adminsDesk = async (browser: Browser): Promise<Page> => adminSignedIn(await browser.newPage())

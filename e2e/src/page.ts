@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { devices, expect, type Locator, type Page } from '@playwright/test'
 import { serverRenderedElementId } from '@lunchpail/kit-web/host-api'
+import { whole } from './whole.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -151,6 +152,14 @@ export async function expectAccessible(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
   expect(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([])
+}
+
+/**
+ * The same by `npm run prove -- browser` alone: of pages and dialogs that are made of parts which other tests look at
+ * (gallery.test.ts, pages.e2e.ts), and differ from them by their words.
+ */
+export const expectAccessibleIfWhole: typeof expectAccessible = async (...args) => {
+  if (whole) await expectAccessible(...args)
 }
 
 /** Of a page that is opened next: what comes once the browser rests, such as the first job beside the list, does not. */

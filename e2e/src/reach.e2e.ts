@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { apply } from './applicant.ts'
-import { adminsDesk } from './manager.ts'
+import { adminSignedIn } from './manager.ts'
 import { prove, signedUp, somebody } from './person.ts'
 import { messagesTo, post, replyByText, type Client } from './site.ts'
+import { whole } from './whole.ts'
 
 interface Kind {
   readonly box: boolean
@@ -28,16 +29,15 @@ const nameOf = (words: string) => kinds.find(([pattern]) => pattern.test(words))
  * `npm run prove -- browser` walks all eight. Here those that differ most: all goes, a number is asked for a YES, and nobody is
  * reached. What goes to each of the eight is a table of its own (`eight-applicants.test.ts` of notifications).
  */
-const walked: readonly Kind[] =
-  process.env['PROVE'] === '1'
-    ? [true, false].flatMap((box) =>
-        [true, false].flatMap((phone) => [true, false].map((email) => ({ box, phone, email }))),
-      )
-    : [
-        { box: true, phone: true, email: true },
-        { box: true, phone: false, email: false },
-        { box: false, phone: false, email: false },
-      ]
+const walked: readonly Kind[] = whole
+  ? [true, false].flatMap((box) =>
+      [true, false].flatMap((phone) => [true, false].map((email) => ({ box, phone, email }))),
+    )
+  : [
+      { box: true, phone: true, email: true },
+      { box: true, phone: false, email: false },
+      { box: false, phone: false, email: false },
+    ]
 const isOwned = (owned: boolean) => (owned ? 'owned' : 'not owned')
 const nameOfKind = ({ box, phone, email }: Kind): string =>
   `box ${box ? 'ticked' : 'empty'}, phone ${isOwned(phone)}, email ${isOwned(email)}`
@@ -54,7 +54,7 @@ async function received(contact: string, by: 'text' | 'subject'): Promise<string
 }
 
 /** From the sign-up to a picked time, by the calls of the pages; what reached them, and what the desk says of the invite. */
-async function walk(client: Client, desk: Page, { box, phone, email }: Kind) {
+async function walk(client: Client, desk: Client, { box, phone, email }: Kind) {
   const person = somebody()
   await signedUp(client, person, { consent: box })
   const number = `+1${person.phone}`
@@ -100,12 +100,12 @@ async function walk(client: Client, desk: Page, { box, phone, email }: Kind) {
 }
 
 test('[NT-05] [NT-06] [NT-07] applicants of each kind hear of their invite, as far as is known whose their contacts are', async ({
-  browser,
+  request: admins,
   playwright,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const desk = await adminsDesk(browser)
+  const desk = await adminSignedIn({ request: admins })
   const found: Record<string, unknown> = {}
   for (const kind of walked) {
     const request = await playwright.request.newContext({

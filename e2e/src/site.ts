@@ -36,6 +36,19 @@ export async function messagesTo(recipient: string): Promise<CaughtMessage[]> {
   return (await answer.json()) as CaughtMessage[]
 }
 
+/** The text or body of the last message to this number or address that `pattern` finds something in. */
+export async function lastFound(recipient: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const matches = (await messagesTo(recipient)).map(({ text }) => pattern.exec(text)?.[0])
+      found = matches.findLast((match) => match !== undefined)
+      return found
+    })
+    .toBeTruthy()
+  return found!
+}
+
 /** A text from a person's number to the site, by the form of the message catcher. */
 export async function replyByText(from: string, text: string): Promise<void> {
   const answer = await fetch(`${setting('MESSAGE_CATCHER_URL')}/replies`, {

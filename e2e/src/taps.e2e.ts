@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { tapCount, type TapCount } from './tap-count.ts'
 import { begin, signUp, walk } from './tap-walk.ts'
 import { resumeFile, resumeNames, saysWho } from './taps-resumes.ts'
+import { whole } from './whole.ts'
 
 /** Taps and typed fields; what a job asks is counted apart (tap-count.ts). */
 const most = { ofANew: 28, atAnotherCompany: 8, atTheSameCompany: 4 }
@@ -25,7 +26,7 @@ async function apply(page: Page, title: string, most: number, start: (count: Tap
 }
 
 /** `npm run prove -- browser` sends all five. Here the one that leaves the most to type. */
-const sent = process.env['PROVE'] === '1' ? resumeNames : ['construction-28815362']
+const sent = whole ? resumeNames : ['construction-28815362']
 
 for (const name of sent)
   test(`[BY-24] a new candidate with a resume like ${name} sends an application in at most 28 taps and typed fields`, async ({
