@@ -1,15 +1,14 @@
 import { benchNames } from './bench.ts'
 import { readResults, type Recorded } from './results.ts'
 
-/** What takes long at any size, or needs a browser or the shell: `npm run prove -- bench` runs these. */
-const long = ['desk', 'import', 'lighthouse', 'scans', 'session', 'start', 'web']
+/**
+ * What `npm test` runs at its smallest size: by it a test sees that the command starts, measures, keeps figures and ends. The others
+ * take up to fifty seconds of the processor even so; all are run by `npm run prove -- bench`.
+ */
+const everyDay = ['resume']
 
-/** What needs every service: the test that has a site of them runs these, at their smallest size (`prove/prove.test.ts`). */
-export const onSite = ['accounts', 'cost', 'journey']
-
-/** Those of a run of `npm run prove`, or of `npm test`, that are started by themselves. */
-export const byThemselves = (prove: boolean): string[] =>
-  benchNames.filter((name) => !onSite.includes(name) && long.includes(name) === prove)
+/** Those of a run of `npm run prove`, or of `npm test`. */
+export const namesFor = (prove: boolean): readonly string[] => (prove ? benchNames : everyDay)
 
 type Given = Pick<Recorded, 'bench' | 'name'>
 

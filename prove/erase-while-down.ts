@@ -28,12 +28,8 @@ const kept: Partial<Record<Noun, readonly string[]>> = {
  * While the services are down, many people change and some of them are then erased: what waits for a service comes without
  * an order, and nobody who was erased is there when it has handled everything.
  */
-export const eraseWhileDown = async (
-  site: BackEnd,
-  changed: number,
-  erased: number,
-  readers = site.services.filter((noun) => kept[noun]),
-): Promise<void> => {
+export const eraseWhileDown = async (site: BackEnd, changed: number, erased: number): Promise<void> => {
+  const readers = site.services.filter((noun) => kept[noun])
   const watch = (noun: Noun) => watchEvents(noun, site.natsUrl, systemClock)
   const [auth, wizard, profile] = [watch('auth'), watch('wizard'), watch('profile')]
   const key = JSON.parse(site.environment('notifications')['NOTIFICATIONS_PRIVATE_KEY']!) as JWK

@@ -1,9 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadBench } from '../bench/bench.ts'
-import type { Figure } from '../bench/measure.ts'
-import { notGiven, onSite } from '../bench/smallest.ts'
 import { answerTimes } from './alike.ts'
 import { startBackEnd, type BackEnd } from './back-end.ts'
 import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
@@ -61,16 +58,15 @@ it.runIf(prove)(
   },
 )
 
-// The two that keep the most of others; every service has the same consumers and tombstones, of kit.
-it('faults: nobody who is erased while a service is down comes back in it', long, () =>
-  prove ? eraseWhileDown(site, 1_500, 15) : eraseWhileDown(site, 40, 4, ['wizard', 'notifications']),
-)
-
 /** Who handles a submit. */
 const readers = ['engagement', 'notifications', 'matches', 'jobs'] as const
 
 // These wait out the bounds of sessions, acks and requests, which are too long for `npm test`.
 describe.runIf(prove)('[SH-06] faults:', () => {
+  // erasure.test.ts of kit/service has it for one service, whose consumers and tombstones are those of all
+  it('nobody who is erased while a service is down comes back in it', long, () =>
+    eraseWhileDown(site, 1_500, 15),
+  )
   it('a leader that freezes stops no event, and does nothing twice when it thaws', long, () =>
     freezeLeaders(site, [...site.services], 10),
   )
@@ -104,21 +100,4 @@ it.runIf(prove)('scale: read models are rebuilt from republished state', long, (
 
 it('[BY-18] faults: republishing repairs every damaged read model, and repeats no effect', long, () =>
   repairReadModels(site, prove ? 40 : 4, prove ? 1_000 : 60),
-)
-
-// The last of this site: they leave messages that wait for the morning. `npm run bench` measures them, on sites of their own.
-it.runIf(!prove)(
-  'every bench that needs all services gives its figures at its smallest size',
-  long,
-  async () => {
-    const given: (Figure & { readonly bench: string })[] = []
-    for (const name of onSite) {
-      const { smallest, measure } = await loadBench(name)
-      const figures = await measure(smallest, { env: {}, parts: [], withBackEnd: (work) => work(site) })
-      given.push(...figures.map((one) => ({ bench: name, ...one })))
-    }
-    expect(notGiven(onSite, given)).toEqual([])
-    const none = given.filter((one) => [one.value, one.baseline, one.ratio].some(Number.isNaN))
-    expect(process.platform === 'linux' ? none : []).toEqual([])
-  },
 )
