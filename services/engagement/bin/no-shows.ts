@@ -12,7 +12,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const settlements = { stands: 'stands', drop: 'dropped' } as const
 const listed = 100
 
-/** BY-27: lists what is disputed, or what an account has, with both sides; or settles one. */
+/**
+ * BY-27: lists what is disputed, or what an account has, with both sides; or settles one. Whoever settled one by mistake
+ * settles it the other way.
+ */
 export const main: Command = async ([action, id = ''], { env, out, err }) => {
   const settledAs = action === 'stands' || action === 'drop' ? settlements[action] : undefined
   if (action !== undefined && !((settledAs || action === 'of') && uuid.test(id))) {
@@ -23,12 +26,15 @@ export const main: Command = async ([action, id = ''], { env, out, err }) => {
   try {
     if (settledAs) {
       const settled = await transaction((tx) => settleNoShow(tx, id, settledAs, { at: systemClock.now() }))
-      if (!settled) err('There is no such no-show, or it is settled, or nobody disputes it.\n')
-      else
-        out(
-          `The no-show of account ${settled.accountId} ${settledAs === 'stands' ? 'stands' : 'is dropped'}.\n`,
-        )
-      return settled ? 0 : 1
+      if (!settled) {
+        err('There is no such no-show, or it is settled so already, or nobody disputes it.\n')
+        return 1
+      }
+      out(describe(settled))
+      out(
+        `The no-show of account ${settled.accountId} ${settledAs === 'stands' ? 'stands' : 'is dropped'}.\n`,
+      )
+      return 0
     }
     const found = await transaction((tx) =>
       findNoShows(tx, action === 'of' ? { accountId: id } : 'disputed', listed),
@@ -58,6 +64,7 @@ function describe(invite: InviteRow): string {
     ...(outcome!.contestedAt
       ? [`  candidate ${outcome!.contestedAt.toISOString()} was there${said(outcome!.contestReason)}`]
       : []),
+    ...(outcome!.settledAt ? [`  operator  ${outcome!.settledAt.toISOString()} ${outcome!.settledAs}`] : []),
     '',
     '',
   ].join('\n')

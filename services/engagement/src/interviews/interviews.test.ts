@@ -674,5 +674,22 @@ describe('after an interview', () => {
     await expect.poll(() => reported(candidate).length).toBe(2)
     expect(await run('drop', last.invite)).toMatchObject({ code: 0 })
     await expect.poll(() => withdrawn(candidate).length).toBe(2)
+
+    // settled by mistake: the other settlement takes it back, with all that follows from it
+    const corrected = await run('stands', third.invite)
+    expect(corrected.code).toBe(0)
+    expect(corrected.said).toMatch(
+      / company .* NO_SHOW\n.* was there: "I was there"\n {2}operator {2}\S+ stands\n/,
+    )
+    expect(await seenBy(third)).toMatchObject({
+      reasons: ['no-show'],
+      invites: [{ no_show_state: 'stands' }],
+    })
+    await expect.poll(() => reported(candidate).length).toBe(3)
+    expect(await run('drop', second.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => withdrawn(candidate).length).toBe(3)
+    const ofCandidate = await engagement.as(candidate).call(getApplication, { params: { id: second.id } })
+    expect(ofCandidate.body.application).toMatchObject({ invite: { no_show_state: 'dropped' }, reasons: [] })
+    expect((await seenBy(second)).timeline.filter(({ what }) => what === 'settled')).toHaveLength(2)
   })
 })

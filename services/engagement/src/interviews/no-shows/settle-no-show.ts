@@ -1,39 +1,56 @@
-import { bitsOf, reasonsOf, type NoShowSettlement } from '@lunchpail/contracts/engagement/enumerations'
+import {
+  bitsOf,
+  employerApplicationState,
+  reasonsOf,
+  type NoShowSettlement,
+  type NoShowState,
+} from '@lunchpail/contracts/engagement/enumerations'
 import type { Application } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
 import { noShowStateOf } from './no-shows.ts'
-import { inviteInclude } from '../../rows/includes.ts'
+import { inviteInclude, type InviteRow } from '../../rows/includes.ts'
 import { changeApplication, type About } from '../../rows/change-application.ts'
 import { countNoShows } from './count-no-shows.ts'
 import { lockApplications } from '../../rows/lock-rows.ts'
 
 /**
- * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped never does,
+ * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped does not,
  * and is no reason anymore. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
- * Undefined where there is no such no-show, or it is settled.
+ * A settlement by mistake is corrected by the other one, which has all of these effects again. Undefined where there is no
+ * such no-show, nobody disputes it, or it is settled so already.
  */
 export async function settleNoShow(
   tx: Tx,
   inviteId: string,
   settledAs: NoShowSettlement,
   about: About,
-): Promise<Application | undefined> {
+): Promise<InviteRow | undefined> {
   const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { applicationId: true } })
   if (!found) return undefined
   await lockApplications(tx, [found.applicationId])
   const invite = await tx.invite.findUnique({ where: { id: inviteId }, include: inviteInclude })
   const state = invite && noShowStateOf(invite)
-  if (!invite || !(state === 'disputed' || (state === 'reported' && settledAs === 'dropped')))
+  if (!invite || !state || state === settledAs || (state === 'reported' && settledAs === 'stands'))
     return undefined
   await tx.interviewOutcome.update({ where: { inviteId }, data: { settledAs, settledAt: about.at } })
-  const { application } = invite
-  const others = reasonsOf(application.reason ?? 0).filter((reason) => reason !== 'no-show')
   await changeApplication(
     tx,
-    application,
-    { what: 'settled', ...(settledAs === 'dropped' && { reason: bitsOf(others) || null }) },
+    invite.application,
+    { what: 'settled', ...reasonAfter(invite.application, state, settledAs) },
     about,
   )
   await countNoShows(tx, invite.accountId, about)
-  return application
+  return tx.invite.findUniqueOrThrow({ where: { id: inviteId }, include: inviteInclude })
+}
+
+/** A no-show that is dropped is no reason; where that is corrected, it is one again, if the company still rejects them. */
+function reasonAfter(
+  { state, reason }: Pick<Application, 'state' | 'reason'>,
+  before: NoShowState,
+  settledAs: NoShowSettlement,
+): { readonly reason?: number | null } {
+  const others = reasonsOf(reason ?? 0).filter((each) => each !== 'no-show')
+  if (settledAs === 'dropped') return { reason: bitsOf(others) || null }
+  const isReasonAgain = before === 'dropped' && state === employerApplicationState.rejected
+  return isReasonAgain ? { reason: bitsOf([...others, 'no-show']) } : {}
 }
