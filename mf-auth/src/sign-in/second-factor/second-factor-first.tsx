@@ -1,5 +1,6 @@
 import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
 import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
+import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -21,7 +22,14 @@ export function SecondFactorFirst({ step, company, onPassed }: SecondFactorFirst
     <Stack>
       <p>{t(`first.${step}`, { company })}</p>
       {step === 'code' && <PassForm onPassed={onPassed} />}
-      {step === 'passkey' && <PasskeyLogin onSignedIn={onPassed} />}
+      {step === 'passkey' && (
+        <>
+          <PasskeyLogin onSignedIn={onPassed} />
+          <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+            {t('passkey.lost')}
+          </Link>
+        </>
+      )}
       {step === 'set-up' && (
         <>
           <p>{t('app.about')}</p>

@@ -8,6 +8,7 @@ export const sentences = {
   'code.hint': 'No phone at hand? Enter one of your recovery codes instead.',
   'code.confirm': 'Continue',
   'code.lost': 'Lost your phone and your codes? Get help',
+  'passkey.lost': 'Lost the device with your passkey? Get help',
   'app.title': 'Authenticator app',
   'app.lead':
     'After your password, the app on your phone shows a 6-digit code. It’s asked for before you see anything of your company.',

@@ -11,6 +11,7 @@ export const sentences: TranslationOf<typeof english> = {
   'code.hint': '¿No tienes tu teléfono? Escribe uno de tus códigos de recuperación.',
   'code.confirm': 'Continuar',
   'code.lost': '¿Perdiste tu teléfono y tus códigos? Obtén ayuda',
+  'passkey.lost': '¿Perdiste el dispositivo con tu llave de acceso? Obtén ayuda',
   'app.title': 'Aplicación de autenticación',
   'app.lead':
     'Después de tu contraseña, la aplicación en tu teléfono muestra un código de 6 dígitos. Te lo pedimos antes de mostrarte cualquier cosa de tu empresa.',

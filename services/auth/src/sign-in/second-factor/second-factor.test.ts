@@ -8,6 +8,7 @@ import { startAuth, type OwnAuth } from '../../../test/auth-service.ts'
 import { newAuthenticator } from '../../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
+import { proveByLink, proveInSession } from '../../../test/proofs.ts'
 
 const origin = 'http://lunchpail.example'
 let auth: OwnAuth
@@ -68,6 +69,10 @@ const addPasskey = async (browser: Browser) => {
   expect((await browser.call(api.addPasskey, { body: { passkey: device.create(options) } })).status).toBe(201)
   return device
 }
+async function signInBy(device: Awaited<ReturnType<typeof addPasskey>>, browser: Browser) {
+  const { options } = (await browser.call(api.startPasskeySignIn, { body: {} })).body
+  return browser.call(api.signInByPasskey, { body: { passkey: device.get(options) } })
+}
 
 describe('[AU-26] a company that asks a second factor of its managers', () => {
   it('closes its portal to a session without one, until it is set up', async () => {
@@ -88,9 +93,41 @@ describe('[AU-26] a company that asks a second factor of its managers', () => {
     const byPassword = await logIn(own)
     expect([outcome(await portal(byPassword)), await step(byPassword)]).toEqual([needed, 'passkey'])
     const browser = openBrowser(auth)
-    const { options } = (await browser.call(api.startPasskeySignIn, { body: {} })).body
-    await browser.call(api.signInByPasskey, { body: { passkey: device.get(options) } })
+    await signInBy(device, browser)
     expect((await portal(browser)).status).toBe(200)
+  })
+
+  it('[AU-13] is not got around by a reset link, whoever reads the email', async () => {
+    const found: Record<string, unknown> = {}
+    for (const factor of ['passkey', 'code'] as const) {
+      const own = await admin()
+      await require(own.browser)
+      const device = factor === 'passkey' ? await addPasskey(own.browser) : undefined
+      const app = device ? undefined : await setUp(own.browser)
+      later(60)
+      const { browser, answer } = await proveByLink(auth, { ...own.person, id: own.id, phone: null }, 'email')
+      const { first_name, last_name, email } = own.person
+      const { phone } = (await browser.call(api.getAccount)).body.account
+      const form = { first_name, last_name, email, phone, current_password: 'red truck 8' }
+      const tries = {
+        portal: portal(browser),
+        'no requirement': require(browser, false),
+        'another app': browser.call(api.startAuthenticator, { body: {} }),
+        'no app': browser.call(api.removeAuthenticator, { body: {} }),
+        'another passkey': browser.call(api.startPasskey, { body: {} }),
+        'another email': browser.call(api.saveAccount, { body: { ...form, email: newEmployer().email } }),
+        'another phone': browser.call(api.sendPhoneCode, { body: { phone: newCandidate().phone } }),
+      }
+      const open: string[] = []
+      for (const [name, tried] of Object.entries(tries))
+        if (outcome(await tried)[1] !== needed[1]) open.push(name)
+      found[factor] = [answer.status, await step(browser), open]
+      // what is theirs opens it, as before
+      if (app) expect((await pass(browser, shown(app.key))).status).toBe(200)
+      if (device) await signInBy(device, browser)
+      expect((await portal(browser)).status).toBe(200)
+    }
+    expect(found).toEqual({ passkey: [200, 'passkey', []], code: [200, 'code', []] })
   })
 })
 
@@ -293,17 +330,27 @@ describe('[AU-26] an authenticator app', () => {
   it('and passkeys are taken away by an operator, which ends every session and is told by email', async () => {
     const own = await withApp()
     await require(own.browser)
-    await addPasskey(own.browser)
+    const lost = await addPasskey(own.browser)
     const { code, out } = await runHere(main, () => auth.env)('second-factor', own.person.email)
     expect([code, out]).toEqual([0, `Account ${own.id}: second-factor.\n`])
     expect((await own.browser.identity()).account).toBeNull()
     const browser = await logIn(own)
     expect(await step(browser)).toBe('set-up')
+    expect(outcome(await signInBy(lost, openBrowser(auth)))).toEqual([403, 'passkey-failed'])
+    // a new device takes more than the password, as a first one does
+    expect(outcome(await browser.call(api.startPasskey, { body: {} }))).toEqual([403, 'contact-unproven'])
+    await proveInSession(auth, { ...own.person, id: own.id, phone: null }, 'email', browser)
+    const device = await addPasskey(browser)
+    expect((await portal(browser)).status).toBe(200)
+    const again = openBrowser(auth)
+    expect([(await signInBy(device, again)).status, (await portal(again)).status]).toEqual([200, 200])
     const changes = () =>
       auth.events
         .published(credentialsChanged)
         .filter(({ subject }) => subject === own.id)
         .map(({ data }) => data.changed[0])
-    await vi.waitFor(() => expect(changes()).toEqual(['second-factor', 'passkey', 'second-factor-off']))
+    await vi.waitFor(() =>
+      expect(changes()).toEqual(['second-factor', 'passkey', 'second-factor-off', 'passkey']),
+    )
   })
 })
