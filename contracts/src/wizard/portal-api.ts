@@ -23,13 +23,19 @@ const sentJob = z.omit(jobEntry, { manager_name: true, manager_number: true, man
 export const sentFields = {
   self_promo: application.shape.self_promo,
   jobs: z.optional(listOf(sentJob, 50)),
+  /** those that were explained: "Tell employers why" */
+  gaps: application.shape.gaps,
   schools: application.shape.schools,
   skills: application.shape.skills,
+  /** where those skills come from that no job shows: "Tell employers where it comes from" */
+  gut_checks: application.shape.gut_checks,
   pref_shift_day: application.shape.pref_shift_day,
   pref_shift_swing: application.shape.pref_shift_swing,
   pref_shift_night: application.shape.pref_shift_night,
   pref_shift_weekend: application.shape.pref_shift_weekend,
   pref_shift_overtime: application.shape.pref_shift_overtime,
+  /** of this role alone */
+  pref_shift_start: application.shape.pref_shift_start,
   questions: application.shape.questions,
 }
 

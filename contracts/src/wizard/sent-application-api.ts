@@ -24,9 +24,6 @@ export const ownSentFields = {
   birth_date: application.shape.birth_date,
   eligible: application.shape.eligible,
   jobs: application.shape.jobs,
-  gaps: application.shape.gaps,
-  gut_checks: application.shape.gut_checks,
-  pref_shift_start: application.shape.pref_shift_start,
 }
 
 /** BY-25: never what is answered about equal opportunity, which is no part of an application. */

@@ -2,7 +2,7 @@
 export const sentences = {
   lead: 'This is your application as you sent it on {date}. Changes you made to your profile since then aren’t in it.',
   unseen:
-    '{company} can’t see your contact details, address, birth date, work eligibility, how you learned your skills, or the managers of your past jobs.',
+    '{company} can’t see your contact details, address, birth date, work eligibility, or the managers of your past jobs.',
   equal:
     'If you answered equal-opportunity questions, those answers are kept apart and aren’t shown with an application.',
   'no-jobs': 'No work history',

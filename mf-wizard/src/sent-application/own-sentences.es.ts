@@ -4,7 +4,7 @@ import type { sentences as english } from './own-sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   lead: 'Esta es tu solicitud como la enviaste el {date}. No incluye lo que cambiaste después en tu perfil.',
   unseen:
-    '{company} no ve tus datos de contacto, tu dirección, tu fecha de nacimiento, tu permiso para trabajar, cómo aprendiste tus habilidades ni los jefes de tus trabajos anteriores.',
+    '{company} no ve tus datos de contacto, tu dirección, tu fecha de nacimiento, tu permiso para trabajar ni los jefes de tus trabajos anteriores.',
   equal:
     'Si contestaste las preguntas de igualdad de oportunidades, esas respuestas se guardan aparte y no se muestran con ninguna solicitud.',
   'no-jobs': 'Sin experiencia laboral',

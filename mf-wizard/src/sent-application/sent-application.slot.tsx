@@ -1,7 +1,10 @@
+import { startTimes } from '@lunchpail/contracts/jobs/start-times'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { SentApplication } from '@lunchpail/contracts/wizard/api'
+import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { choicesOf } from '@lunchpail/contracts/wizard/rules/question'
+import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -46,6 +49,11 @@ function SentApplicationSlot({ application_id: id }: SlotComponentProps<typeof s
       {sent.questions.length > 0 && (
         <Part title={w('answers')}>
           <Answers sent={sent} />
+        </Part>
+      )}
+      {learnedOf(sent).length > 0 && (
+        <Part title={w('learned')}>
+          <Learned sent={sent} />
         </Part>
       )}
       <Part title={w('resume')}>
@@ -120,10 +128,29 @@ function Answers({ sent: { questions, application } }: PartProps) {
   return <FactTable rows={rows} />
 }
 
+const learnedOf = ({ application: { gut_checks = [] } }: SentApplication) =>
+  gut_checks.filter(({ reason, reference_id }) => reason || reference_id)
+
+/** Where skills come from that the work history does not show: in their words, or the job that they picked. */
+function Learned({ sent }: PartProps) {
+  const nameOf = useKeywordName()
+  const { skills, jobs } = sent.application
+  const rows = learnedOf(sent).map(({ qid, reason, reference_id }) => {
+    const job = jobs?.find((one) => one.reference_id !== undefined && one.reference_id === reference_id)
+    return {
+      label: nameOf({ id: qid, name: skillAnswerOf(skills, qid)?.name ?? qid }),
+      value: job ? [job.title, job.company].filter(Boolean).join(' · ') : reason,
+    }
+  })
+  return <FactTable rows={rows} />
+}
+
 function Resume({ sent: { application } }: PartProps) {
   const t = sentences.use()
   const w = sentSentences.use()
-  const { jobs = [], schools = [], self_promo } = application
+  const language = useLanguage()
+  const { jobs = [], gaps = [], schools = [], self_promo } = application
+  const [shift] = Object.values(application.pref_shift_start ?? {})
   return (
     <>
       {self_promo && <p className={styles.words}>{self_promo}</p>}
@@ -133,6 +160,11 @@ function Resume({ sent: { application } }: PartProps) {
           <JobCard key={job.reference_id ?? place} job={job} level={4} />
         ))}
       </ul>
+      {gaps.map(({ start_date, end_date, reason = '' }) => (
+        <p key={start_date} className={styles.words}>
+          {w('gap', { start: start_date, end: end_date, reason })}
+        </p>
+      ))}
       <FactTable
         rows={schools.map(({ degree_type, name, degree_major, graduation_year }) => ({
           label: degree_type ? t(`degree.${degree_type}` as 'degree.1') : w('school'),
@@ -147,6 +179,11 @@ function Resume({ sent: { application } }: PartProps) {
           value: application[key] ? t(`rating.${application[key] as 1}`) : '',
         }))}
       />
+      {shift && (
+        <p>
+          {w('shift', { shift: shift === anyShift ? t('shifts.any') : startTimes(shift, language).join() })}
+        </p>
+      )}
     </>
   )
 }

@@ -39,3 +39,32 @@ it('[BY-29] says in place of the fit that the candidate asks for review by a per
   })
   expect(byPerson.text).not.toMatch(/conflicts|months/)
 })
+
+it('[EN-18] tells what the candidate was asked to tell employers: gaps, where skills come from, and the shift that they prefer', async () => {
+  await renderScreen(<SentApplicationSlot application_id="a" onDone={() => {}} />, {
+    path: '/applicants',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(getSentApplication, {
+        ...sent,
+        application: {
+          jobs: [{ reference_id: 'abc', title: 'Picker', company: 'Acme' }],
+          gaps: [{ start_date: '02/2020', end_date: '05/2021', reason: 'I took care of my mother.' }],
+          skills: [{ qid: 'x-lift', name: 'Reach truck', has_skill: true }],
+          gut_checks: [
+            { qid: 'x-lift', reference_id: 'abc' },
+            { qid: 'x-saw', reason: 'At my uncle’s yard.' },
+          ],
+          pref_shift_start: { 7: '6:00 AM' },
+        },
+      }),
+    ],
+  })
+  const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
+  expect(await part('Where their skills come from')).toMatch(
+    /Reach truck.*Picker · Acme.*At my uncle’s yard\./,
+  )
+  expect(await part('Resume')).toMatch(
+    /Not working 02\/2020 to 05\/2021: I took care of my mother\..*Preferred shift: 6:00\sAM/,
+  )
+})

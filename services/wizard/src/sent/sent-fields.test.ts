@@ -19,6 +19,15 @@ const application = {
       { id: 'other-company', response: 'Told somebody else' },
     ],
     mismatch_ack: { 7: ['commute', 'availability'] },
+    gaps: [
+      { start_date: '02/2020', end_date: '05/2021', reason: 'I took care of my mother.' },
+      { start_date: '02/2022', end_date: '05/2022', reason: 'Nothing to tell', ignore: true },
+    ],
+    gut_checks: [
+      { qid: 'forklift', reason: 'At my uncle’s yard.' },
+      { qid: 'drug-screen', reason: 'For somebody else' },
+    ],
+    pref_shift_start: { 7: '6:00 AM', 8: '10:00 PM' },
   }),
 } as Application
 const wanted = position({
@@ -52,13 +61,16 @@ describe('[EN-18] an application as its company sees it', () => {
     expect(sentFieldsOf(application, wanted, asked)).toStrictEqual({
       self_promo: 'I am on time.',
       jobs: [{ title: 'Picker', company: 'Acme' }],
+      gaps: [{ start_date: '02/2020', end_date: '05/2021', reason: 'I took care of my mother.' }],
       schools: [{ degree_type: 1 }],
       skills: [{ qid: 'forklift', has_skill: false }],
+      gut_checks: [{ qid: 'forklift', reason: 'At my uncle’s yard.' }],
       pref_shift_day: 4,
       pref_shift_swing: 3,
       pref_shift_night: 2,
       pref_shift_weekend: 3,
       pref_shift_overtime: 3,
+      pref_shift_start: { 7: '6:00 AM' },
       questions: [{ id: 'q1', response: 'a1' }],
     })
     expect(sentFieldsOf({}, wanted, asked)).toMatchObject({
@@ -80,7 +92,7 @@ describe('[EN-18] an application as its company sees it', () => {
     })
     const told = ['forklift', 'tank', 'drug-screen', 'welding'].map((qid) => ({ qid, has_skill: true }))
     const seen = (keywords: { id: string; name: string }[], questions = [opening]) =>
-      sentFieldsOf({ skills: told }, { keywords }, questions).skills?.map(({ qid }) => qid)
+      sentFieldsOf({ skills: told }, { id: 7, keywords }, questions).skills?.map(({ qid }) => qid)
     expect(seen([])).toEqual(['tank', 'drug-screen'])
     expect(seen([skill('forklift')])).toEqual(['forklift', 'tank', 'drug-screen'])
     expect(seen([], [question()])).toEqual([])

@@ -13,10 +13,11 @@ import { mismatchesByPosition } from '../applicant/mismatches.ts'
  */
 export function sentFieldsOf(
   application: Application,
-  { keywords }: Pick<PositionState, 'keywords'>,
+  { id: positionId, keywords }: Pick<PositionState, 'id' | 'keywords'>,
   asked: readonly Question[],
 ): SentApplication['application'] {
-  const { jobs, schools, skills, questions, self_promo } = application
+  const { jobs, gaps, schools, skills, gut_checks, questions, self_promo } = application
+  const shift = application.pref_shift_start?.[positionId]
   const wanted = new Set(
     [
       ...keywords,
@@ -32,13 +33,18 @@ export function sentFieldsOf(
     jobs: jobs?.map(
       ({ manager_name: _name, manager_number: _number, manager_reference: _has, ...job }) => job,
     ),
+    gaps: gaps
+      ?.filter(({ reason, ignore }) => reason && !ignore)
+      .map(({ start_date, end_date, reason }) => ({ start_date, end_date, reason })),
     schools,
     skills: skills?.filter(({ qid }) => wanted.has(qid)),
+    gut_checks: gut_checks?.filter(({ qid }) => wanted.has(qid)),
     pref_shift_day: application.pref_shift_day,
     pref_shift_swing: application.pref_shift_swing,
     pref_shift_night: application.pref_shift_night,
     pref_shift_weekend: application.pref_shift_weekend,
     pref_shift_overtime: application.pref_shift_overtime,
+    pref_shift_start: shift === undefined ? undefined : { [positionId]: shift },
     questions: questions?.filter(({ id }) => ids.has(id)),
   }
 }
@@ -49,11 +55,8 @@ export function ownSentFieldsOf(
   position: Pick<PositionState, 'id' | 'keywords'>,
   asked: readonly Question[],
 ): OwnSentApplication['application'] {
-  const seen = sentFieldsOf(application, position, asked)
-  const skills = new Set(seen.skills?.map(({ qid }) => qid))
-  const shift = application.pref_shift_start?.[position.id]
   return {
-    ...seen,
+    ...sentFieldsOf(application, position, asked),
     first_name: application.first_name,
     last_name: application.last_name,
     email: application.email,
@@ -68,8 +71,6 @@ export function ownSentFieldsOf(
     eligible: application.eligible,
     jobs: application.jobs,
     gaps: application.gaps,
-    gut_checks: application.gut_checks?.filter(({ qid }) => skills.has(qid)),
-    pref_shift_start: shift === undefined ? undefined : { [position.id]: shift },
   }
 }
 
