@@ -8,8 +8,9 @@ const at = (...states: (readonly [AutoApplyState, string])[]) =>
   states.map(([state, time]) => ({ state, at: new Date(time) }))
 const today = '2026-11-27T15:00:00.000Z'
 const yesterday = '2026-11-27T06:59:00.000Z'
+const asked = ['asked', today] as const
 
-it('[MT-11] sends no more in a day of the person than they set, and asks them no more often', () => {
+it('[MT-11] sends no more in a day of the person than they set, and asks them five times at most', () => {
   const rows: [string, ReturnType<typeof at>, number, number][] = [
     ['nothing yet', [], 5, 5],
     ['some are sent, or on their way', at(['sent', today], ['chosen', today]), 5, 3],
@@ -17,10 +18,12 @@ it('[MT-11] sends no more in a day of the person than they set, and asks them no
     ['more than are allowed now', at(['sent', today], ['sent', today]), 1, 0],
     ['those of the day before', at(['sent', yesterday], ['chosen', yesterday]), 2, 2],
     ['what was not sent', at(['left', today], ['unreached', today], ['waiting', today]), 1, 1],
-    ['what the person is asked counts as not sent', at(['asked', today], ['sent', today]), 2, 1],
-    ['asked often enough', at(['asked', today], ['asked', today]), 2, 0],
-    ['what is on its way may be asked, too', at(['asked', today], ['chosen', today]), 2, 0],
-    ['asked the day before', at(['asked', yesterday]), 1, 1],
+    ['what the person is asked is not sent', at(['asked', today]), 1, 1],
+    ['asked more often than may be sent', at(asked, asked, ['sent', today]), 2, 1],
+    ['asked nearly often enough', at(asked, asked, asked, asked), 3, 1],
+    ['asked often enough', at(asked, asked, asked, asked, asked), 2, 0],
+    ['what is on its way may be asked, too', at(asked, asked, asked, asked, ['chosen', today]), 5, 0],
+    ['asked the day before', at(...Array.from({ length: 5 }, () => ['asked', yesterday] as const)), 1, 1],
   ]
   const found = rows.map(([name, chosen, daily]) => [
     name,

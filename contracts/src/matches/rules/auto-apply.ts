@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../../durations.ts'
+import { autoApplyDaily } from '../../profile/enumerations.ts'
 import { isZone, wallClock, zonedTime } from '../../zone.ts'
 
 /** Where nobody knows the zone of a person, their day is that of most people. */
@@ -16,10 +17,12 @@ export interface Chosen {
   readonly at: Date
 }
 
+/** How many applications somebody is asked to finish in a day, whatever they set: that is of what is sent in their name. */
+const askedPerDay = autoApplyDaily.maximum
+
 /**
- * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent, and as
- * asked, until it is known. What only the person can answer counts as not sent, but they are asked no more often in a day than they
- * may be applied for.
+ * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent, and as asked, until it is known.
+ * What only the person can answer is not sent, and takes no room from what can be; they are asked so often a day, and no more.
  */
 export function roomToday(
   chosen: readonly Chosen[],
@@ -28,7 +31,7 @@ export function roomToday(
   const zone = zoneOf(timezone)
   const today = chosen.filter(({ at }) => dayOf(at, zone) === dayOf(now, zone))
   const count = (...states: AutoApplyState[]) => today.filter(({ state }) => states.includes(state)).length
-  return Math.max(0, Math.min(daily - count('chosen', 'sent'), daily - count('chosen', 'asked')))
+  return Math.max(0, Math.min(daily - count('chosen', 'sent'), askedPerDay - count('chosen', 'asked')))
 }
 
 /**
