@@ -33,13 +33,13 @@ it('[BY-13] says how many jobs fit, what hides the most, and the others once ask
       fitting: 12,
       text: '12 jobs fit these preferences.',
       costs: [
-        { preference: 'commute', jobs: 34, text: 'Your longest way of 15 minutes hides 34 jobs.' },
+        { preference: 'commute', jobs: 34, text: 'Your max commute of 15 minutes hides 34 jobs.' },
         { preference: 'wage', jobs: 2, text: 'Your lowest pay of $15.00 hides 2 jobs.' },
       ],
     }),
   )
   expect((await screen.findByText(/^12 jobs fit/)).textContent).toBe(
-    '12 jobs fit these preferences. Your longest way of 15 minutes hides 34 jobs.',
+    '12 jobs fit these preferences. Your max commute of 15 minutes hides 34 jobs.',
   )
   expect(screen.getByText('Other preferences that hide jobs').closest('details')?.open).toBe(false)
   expect(callsTo(calls, countCosts).map(({ body }) => body)).toMatchObject([preferences])

@@ -55,7 +55,7 @@ export const sentences = {
   'automatic.hint':
     'When a new job opens that you’re pre-qualified for and that fits your preferences, we send your application and tell you right away. You can take each one back for 24 hours. We send nothing while our messages don’t reach you.',
   'automatic.on-label': 'Apply for me automatically',
-  'automatic.daily': 'At most how many a day',
+  'automatic.daily': 'Most applications in a day',
   'automatic.choice.on': 'On',
   'automatic.choice.off': 'Off',
   'automatic.ask': 'Should we apply to new jobs for you?',

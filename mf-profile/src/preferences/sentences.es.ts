@@ -57,7 +57,7 @@ export const sentences: TranslationOf<typeof english> = {
   'automatic.hint':
     'Cuando se abre un empleo nuevo cuyos requisitos cumples y que va con tus preferencias, enviamos tu solicitud y te avisamos de inmediato. Puedes retirar cada una durante 24 horas. No enviamos nada mientras nuestros mensajes no te lleguen.',
   'automatic.on-label': 'Postularme automáticamente',
-  'automatic.daily': 'Cuántas al día como máximo',
+  'automatic.daily': 'Máximo de solicitudes al día',
   'automatic.choice.on': 'Activada',
   'automatic.choice.off': 'Desactivada',
   'automatic.ask': '¿Quieres que nos encarguemos de postularte a empleos nuevos?',

@@ -61,7 +61,7 @@ describe('[BY-13] which preference costs the most jobs', () => {
     expect([fitting, text, ...costs.map((cost) => cost.text)]).toEqual([
       2,
       '2 jobs fit these preferences.',
-      'Your longest way of 15 minutes hides 3 jobs.',
+      'Your max commute of 15 minutes hides 3 jobs.',
       'The shifts you chose hide 2 jobs.',
       'The kinds of work you chose hide 1 job.',
       'Not working weekends hides 1 job.',
@@ -132,7 +132,7 @@ describe('[BY-13] which preference costs the most jobs', () => {
     const beyond = await ask({ ...limits, weekend: true }, 'en', north)
     expect([beyond.text, beyond.costs.map(({ text }) => text)]).toEqual([
       '0 jobs fit these preferences.',
-      [expect.stringMatching(/^Your longest way of 15 minutes hides \d+\+ jobs\.$/)],
+      [expect.stringMatching(/^Your max commute of 15 minutes hides \d+\+ jobs\.$/)],
     ])
     const unfit = { ...limits, wage: 30 } as const
     const read = mostScanned.toLocaleString('en')

@@ -32,11 +32,11 @@ export const sentences = {
   'why.newest':
     'We don’t know where you live, so we only look at the newest jobs. Add your ZIP code to see those near you.',
   'why.better': {
-    one: 'It fits you, and so does {n} other job. We show the best ones first, and this one once you have decided on those.',
+    one: 'It fits you, and so does {n} other job. We show the best ones first, and this one once you’ve decided on those.',
     other:
-      'It fits you, and so do {n} other jobs. We show the best ones first, and this one once you have decided on those.',
+      'It fits you, and so do {n} other jobs. We show the best ones first, and this one once you’ve decided on those.',
   },
-  'why.suggested': 'It is one of your matches now.',
+  'why.suggested': 'It’s one of your matches now.',
   // BY-13
   'cost.fitting': { one: '{jobs} job fits these preferences.', other: '{jobs} jobs fit these preferences.' },
   'cost.none-of-newest': 'None of the {jobs} newest jobs fits these preferences.',
@@ -61,8 +61,8 @@ export const sentences = {
     other: 'Your lowest pay of {wage} hides {jobs} jobs.',
   },
   'cost.commute': {
-    one: 'Your longest way of {minutes} minutes hides {jobs} job.',
-    other: 'Your longest way of {minutes} minutes hides {jobs} jobs.',
+    one: 'Your max commute of {minutes} minutes hides {jobs} job.',
+    other: 'Your max commute of {minutes} minutes hides {jobs} jobs.',
   },
   'link.preference': 'Change your job preferences',
   'link.questions': 'Answer questions',

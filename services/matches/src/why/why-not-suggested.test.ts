@@ -162,7 +162,7 @@ describe('[BY-28] why a job is not suggested', () => {
     const job = await fresh()
     expect(await ask(account, job)).toMatchObject({
       reason: 'suggested',
-      text: 'It is one of your matches now.',
+      text: 'It’s one of your matches now.',
     })
     const client = matches.as(account)
     await client.call(saveSuggestions, { body: { id: job, accepted: false } })
@@ -191,7 +191,7 @@ describe('[BY-28] why a job is not suggested', () => {
       await fresh({ ...chicago, role: 'skilled trades', wage_from: 25 })
     expect(await ask(account, poor)).toMatchObject({
       reason: 'better',
-      text: 'It fits you, and so do 10 other jobs. We show the best ones first, and this one once you have decided on those.',
+      text: 'It fits you, and so do 10 other jobs. We show the best ones first, and this one once you’ve decided on those.',
     })
     const homeless = await person({ latitude: null, longitude: null })
     const newer = Array.from({ length: 1_000 }, () => position({ posted_at: '2026-11-21T11:00:00.000Z' }))

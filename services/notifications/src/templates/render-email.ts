@@ -31,7 +31,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const textOf = (block: Block): string => {
   if (typeof block === 'string') return block
-  if ('link' in block) return `${block.label}: ${block.link}`
+  if ('link' in block)
+    return block.detail ? `${block.label}\n${block.detail}\n${block.link}` : `${block.label}: ${block.link}`
   return 'list' in block ? block.list.map((item) => `- ${item}`).join('\n') : block.code
 }
 
@@ -43,8 +44,13 @@ const htmlOf = (block: Block): string => {
     return `<p style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(block)}</p>`
   if ('code' in block)
     return `<p style="margin:0 0 16px;font-size:36px;line-height:1.2;font-weight:800;letter-spacing:0.12em">${escapeHtml(block.code)}</p>`
-  if ('link' in block)
-    return `<p class="quiet" style="margin:0 0 16px">${linkHtml(block.label, block.link)}</p>`
+  if ('link' in block) {
+    const { label, link, detail } = block
+    const said = detail
+      ? `<strong>${linkHtml(label, link)}</strong><br>${escapeHtml(detail)}`
+      : linkHtml(label, link)
+    return `<p class="quiet" style="margin:0 0 16px">${said}</p>`
+  }
   const items = block.list.map(
     (item) => `<li style="margin:0 0 6px"><strong>${escapeHtml(item)}</strong></li>`,
   )

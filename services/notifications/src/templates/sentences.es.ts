@@ -290,10 +290,9 @@ export const sentences: TranslationOf<typeof english> = {
   'no-shows.suspended.button': 'Sí fui',
   'no-shows.lifted.button': 'Ver tus solicitudes',
   // without letters that more than halve what fits into a text
-  'alert.text.one':
-    'Lunchpail: un empleo nuevo para ti: {job}. Ver: {link} Responde STOP para no recibir nada.',
+  'alert.text.one': 'Lunchpail: un empleo nuevo para ti: {job}. Ver: {link} Responde STOP para cancelar.',
   'alert.text.many':
-    'Lunchpail: {n} empleos nuevos para ti. El mejor: {job}. Ver: {link} Todos: {all} Responde STOP para no recibir nada.',
+    'Lunchpail: {n} empleos nuevos para ti. El mejor: {job}. Ver: {link} Todos: {all} Responde STOP para cancelar.',
   'alert.wage.hour': '{from} la hora',
   'alert.wage.range': 'de {from} a {to} la hora',
   'alert.wage.from': 'desde {from} la hora',
@@ -302,7 +301,7 @@ export const sentences: TranslationOf<typeof english> = {
   'alert.subject.many': '{n} empleos nuevos para ti',
   'alert.lead.one': 'Este empleo es nuevo o cambió, y coincide con lo que buscas:',
   'alert.lead.many':
-    'Estos empleos son nuevos o cambiaron, y coinciden con lo que buscas. Primero van los mejores.',
+    'Estos empleos son nuevos o cambiaron, y coinciden con lo que buscas. Los mejores van primero.',
   'alert.more': { one: 'Y 1 más.', other: 'Y {n} más.' },
   'alert.button.one': 'Ver el empleo',
   'alert.button.many': 'Ver mis empleos',

@@ -1,12 +1,12 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type * as z from 'zod/mini'
 
-/** A paragraph, a list, a code in large digits, or a link of our own. */
+/** A paragraph, a list, a code in large digits, or a link of our own, with what is said below it. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly code: string }
-  | { readonly label: string; readonly link: string }
+  | { readonly label: string; readonly link: string; readonly detail?: string }
 
 /** What an email says; `renderEmail` gives it its look. */
 export interface EmailContent {

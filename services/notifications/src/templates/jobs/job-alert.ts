@@ -24,20 +24,27 @@ const values = z.object({
   not_named: z.optional(z.array(z.number())),
 })
 
+/** "$18.00 to $20.00 an hour", or nothing */
+function wageOf({ wage_from, wage_to }: AlertedJob, { language }: Setting): string | undefined {
+  const { known, amounts } = wageRange(wage_from, wage_to)
+  return known === 'unknown' ? undefined : translatorFor(language)(`alert.wage.${known}`, amounts as never)
+}
+
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(', ')
+
 /** "Picker at Acme, Newark, NJ, $18.00 to $20.00 an hour" */
 function named(
-  { title, company, place, wage_from, wage_to }: AlertedJob,
-  { language }: Setting,
+  job: AlertedJob,
+  setting: Setting,
   longest: { readonly title: number; readonly company: number },
 ): string {
-  const t = translatorFor(language)
-  const { known, amounts } = wageRange(wage_from, wage_to)
-  const job = t('job-notice.item', {
-    title: cut(title, longest.title),
-    company: cut(company, longest.company),
-    place,
+  const item = translatorFor(setting.language)('job-notice.item', {
+    title: cut(job.title, longest.title),
+    company: cut(job.company, longest.company),
+    place: job.place,
   })
-  return known === 'unknown' ? job : `${job}, ${t(`alert.wage.${known}`, amounts as never)}`
+  return joined(item, wageOf(job, setting))
 }
 
 /** MT-12: new jobs that fit somebody, to whoever agreed to hear of them. */
@@ -53,17 +60,20 @@ export const jobAlert = template(values, {
     const t = translatorFor(setting.language)
     const { site } = setting
     const [best] = jobs
-    const say = (job: AlertedJob) => named(job, setting, { title: 80, company: 60 })
     return {
       subject:
         total === 1
           ? t('alert.subject.one', { title: cut(best!.title, 60) })
           : t('alert.subject.many', { n: total }),
-      preheader: say(best!),
+      preheader: named(best!, setting, { title: 80, company: 60 }),
       blocks: [
         t('email.greeting'),
         t(total === 1 ? 'alert.lead.one' : 'alert.lead.many'),
-        ...jobs.map((job) => ({ label: say(job), link: jobLink(job, setting) })),
+        ...jobs.map((job) => ({
+          label: cut(job.title, 80),
+          detail: joined(cut(job.company, 60), job.place, wageOf(job, setting)),
+          link: jobLink(job, setting),
+        })),
         ...(total > jobs.length ? [t('alert.more', { n: total - jobs.length })] : []),
       ],
       button:
