@@ -17,10 +17,10 @@ export const sentences: TranslationOf<typeof english> = {
   'why.saved': 'Guardaste este empleo, así que está con tus empleos guardados.',
   'why.passed': 'Dijiste que este empleo no te interesa. Si cambiaste de opinión, guárdalo.',
   'why.locked': 'Tus empleos sugeridos están bloqueados: respondiste {answered} de {needed} preguntas.',
-  'why.role': 'Es un empleo de {role}, y pediste {wanted}.',
-  'why.role-unknown': 'No dice qué tipo de trabajo es, y pediste {wanted}.',
+  'why.role': 'Es un empleo de {role}, y pediste uno de {wanted}.',
+  'why.role-unknown': 'No dice qué tipo de trabajo es, y pediste uno de {wanted}.',
   'why.shift': 'El turno es {shifts}, y pediste trabajar {wanted}.',
-  'why.rating': 'Dijiste que no puedes trabajar {shifts}.',
+  'why.rating': 'Respondiste “Para nada” a trabajar {shifts}.',
   'why.weekend': 'Incluye fines de semana, y dijiste que no los trabajas.',
   'why.wage': 'Paga hasta {pays} por hora, y pediste al menos {wage}.',
   'why.wage-assumed':

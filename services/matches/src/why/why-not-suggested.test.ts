@@ -51,7 +51,7 @@ describe('[BY-28] why a job is not suggested', () => {
         { role: 'trucking' },
         { role: 8 | 32 },
         'role',
-        'It’s trucking, and you asked for warehouse work or production.',
+        'It’s trucking, and you asked for warehouse work or production work.',
         preference,
       ],
       [
@@ -65,7 +65,7 @@ describe('[BY-28] why a job is not suggested', () => {
         { shifts: ['night'] },
         { shift: 1 },
         'shift',
-        'The shift is nights, and you asked for days.',
+        'You’d work nights, and you asked for days.',
         preference,
       ],
       [
@@ -227,7 +227,7 @@ describe('[BY-28] why a job is not suggested', () => {
   it('is told in Spanish, and not of a job that candidates may not see', async () => {
     const account = await person({ role: 8 | 32 })
     expect(await ask(account, await fresh({ role: 'trucking' }), 'es')).toMatchObject({
-      text: 'Es un empleo de transporte, y pediste almacén o producción.',
+      text: 'Es un empleo de transporte, y pediste uno de almacén o producción.',
       link: { text: 'Cambiar tus preferencias de empleo' },
     })
     const hidden = await fresh({ live: false, state: 'paused' })

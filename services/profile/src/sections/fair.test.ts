@@ -5,6 +5,7 @@ import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/ru
 import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
 import { position } from '../../../../contracts/test/position.ts'
+import { fits } from '../../../../contracts/test/rules/fits.ts'
 import { scoreOf } from '../../../../contracts/test/rules/points.ts'
 import { job } from '../../test/factories.ts'
 import { candidateOf } from './candidate.ts'
@@ -28,6 +29,8 @@ const who = fc.record({
   self_promo: fc.string({ maxLength: 200 }),
   gender: fc.constantFrom('female', 'male', 'not_specified'),
   ethnicity: fc.integer({ min: 1, max: 8 }),
+  veteran_status: fc.integer({ min: 1, max: 3 }),
+  disability_status: fc.integer({ min: 1, max: 3 }),
 }) as fc.Arbitrary<Partial<SectionValue>>
 
 const rating = fc.integer({ min: 1, max: 4 })
@@ -59,6 +62,9 @@ const posting = fc.record({
   schedule_type: fc.constantFrom(...scheduleTypes),
   wage_from: fc.constantFrom(null, 12, 18),
   experience_months: fc.constantFrom(0, 6, 24),
+  latitude: fc.constant(40.74),
+  // near, and far away
+  longitude: fc.constantFrom(-74.2, -74.3, -87.6),
 })
 
 /** All that decides on a place in the deck, an alert, and the mark of being pre-qualified. */
@@ -90,11 +96,18 @@ function judged(
     scores: scored.map(({ score }) => score),
     order: scored.toSorted((one, other) => other.score - one.score || one.id - other.id).map(({ id }) => id),
     qualified: jobs.map((one) => isPreQualified(checkConditions(one, candidate))),
+    // the deck and its reverse, which alerts and auto-apply ask, choose by the same rule
+    alerted: jobs.map((one) => fits(one, candidate)),
   }
 }
 
-it('[BY-29] age, name, gender, contact and address within a ZIP code change neither score, order nor pre-qualified', () => {
-  const seen = { scores: new Set<string>(), orders: new Set<string>(), qualified: new Set<boolean>() }
+it('[BY-29] age, name, gender, contact and address within a ZIP code change neither score, order, pre-qualified nor alerts', () => {
+  const seen = {
+    scores: new Set<string>(),
+    orders: new Set<string>(),
+    qualified: new Set<boolean>(),
+    alerted: new Set<boolean>(),
+  }
   fc.assert(
     fc.property(
       able,
@@ -108,6 +121,7 @@ it('[BY-29] age, name, gender, contact and address within a ZIP code change neit
         seen.scores.add(first.scores.join())
         seen.orders.add(first.order.join())
         for (const qualified of first.qualified) seen.qualified.add(qualified)
+        for (const alerted of first.alerted) seen.alerted.add(alerted)
       },
     ),
     { numRuns: 500 },
@@ -115,5 +129,5 @@ it('[BY-29] age, name, gender, contact and address within a ZIP code change neit
   // of who is able to do something else all of it changes: otherwise nothing was compared
   expect(seen.scores.size).toBeGreaterThan(100)
   expect(seen.orders.size).toBeGreaterThan(10)
-  expect(seen.qualified.size).toBe(2)
+  expect([seen.qualified.size, seen.alerted.size]).toEqual([2, 2])
 })
