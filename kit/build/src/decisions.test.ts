@@ -36,6 +36,9 @@ it('is cited by numbers that exist', () => {
   const security = [...read('SECURITY.md').matchAll(/\| ([\d, ]+) \|$/gm)]
   for (const [, list = ''] of security)
     cited.push(...list.split(', ').map((number) => ({ file: 'SECURITY.md', number })))
+  for (const file of ['SECURITY.md', 'docs/threats.md'])
+    for (const [, list = ''] of read(file).matchAll(/\((\d{2,3}(?:, \d{2,3})*)\)/g))
+      cited.push(...list.split(', ').map((number) => ({ file, number })))
   expect(cited.length).toBeGreaterThan(20)
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([])
 })
