@@ -52,10 +52,16 @@ async function readList(file: string): Promise<void> {
 
 let reading: Promise<void> | undefined
 
-/** Reads the lists, once for a process. */
+/** Reads the lists, once for a process: where one cannot be read, whoever asks next tries again. */
 export function readDictionary(): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
-  reading ??= Promise.all(lists.map((list) => readList(resolve(list)))).then(() => {})
+  reading ??= Promise.all(lists.map((list) => readList(resolve(list)))).then(
+    () => {},
+    (failure: unknown) => {
+      reading = undefined
+      throw failure
+    },
+  )
   return reading
 }
 
