@@ -115,7 +115,7 @@ export const noShowLimit = { count: 3, days: 90, companies: 2 } as const
 export const noShowSettlements = ['stands', 'dropped'] as const
 export type NoShowSettlement = (typeof noShowSettlements)[number]
 
-/** BY-27: `reported` and `stands` count, `disputed` does not until it is settled, `dropped` never does. */
+/** BY-27: `reported` and `stands` count, `disputed` does not until it is settled, `dropped` does not. */
 export const noShowStates = ['reported', 'disputed', ...noShowSettlements] as const
 export type NoShowState = (typeof noShowStates)[number]
 
