@@ -28,6 +28,20 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 
+/**
+ * Presses a letter until this option is chosen, as each press goes to the next one that begins with it. A name that is typed in
+ * full chooses another where the machine pauses between its letters.
+ */
+async function choose(page: Page, label: string, letter: string, value: string): Promise<void> {
+  const select = page.getByLabel(label, { exact: true })
+  await reach(page, select)
+  const press = async () => {
+    await page.keyboard.press(letter)
+    return select.inputValue()
+  }
+  await expect.poll(press, { intervals: [10] }).toBe(value)
+}
+
 /** From a job to the third page of the application, signing up on the way. */
 export async function beginByKeyboard(page: Page): Promise<void> {
   const person = somebody()
@@ -45,10 +59,11 @@ export async function beginByKeyboard(page: Page): Promise<void> {
   await expect(stepTitle(page, 'About you')).toBeFocused()
   await type(page, 'Address', '350 5th Avenue')
   await type(page, 'City', 'New York')
-  await type(page, 'State', 'New York')
+  await choose(page, 'State', 'n', 'NY')
   await type(page, 'ZIP code', '10118')
   await type(page, 'Date of birth', '04051991')
-  await type(page, 'Highest level of education', 'High')
+  await reach(page, page.getByLabel('Highest level of education'))
+  await page.keyboard.press('ArrowDown')
   await press(
     page,
     page

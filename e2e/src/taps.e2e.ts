@@ -34,7 +34,7 @@ for (const name of sent)
   }) => {
     const file = await resumeFile(name)
     await apply(page, firstJob, most.ofANew, (count) => signUp(page, count, file, saysWho(name)))
-    // a returning one, once with each of two resumes
+    // a returning one
     if (name === sent.at(-1)) await apply(page, anotherCompany, most.atAnotherCompany, async () => {})
-    if (name === sent.at(0)) await apply(page, sameCompany, most.atTheSameCompany, async () => {})
+    if (whole && name === sent.at(0)) await apply(page, sameCompany, most.atTheSameCompany, async () => {})
   })

@@ -41,7 +41,7 @@ it('is one trace from the call of a browser to the work that its event causes el
   const plan = await planSite(folder.path, given, { port: await freePort() })
   await createStreams(plan)
   const dist = path.join(folder.path, 'dist')
-  mkdirSync(dist)
+  mkdirSync(path.join(dist, 'assets'), { recursive: true })
   writeFileSync(path.join(dist, 'assets.json'), JSON.stringify({ scripts: [], styles: [], preload: [] }))
   const start = async (script: string, env: NodeJS.ProcessEnv) => {
     const child = fork(path.join(root, script), { env })
