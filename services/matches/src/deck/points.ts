@@ -52,19 +52,22 @@ const shiftTable = (candidate: Candidate): number[] =>
     ),
   )
 
-/** The table `skill`: by id of the skill set the points, and the most months of its skills; computed once for each set. */
+/**
+ * The table `skill`: by id of the skill set the points, and the most months of its skills; computed once for each set. Most sets have
+ * none of the skills that the person told of, and are not looked into: that is half of the points.
+ */
 export const skillTable = ({ skills, skill_months, missing_skills }: Candidate, bind: Bind): string => {
-  const had = bind(skills, 'text[]')
+  const [had, missing] = [bind(skills, 'text[]'), bind(missing_skills, 'text[]')]
   const count = (list: string) => `(select count(*) from unnest(s.keywords) as one where one = any(${list}))`
-  const points = `case when cardinality(s.keywords) = 0 then 10 else ${rounded(
-    `${scoreWeights.skills} * (cardinality(s.keywords) + ${count(had)} - ${count(bind(missing_skills, 'text[]'))}) / (2::float8 * cardinality(s.keywords))`,
-  )} end`
+  const points = `case when cardinality(s.keywords) = 0 then 10 when s.keywords && (${had} || ${missing}) then ${rounded(
+    `${scoreWeights.skills} * (cardinality(s.keywords) + ${count(had)} - ${count(missing)}) / (2::float8 * cardinality(s.keywords))`,
+  )} else ${rounded(`${scoreWeights.skills} / 2::float8`)} end`
   const told = bind(
     skills.map((id) => skill_months[id] ?? 0),
     'int[]',
   )
-  const months = `coalesce((select max(told.months) from unnest(${had}, ${told}) as told (id, months)
-    where told.id = any(s.keywords)), 0)`
+  const months = `case when s.keywords && ${had} then (select max(told.months)
+    from unnest(${had}, ${told}) as told (id, months) where told.id = any(s.keywords)) else 0 end`
   return `select array_agg(${points} order by every.id) as points, array_agg(${months} order by every.id) as months
     from generate_series(1, (select max(id) from skill_set)) as every (id) left join skill_set s using (id)`
 }

@@ -5,7 +5,7 @@ import type { Candidate } from './find-candidate.ts'
 /** Without a home every job of the country may fit: only the newest that do are compared. */
 const newestLimit = 1_000
 /** So many of the newest are looked through for them: whoever is fitted by hardly any would have all jobs of the country read. */
-const newestRead = 10_000
+const newestRead = 5_000
 
 /** Which positions are searched. */
 export interface DeckSearch {

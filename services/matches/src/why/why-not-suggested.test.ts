@@ -206,7 +206,7 @@ describe('[BY-28] why a job is not suggested', () => {
     await matches.pool.query(
       `insert into position (id, version, open, role, shifts, weekend, experience_months, skill_set_id, posted)
        select 50000000 + n, 1, true, 8, 0, false, 0, skill_set_id, posted + 1
-       from position, generate_series(1, 10000) as n where id = $1`,
+       from position, generate_series(1, 5000) as n where id = $1`,
       [old],
     )
     const { reason } = await ask(homeless, old)
