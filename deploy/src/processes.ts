@@ -130,7 +130,7 @@ export const streams = ({ natsUrl, natsReplicas }: Site): Task => ({
 export const release: Task = {
   name: 'release',
   image: 'shell',
-  command: ['node', 'kit/build/bin/release.ts', '--all-builds'],
+  command: ['node', 'shell/server/bin/release.ts', '--all-builds'],
   variables: serviceUrls,
   secrets: 'operator',
 }

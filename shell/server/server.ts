@@ -18,6 +18,7 @@ import { renderFiles } from './server-rendering/render-page.ts'
 import { endTrial } from '@lunchpail/kit-build/release'
 import { endedBecause } from '@lunchpail/kit-build/release-health'
 import type { Release } from '@lunchpail/kit-build/registry'
+import type { ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { upstream } from './gateway/upstream.ts'
 import { liveHub, liveTimes } from './live/live-hub.ts'
@@ -96,15 +97,15 @@ export async function startSite(
     },
   })
   const stopping = new AbortController()
-  let renderer: Awaited<ReturnType<typeof publishRenderer>>
+  let published: Pick<ShellOffer, 'renderer' | 'build'> = {}
   const publish = async () => {
-    const file = assets.serverBuild
-    renderer = await publishRenderer(store, file && path.join(config.shellDist, file))
-    await publishShellBuild(store, config.shellDist)
+    const { serverBuild: file, offer: _, ...manifest } = assets
+    const renderer = await publishRenderer(store, file && path.join(config.shellDist, file))
+    published = { renderer, build: { archive: await publishShellBuild(store, config.shellDist), manifest } }
   }
   // in development a build has the names of the one before
   if (!config.reload) await publishedOrLater(publish, stopping.signal, log)
-  const takeBackOffer = await sayOffer(store, () => assets.offer && { ...assets.offer, renderer }, log)
+  const takeBackOffer = await sayOffer(store, () => assets.offer && { ...assets.offer, ...published }, log)
   let isWarm = false
   const reread = async () => {
     try {

@@ -5,7 +5,6 @@ import { connectNats } from '../../events/src/nats.ts'
 import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
-import { tryPages } from '../../../shell/server/server-rendering/try-pages.ts'
 import type { ReleaseTarget } from '../src/release.ts'
 import { releaseTarget } from '../src/release-target.ts'
 
@@ -45,7 +44,6 @@ export async function operatorsTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTa
   const target = {
     ...(await releaseTarget(env)),
     author: author(env),
-    tryPages,
     ...(env['NATS_URL'] && { announce: announcement(env) }),
   }
   const key = env['CALLER_KEY']

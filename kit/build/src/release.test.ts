@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
 import { editRegistry, readRegistry } from './edit-registry.ts'
 import { listReleases, rolledBackTo } from './list-releases.ts'
-import { tryPages } from '../../../shell/server/server-rendering/try-pages.ts'
-import { bringFiles, hashOf } from './publish-files.ts'
+import { bringFiles } from './publish-files.ts'
 import { readAllLive } from './read-releases.ts'
 import { liveNote, trialNote, withLive } from './registry.ts'
 import { folderStore } from './release-store/folder-store.ts'
@@ -248,47 +247,24 @@ describe('releasing', () => {
   })
 })
 
-describe('[BY-16] the pages of a build, before it is live', () => {
-  const renderer = async (text: string) => {
-    await places.store.create('shells/renderers/a.mjs', text)
-    await publishOffer(places.store, 'one', {
-      hostApi: 1,
-      shared: {},
-      renderer: { key: 'shells/renderers/a.mjs', integrity: hashOf(text) },
-    })
+it('[BY-16] makes nothing live that whoever looks at it before refuses, on the shells that are live', async () => {
+  const dist = await build('mf-jobs', '1')
+  const seen: string[][] = []
+  const target: ReleaseTarget = {
+    ...places,
+    beforeLive: async ({ version }, folder, shells) => {
+      seen.push([version, folder, ...shells.map(({ hostApi }) => String(hostApi))])
+      return seen.length === 1 ? ['the page /jobs fails'] : []
+    },
   }
-  const rendering = async (version: string, first: string) => {
-    const dist = await build('mf-jobs', version, { first: 'first.cjs' })
-    await writeFile(path.join(dist, 'first.cjs'), first)
-    return releaseBuild(dist, { ...places, tryPages }, now)
-  }
-  const shell = `
-    export const shared = {}
-    export const render = async (request, pages) => pages.render(request)`
-  const pages = (render: string) =>
-    `module.exports.serverRenderedPages = { pages: { '/jobs': null }, render: () => { ${render} } }`
-
-  it('are rendered by what live shells render with: a build of which one fails is refused', async () => {
-    await renderer(shell)
-    await rendering('1', pages('return { html: "", needs: [], head: {} }'))
-    expect(await live('mf-jobs')).toBe('1')
-    for (const [version, render, why] of [
-      ['2', 'throw new Error("no such list")', 'Error: no such list'],
-      ['3', 'process.exit(3)', 'its thread ended with 3'],
-    ] as const)
-      expect(await reasons(rendering(version, pages(render)))).toEqual([
-        `mf-jobs: its pages do not render on a live shell: ${why}`,
-      ])
-    expect(await live('mf-jobs')).toBe('1')
-  })
-
-  it('are not rendered by a file that no shell put there', async () => {
-    await renderer(shell)
-    await places.store.replace('shells/renderers/a.mjs', 'steal()')
-    expect(await reasons(rendering('1', pages('')))).toEqual([
-      'mf-jobs: shells/renderers/a.mjs, by which a live shell renders, is not what it put there',
-    ])
-  })
+  expect(await reasons(releaseBuild(dist, target, now))).toEqual(['the page /jobs fails'])
+  expect(await live('mf-jobs')).toBeUndefined()
+  await releaseBuild(dist, target, now)
+  expect(await live('mf-jobs')).toBe('1')
+  expect(seen).toEqual([
+    ['1', dist, '1'],
+    ['1', dist, '1'],
+  ])
 })
 
 describe('rolling back', () => {

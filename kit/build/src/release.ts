@@ -18,11 +18,10 @@ import {
 import type { Registry, Release, ReleaseNote } from './registry.ts'
 import { releaseDescriptor, releaseEndpoint } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { renderFailures, type TryPages } from './render-before-live.ts'
 import type { ReleaseStore } from './release-store/release-store.ts'
 import { findRemotes } from './remotes.ts'
 import { liveOffers, shellOffer } from './shell-offer.ts'
-import type { ShellOffer } from './shell-offer.ts'
+import type { BeforeLive, ShellOffer } from './shell-offer.ts'
 import { allServiceSchemas, type AuthorizeCall } from './service-schemas.ts'
 import type { EndpointsByNoun } from './service-schemas.ts'
 
@@ -40,8 +39,8 @@ export interface ReleaseTarget {
   readonly authorize?: AuthorizeCall | undefined
   /** who releases, and from which commit; asked where something is published */
   readonly author?: (() => Promise<Author>) | undefined
-  /** renders the pages of a build once before it is live; without it that is left out */
-  readonly tryPages?: TryPages | undefined
+  /** looks at the pages and slots of a build before it is live; without it that is left out */
+  readonly beforeLive?: BeforeLive | undefined
   /** tells the shells that there is something new; those that do not hear it ask by themselves */
   readonly announce?: (() => Promise<void>) | undefined
 }
@@ -138,10 +137,8 @@ export async function releaseBuild(
       if (live.version === built.version)
         throw new ReleaseRefused([`${built.name} ${built.version} is live already, for everybody`])
     }
-    if (target.tryPages) {
-      const reasons = await renderFailures(built, dist, shells, target.store, target.tryPages)
-      if (reasons.length > 0) throw new ReleaseRefused(reasons)
-    }
+    const reasons = (await target.beforeLive?.(built, dist, shells, target.store)) ?? []
+    if (reasons.length > 0) throw new ReleaseRefused(reasons)
     const wasOnTrial = state.remotes[built.name]?.trial?.version === built.version
     const released = {
       ...(await publish(dist, built, target, now)),

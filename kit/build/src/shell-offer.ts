@@ -10,8 +10,23 @@ export const shellOffer = z.object({
   shared: z.record(z.string(), z.object({ version: z.string(), names: z.nullable(z.array(z.string())) })),
   /** the object in the store by which it renders pages, and its hash */
   renderer: z.optional(z.object({ key: z.string(), integrity: z.string() })),
+  /** its files for browsers: an archive in the store, and which of them a page names */
+  build: z.optional(
+    z.object({
+      archive: z.object({ key: z.string(), integrity: z.string() }),
+      manifest: z.record(z.string(), z.unknown()),
+    }),
+  ),
 })
 export type ShellOffer = z.output<typeof shellOffer>
+
+/** Why a build must not be live, on the shells that are. */
+export type BeforeLive = (
+  built: ReleaseDescriptor,
+  dist: string,
+  shells: readonly ShellOffer[],
+  store: ReleaseStore,
+) => Promise<string[]>
 
 /** A live shell says what it offers again and again; one that has not for so long has ended, or hangs. */
 export const offerLeaseMs = 30_000

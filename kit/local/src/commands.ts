@@ -3,6 +3,7 @@ import path from 'node:path'
 import { nouns } from '@lunchpail/contracts/noun'
 import { generate } from './build.ts'
 import { natsFiles } from './nats.ts'
+import { findChromium } from './test-run/chromium.ts'
 import { onShutdown, printError } from './shutdown.ts'
 import { endCommands, runCommand } from './run-command.ts'
 import { CliError } from './cli-error.ts'
@@ -106,7 +107,13 @@ const commands: Record<string, Command> = {
   },
   release: {
     needs: 'releases',
-    run: (args, { releases }, script) => script('kit/build/bin/release.ts', args, releases),
+    run: (args, { releases }, script) => {
+      const browser = findChromium()
+      return script('shell/server/bin/release.ts', args, {
+        ...releases,
+        ...(browser && { CHROMIUM_PATH: browser }),
+      })
+    },
   },
   fits: {
     needs: 'releases',

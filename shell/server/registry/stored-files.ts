@@ -14,6 +14,7 @@ import {
   recordKey,
   releaseFolder,
   releaseRecord,
+  type ReleaseRecord,
   storeByHash,
   storeFiles,
 } from '@lunchpail/kit-build/publish-files'
@@ -35,15 +36,20 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** Puts the files of this build of the shell into the store, where shells of another build find them. */
-export async function publishShellBuild(store: ReleaseStore, shellDist: string): Promise<void> {
+/** Puts the files of this build of the shell into the store, where shells of another build and releases find them. */
+export async function publishShellBuild(
+  store: ReleaseStore,
+  shellDist: string,
+): Promise<ReleaseRecord['archive']> {
   const folder = path.join(shellDist, 'assets')
   const names = await namesOfFiles(folder)
   const id = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
   const key = `${builds}${id}.json`
-  if ((await store.read(key)) !== undefined) return
+  const there = await store.read(key)
+  if (there !== undefined) return z.parse(shellBuild, JSON.parse(String(there))).archive
   const archive = await storeFiles(store, `${builds}${id}`, await readFiles(folder))
   await store.create(key, JSON.stringify({ files: names, archive } satisfies z.output<typeof shellBuild>))
+  return archive
 }
 
 /** Puts the file by which this shell renders pages into the store, where releases are tried by it; undefined for a build without one. */

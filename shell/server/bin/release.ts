@@ -1,17 +1,21 @@
 #!/usr/bin/env node
 // Releases one microfrontend: `release.ts mf-jobs` builds it, checks it against what is live and makes it live; with
 // `--share 10` for one visitor in ten, until `--share 100` or a rollback.
+// Its pages and slots are looked at before, in the browser that CHROMIUM_PATH names; `--without-browser` leaves that out.
 // `release.ts mf-jobs --good` says of what is live that it works, so that rollbacks go there.
 // `release.ts --list`, or `release.ts mf-jobs --list`: which releases there are, with when, from which commit and by whom.
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readRegistry } from '../src/edit-registry.ts'
-import { listReleases } from '../src/list-releases.ts'
-import { findRemotes } from '../src/remotes.ts'
-import { markGood, releaseAllBuilds, releaseBuild } from '../src/release.ts'
-import { operatorsTarget } from './operators-target.ts'
+import { readRegistry } from '@lunchpail/kit-build/edit-registry'
+import { listReleases } from '@lunchpail/kit-build/list-releases'
+import { findRemotes } from '@lunchpail/kit-build/remotes'
+import { markGood, releaseAllBuilds, releaseBuild } from '@lunchpail/kit-build/release'
+import { operatorsTarget } from '../../../kit/build/bin/operators-target.ts'
+import { beforeLive } from '../before-live/before-live.ts'
+import { byRenderer } from '../before-live/by-renderer.ts'
+import { inBrowser } from '../before-live/in-browser.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -36,12 +40,14 @@ const { values, positionals } = parseArgs({
     good: { type: 'boolean' },
     list: { type: 'boolean' },
     share: { type: 'string', default: '100' },
+    'without-browser': { type: 'boolean' },
   },
 })
 const [what] = positionals
 const share = Number(values.share)
 if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
 const names = findRemotes(root)
+const chromium = process.env['CHROMIUM_PATH'] || undefined
 try {
   const places = await operatorsTarget(process.env)
   if (values.list) listReleases(await readRegistry(places.store), what).forEach(print)
@@ -52,7 +58,9 @@ try {
     print(`${what} ${(await markGood(what, places)).version} is good: rollbacks go there`)
   } else if (what !== undefined && names.includes(what)) {
     build(what)
-    const { version } = await releaseBuild(path.join(root, what, 'dist'), places, new Date(), share)
+    const ways = values['without-browser'] ? [byRenderer] : [byRenderer, inBrowser(chromium)]
+    const target = { ...places, beforeLive: beforeLive(ways) }
+    const { version } = await releaseBuild(path.join(root, what, 'dist'), target, new Date(), share)
     print(`${what} ${version} is live${share < 100 ? ` for ${share} of 100 visitors` : ''}`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
 } catch (error) {

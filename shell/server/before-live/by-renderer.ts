@@ -1,25 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashOf } from './publish-files.ts'
-import type { ReleaseDescriptor } from './release-descriptor.ts'
-import type { ReleaseStore } from './release-store/release-store.ts'
-import type { ShellOffer } from './shell-offer.ts'
+import { hashOf } from '@lunchpail/kit-build/publish-files'
+import type { BeforeLive } from '@lunchpail/kit-build/shell-offer'
+import { tryPages } from './try-pages.ts'
 
-/** Renders the pages of one server build by a shell's; resolves to why that fails. */
-export type TryPages = (files: {
-  readonly shell: string
-  readonly remote: string
-}) => Promise<string | undefined>
-
-/** Why pages of a build that shells would render do not render, on each kind of shell that is live. */
-export async function renderFailures(
-  { name, first }: ReleaseDescriptor,
-  dist: string,
-  shells: readonly ShellOffer[],
-  store: ReleaseStore,
-  tryPages: TryPages,
-): Promise<string[]> {
+/** Renders the pages of a build that shells would render, once by each kind of shell that is live. */
+export const byRenderer: BeforeLive = async ({ name, first }, dist, shells, store) => {
   if (first === undefined) return []
   const renderers = new Map(shells.flatMap(({ renderer }) => (renderer ? [[renderer.key, renderer]] : [])))
   const folder = await mkdtemp(path.join(tmpdir(), 'release-renders-'))

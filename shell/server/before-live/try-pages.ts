@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, RenderFiles, ToWorker } from './rendering.ts'
+import type { FromWorker, RenderFiles, ToWorker } from '../server-rendering/rendering.ts'
 
 /**
  * Renders each page of a release once, with its fixtures, as a shell does before its first request; resolves to why that
  * fails. In a thread of its own, which may hang or end.
  */
 export async function tryPages(files: RenderFiles, limitMs = 30_000): Promise<string | undefined> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../server-rendering/render-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
