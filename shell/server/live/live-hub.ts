@@ -48,6 +48,12 @@ const changed = (topic: string): string => message('changed', { topic })
 /** An event, as a tab hears of no comment. */
 const signOfLife = 'data: .\n\n'
 
+/** Under which names a stream is found: an update is for one account or one session, and most streams are others'. */
+const namesOf = ({ holder }: Pick<Listener, 'holder'>): string[] => [
+  ...(holder?.account ? [`account ${holder.account.id}`] : []),
+  ...(holder?.session_id ? [`session ${holder.session_id}`] : []),
+]
+
 const sameHolder = (a: Holder | undefined, b: Holder | undefined): boolean =>
   a?.session_id === b?.session_id && a?.level === b?.level && a?.account?.id === b?.account?.id
 
@@ -70,6 +76,7 @@ export interface LiveHub {
 export function liveHub(times: LiveTimes): LiveHub {
   const streams = new Set<OpenStream>()
   const recent = recentChanges()
+  const byName = new Map<string, Set<OpenStream>>()
   const ofNetwork = new Map<string, number>()
   /** The streams of each session are checked together, by one call to auth. */
   const ofSession = new Map<string, { readonly streams: Set<OpenStream>; readonly timer: NodeJS.Timeout }>()
@@ -78,9 +85,26 @@ export function liveHub(times: LiveTimes): LiveHub {
     if (stream.body.writableLength > maxUnreadBytes) stream.body.destroy()
     else stream.body.write(text)
   }
+  const enlist = (stream: OpenStream): void => {
+    streams.add(stream)
+    for (const name of namesOf(stream)) {
+      const known = byName.get(name)
+      if (known === undefined) byName.set(name, new Set([stream]))
+      else known.add(stream)
+    }
+  }
+  /** Says whether it was there: one that was let go gets nothing more. */
+  const leave = (stream: OpenStream): boolean => {
+    for (const name of namesOf(stream)) {
+      const known = byName.get(name)
+      known?.delete(stream)
+      if (known?.size === 0) byName.delete(name)
+    }
+    return streams.delete(stream)
+  }
   /** The tab asks for its session and opens a new stream: this one was bound to the old session. */
   const sessionChanged = (stream: OpenStream): void => {
-    if (streams.delete(stream)) stream.body.end(message('session', {}))
+    if (leave(stream)) stream.body.end(message('session', {}))
   }
   const check = async (together: ReadonlySet<OpenStream>): Promise<void> => {
     const [first] = together
@@ -116,17 +140,17 @@ export function liveHub(times: LiveTimes): LiveHub {
   }
 
   const end = (stream: OpenStream): void => {
-    if (streams.delete(stream)) stream.body.end()
+    if (leave(stream)) stream.body.end()
   }
 
   const open: LiveHub['open'] = (listener) => {
     const { session, network, holder, pageAgeMs } = listener
     const stream: OpenStream = { ...listener, body: new PassThrough() }
-    streams.add(stream)
+    enlist(stream)
     countNetwork(network, 1)
     if (session !== undefined) joinSession(session, stream)
     stream.body.once('close', () => {
-      streams.delete(stream)
+      leave(stream)
       countNetwork(network, -1)
       if (session !== undefined) leaveSession(session, stream)
     })
@@ -143,14 +167,9 @@ export function liveHub(times: LiveTimes): LiveHub {
       (session === undefined || (ofSession.get(session)?.streams.size ?? 0) < maxStreamsOfSession),
     open,
     update: (update) => {
-      if (update.kind === 'changed') recent.add(update.accountId, update.topic)
-      for (const stream of streams) {
-        if (update.kind === 'session') {
-          if (stream.holder?.session_id === update.sessionId) sessionChanged(stream)
-        } else if (stream.holder?.account?.id === update.accountId) {
-          write(stream, changed(update.topic))
-        }
-      }
+      if (update.kind === 'session') return byName.get(`session ${update.sessionId}`)?.forEach(sessionChanged)
+      recent.add(update.accountId, update.topic)
+      byName.get(`account ${update.accountId}`)?.forEach((stream) => write(stream, changed(update.topic)))
     },
     reload: () => streams.forEach((stream) => write(stream, message('reload', {}))),
     count: () => streams.size,
