@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { rootElementId } from '@lunchpail/kit-web/host-api'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { slotAddress } from './slots-page.ts'
+import { onItsWay, slotAddress } from './slots-page.ts'
 import type { Viewer } from './stand-in-services.ts'
 
 interface Visit {
@@ -61,11 +61,13 @@ const quietLooks = 3
 const pauseMs = 30
 const limitMs = 30_000
 
-/** In the page: what its main part shows, once it has nothing to do. */
-const look = `new Promise((done) => requestIdleCallback(done)).then(() => {
+/** In the page: what its main part shows, once it has nothing to do. A tab behind others is never idle, but has tasks. */
+const look = (isThere: string): string => `scheduler.postTask(() => {
   const main = document.querySelector('#${rootElementId} main')
-  return main && { html: main.innerHTML, isEmpty: main.innerText.trim() === '' }
-})`
+  return main && { html: main.innerHTML, isThere: ${isThere} }
+}, { priority: 'background' })`
+const lookAtPage = look(`main.innerText.trim() !== ''`)
+const lookAtSlot = look(`!!main.querySelector('[data-slot]') && !main.querySelector('#${onItsWay}')`)
 
 /** Resolves once a page asks for nothing more and has come to rest, or has failed. */
 async function settled(
@@ -79,9 +81,10 @@ async function settled(
   for (let quiet = 0; quiet < quietLooks;) {
     if (failed()) return true
     if (performance.now() > limit) return false
-    const content = await page.evaluate<{ html: string; isEmpty: boolean } | null>(look)
-    const isThere = content !== null && (isSlot || !content.isEmpty)
-    quiet = isThere && open() === 0 && content.html === last ? quiet + 1 : 0
+    const content = await page.evaluate<{ html: string; isThere: boolean } | null>(
+      isSlot ? lookAtSlot : lookAtPage,
+    )
+    quiet = content?.isThere && open() === 0 && content.html === last ? quiet + 1 : 0
     last = content?.html
     await wait(pauseMs)
   }

@@ -4,6 +4,9 @@ import { sample } from './sample.ts'
 const entry = 'remoteEntry.js'
 const pageOf = '/slots-before-live'
 
+/** The element that stands where a slot is not filled yet, as a filled one may be empty. */
+export const onItsWay = 'on-its-way'
+
 /** Where the page is that shows one slot. */
 export const slotAddress = (name: string): string => `${pageOf}/${name}`
 
@@ -25,7 +28,7 @@ export function slotsPage({ hostApi, slotsProvided }: ReleaseDescriptor): {
         const props = ${JSON.stringify(props).replaceAll('<', '\\u003c')}
         const page = ([name, given]) => ({
           path: ${JSON.stringify(`${pageOf}/`)} + name,
-          Component: () => createElement(Slot, { slot: { name }, props: given }),
+          Component: () => createElement(Slot, { slot: { name }, props: given, loading: createElement('p', { id: '${onItsWay}' }) }),
         })
         const manifest = { name: 'slots', hostApi: ${hostApi}, nav: [], slots: {}, routes: Object.entries(props).map(page) }
         return () => ({ manifest })
