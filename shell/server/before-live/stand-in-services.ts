@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { pathFits } from '@lunchpail/contracts/address-table'
 import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
@@ -40,12 +41,6 @@ const identity = (viewer: Viewer): Identity => {
   }
 }
 
-const bodyOf = async (request: http.IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
-
 /**
  * One server in place of all services: says who is there, and answers each call of a release with the least that its contract
  * allows. It keeps nothing, and what nobody declared fails as of a service that is away.
@@ -62,8 +57,8 @@ export async function standInServices(endpoints: readonly ReleaseEndpoint[]): Pr
     const [status, schema] = Object.entries(found?.answers ?? {})[0] ?? []
     if (pathname === '/health/ready') return response.end()
     if (pathname === identify.path)
-      return void bodyOf(request).then((body) => {
-        const { session } = JSON.parse(body) as { session?: Viewer }
+      return void json(request).then((body) => {
+        const { session } = body as { session?: Viewer }
         answer(200, identity(session ?? 'visitor'))
       })
     return status === undefined ? answer(503, {}) : answer(Number(status), sample(schema))
