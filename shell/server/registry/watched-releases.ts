@@ -99,8 +99,9 @@ export function watchedReleases(
     failed.delete(oldest)
   }
   const addFailed = ({ failed }: Count, visitor: string, network: string | undefined): void => {
+    if (failed.has(visitor)) return
     const ofNetwork = network === undefined ? [] : [...failed.values()].filter((one) => one === network)
-    if (!failed.has(visitor) && ofNetwork.length < maxOfNetwork) failed.set(visitor, network)
+    if (ofNetwork.length < maxOfNetwork) failed.set(visitor, network)
   }
 
   return {
