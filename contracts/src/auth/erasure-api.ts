@@ -32,7 +32,7 @@ export const requestArchive = endpoint({
   perMinute: 5,
   body: z.optional(z.object({ ...csrf })),
   answers: { 202: z.object({ archive: archiveState }) },
-  errors: ['archive-too-soon'],
+  errors: ['archive-too-soon', 'second-factor-needed'],
 })
 
 export const getArchive = endpoint({
@@ -44,6 +44,7 @@ export const getArchive = endpoint({
   access: signedInOrSuspended,
   perMinute: 120,
   answers: { 200: z.object({ archive: z.nullable(archiveState) }) },
+  errors: ['second-factor-needed'],
 })
 
 /** A ZIP with a page to read and the same as JSON; `not-found` until it is ready and after it expired. */
@@ -57,6 +58,7 @@ export const downloadArchive = endpoint({
   perMinute: 10,
   media: 'application/zip',
   answers: { 200: z.unknown() },
+  errors: ['second-factor-needed'],
 })
 
 /** Sends a code to the person's own email, or phone where that is the proven one: for an account without a password. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { portal, signedIn } from '../access.ts'
+import { portal, signedIn, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../list-of.ts'
 import { csrf, flag } from '../request-fields.ts'
@@ -41,7 +41,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: base,
   summary: 'The second factor of the signed-in manager.',
-  access: signedIn,
+  access: signedInOrSuspended,
   answers: {
     200: z.extend(secondFactorStanding, {
       /** null: none is set up */
@@ -85,7 +85,7 @@ export const passSecondFactor = endpoint({
   method: 'POST',
   path: `${base}pass/`,
   summary: 'Show the second factor: a code of the app, or a recovery code.',
-  access: signedIn,
+  access: signedInOrSuspended,
   perMinute: 20,
   body: z.object({ ...csrf, code: anyCode }),
   answers: { 200: z.object({ recovery_codes_left: z.number() }) },

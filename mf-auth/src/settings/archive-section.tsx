@@ -11,6 +11,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadArchive, requestArchive } from './api.ts'
 import { sentences } from '../sentences.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { FactorFirst } from './factor-first.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const pollMs = 2_000
@@ -47,6 +48,12 @@ export function ArchiveSection() {
   }
   const ready = archive?.parts.filter((part) => part.ready).length ?? 0
   const mayAsk = load.value?.mayAsk === true
+  if (load.error?.code === 'second-factor-needed')
+    return (
+      <SettingsSection title={t('archive.title')} lead={t('archive.lead')}>
+        <FactorFirst refusal={load.error.message} onPassed={retry} />
+      </SettingsSection>
+    )
   return (
     <SettingsSection title={t('archive.title')} lead={t('archive.lead')}>
       {load.state === 'failed' && archive === undefined && (

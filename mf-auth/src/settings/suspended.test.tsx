@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getArchive, getSuspension, signIn, signOut } from '@lunchpail/contracts/auth/api'
+import {
+  getArchive,
+  getSecondFactor,
+  getSuspension,
+  passSecondFactor,
+  signIn,
+  signOut,
+} from '@lunchpail/contracts/auth/api'
 import { noShowsSlot } from '@lunchpail/contracts/engagement/slots'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
@@ -18,7 +25,10 @@ afterEach(() => {
 
 const limited = { level: 'suspended', limited: true } as const
 const until = '2026-12-20T15:00:00.000Z'
-const render = (suspension: Partial<{ by_operator: boolean; has_password: boolean }> = {}) => {
+const render = (
+  suspension: Partial<{ by_operator: boolean; has_password: boolean }> = {},
+  more: readonly FakeAnswer[] = [answer(getArchive, { archive: null })],
+) => {
   fillSlots(
     filling(noShowsSlot, ({ onDone }) => (
       <button onClick={() => onDone({ contested: true })}>Contest</button>
@@ -29,7 +39,7 @@ const render = (suspension: Partial<{ by_operator: boolean; has_password: boolea
     session: limited,
     answers: [
       answer(getSuspension, { until, by_operator: false, has_password: true, ...suspension }),
-      answer(getArchive, { archive: null }),
+      ...more,
       answer(signOut, { ended: 1 }),
     ],
   })
@@ -44,6 +54,22 @@ describe('[AU-18] [BY-27] the page of who is suspended', () => {
       expect(await screen.findByRole('button', { name })).toBeTruthy()
     press('Delete my account…')
     expect(await screen.findByLabelText('Current password')).toBeTruthy()
+  })
+
+  it('asks a manager with an app for its code before what is kept about them', async () => {
+    let passed = false
+    const refused = new RefusedAnswer('second-factor-needed', 'Please confirm that it’s you first.')
+    await render({}, [
+      answer(getArchive, () => (passed ? { archive: null } : refused)),
+      answer(getSecondFactor, { required: true, step: 'code', authenticator: null }),
+      answer(passSecondFactor, () => {
+        passed = true
+        return { recovery_codes_left: 9 }
+      }),
+    ])
+    type(await screen.findByLabelText('Code'), '123456')
+    press('Continue')
+    expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeTruthy()
   })
 
   it('speaks of no missed interviews where an operator suspended the account', async () => {

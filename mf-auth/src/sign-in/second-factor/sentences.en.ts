@@ -2,6 +2,8 @@ export const sentences = {
   'first.title': 'Confirm that it’s you',
   'first.code': 'Enter the code that your authenticator app shows for Lunchpail.',
   'first.passkey': '{company} asks for a second step at login. Use your passkey.',
+  'first.own-passkey': 'Log in with your passkey to see this.',
+  'first.help': 'Your account needs a second step first. Get help',
   'first.set-up':
     '{company} asks its managers for a second step at login, so a password alone doesn’t open what candidates wrote. Set one up now. It takes about 2 minutes.',
   'code.label': 'Code',

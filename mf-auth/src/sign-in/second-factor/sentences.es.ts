@@ -5,6 +5,8 @@ export const sentences: TranslationOf<typeof english> = {
   'first.title': 'Confirma que eres tú',
   'first.code': 'Escribe el código que tu aplicación de autenticación muestra para Lunchpail.',
   'first.passkey': '{company} pide un segundo paso al iniciar sesión. Usa tu llave de acceso.',
+  'first.own-passkey': 'Para ver esto, inicia sesión con tu llave de acceso.',
+  'first.help': 'Tu cuenta necesita primero un segundo paso. Obtén ayuda',
   'first.set-up':
     '{company} pide a su equipo un segundo paso al iniciar sesión, para que una contraseña sola no abra lo que escribieron los candidatos. Configúralo ahora. Toma unos 2 minutos.',
   'code.label': 'Código',

@@ -7,6 +7,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { opener } from '@lunchpail/kit-service/seal'
 import { type ArchivePart, zipArchive } from './zip-archive.ts'
 import type { Deps } from '../../deps.ts'
+import { checkPortalFactor } from '../../sign-in/second-factor/check-second-factor.ts'
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
@@ -14,6 +15,7 @@ import { findArchive } from './find-archive.ts'
 export const downloadArchive =
   ({ database, clock, secrets }: Deps): Handler<typeof api.downloadArchive> =>
   async ({ caller, language }) => {
+    await checkPortalFactor(database, caller)
     const archive = await findArchive(database, caller.account.id, clock.now())
     if (!archive || !presentArchive(archive).ready) return refuse('not-found')
     const key = secrets.decrypt(archive.sealedPrivateKey)

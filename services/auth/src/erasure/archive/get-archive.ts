@@ -1,6 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
+import { checkPortalFactor } from '../../sign-in/second-factor/check-second-factor.ts'
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
@@ -8,6 +9,7 @@ import { findArchive } from './find-archive.ts'
 export const getArchive =
   ({ database, clock }: Deps): Handler<typeof api.getArchive> =>
   async ({ caller }) => {
+    await checkPortalFactor(database, caller)
     const archive = await findArchive(database, caller.account.id, clock.now())
     return { status: 200, body: { archive: archive && presentArchive(archive) } }
   }

@@ -8,6 +8,7 @@ import { collectRows, sealPieces } from '@lunchpail/kit-service/archive'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
+import { checkPortalFactor } from '../../sign-in/second-factor/check-second-factor.ts'
 import { archiveHours } from './archive-life.ts'
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
@@ -23,6 +24,7 @@ export const requestArchive =
   async (request) => {
     const accountId = request.caller.account.id
     const now = deps.clock.now()
+    await checkPortalFactor(deps.database, request.caller)
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
     const [publicJwk, privateJwk] = await Promise.all([exportJWK(publicKey), exportJWK(privateKey)])
     const { kty, crv, x, y } = publicJwk

@@ -104,6 +104,36 @@ describe('[AU-26] who has the password of a manager alone', () => {
     expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that nobody asks for': [] })
   })
 
+  it('gets no archive, which names candidates, where the portal asks for a second factor, suspended or not', async () => {
+    const calls = { ask: api.requestArchive, look: api.getArchive, download: api.downloadArchive }
+    const found: Record<string, unknown> = {}
+    for (const [step, factors] of Object.entries(steps)) {
+      const { id, thief } = await robbed(factors)
+      // a reset link shows no more of the second factor than the password
+      await run(`update session set opened_by = 'link' where account_id = $1`, [id])
+      const tries = async () => {
+        const codes: unknown[] = []
+        for (const call of Object.values(calls)) codes.push(((await thief.call(call)) as Answer).body.code)
+        return codes
+      }
+      const before = await tries()
+      await run(`update account set suspended_until = now() + interval '9 days' where id = $1`, [id])
+      found[step] = { before, suspended: await tries() }
+    }
+    const needed = Array.from(Object.keys(calls), () => 'second-factor-needed')
+    const refused = { before: needed, suspended: needed }
+    const none = {
+      before: [undefined, undefined, 'not-found'],
+      suspended: ['archive-too-soon', undefined, 'not-found'],
+    }
+    expect(found).toEqual({
+      'set-up': refused,
+      code: refused,
+      passkey: refused,
+      'a passkey that nobody asks for': none,
+    })
+  })
+
   it('moves no contact where there is no second factor, until a code of the email came back in that session', async () => {
     const of = await robbed({})
     expect(await open(of, 'contact-unproven')).toEqual(['another password'])

@@ -1,7 +1,7 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { isOwned } from '../../accounts/code-contact.ts'
 import type { Tx } from '../../database.ts'
-import { hasShownFactor, mayChangeLogin, type SecondFactor } from './second-factor.ts'
+import { hasShownFactor, mayChangeLogin, secondFactorStep, type SecondFactor } from './second-factor.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 
 export interface SignedIn {
@@ -27,6 +27,15 @@ export async function checkSecondFactor(
 ): Promise<SecondFactor> {
   const factor = await factorOf(tx, caller)
   return mayChangeLogin(factor) ? factor : refuseFactor(factor)
+}
+
+/** Before what was written to a manager leaves the site: it names candidates, and asks what the portal asks. */
+export async function checkPortalFactor(
+  tx: Pick<Tx, 'account' | 'session'>,
+  caller: SignedIn,
+): Promise<void> {
+  const factor = await factorOf(tx, caller)
+  if (secondFactorStep(factor) !== 'none') refuseFactor(factor)
 }
 
 /**

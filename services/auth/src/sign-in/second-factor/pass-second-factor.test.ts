@@ -56,3 +56,15 @@ it('[AU-26] codes of an app end for a day after thirty wrong ones of whatever ne
   auth.clock.advance(rule.lockMinutes * 60_000)
   expect((await pass(await logIn(), shown(key))).status).toBe(200)
 })
+
+it('[AU-26] [BY-04] who is suspended shows the second factor, for what is kept about them', async () => {
+  const { id, recovery, logIn } = await withApp()
+  const suspended = `update account set suspended_until = now() + interval '9 days' where id = $1`
+  const browser = await logIn()
+  await auth.pool.query(suspended, [id])
+  const ask = async () => (await browser.call(api.requestArchive)).status
+  const step = async () => (await browser.call(api.getSecondFactor)).body.step
+  expect([await ask(), await step()]).toEqual([403, 'code'])
+  expect((await pass(browser, recovery[0]!)).status).toBe(200)
+  expect([await ask(), await step()]).toEqual([202, 'none'])
+})
