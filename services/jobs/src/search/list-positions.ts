@@ -8,6 +8,7 @@ import { findApplied } from './find-candidate.ts'
 import { presentCard, type PositionRow } from './present-card.ts'
 import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
 import { bareSearchOf, countBare, type Asked, type Bare, type Searched } from './search-of-query.ts'
+import { searchWithoutWords } from './words/search-words.ts'
 
 interface Page {
   readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
@@ -15,9 +16,12 @@ interface Page {
 }
 
 /** Around a place, what is not long is counted and read by one statement. */
-async function pageBySquares({ search }: Bare, { statements }: Deps): Promise<Page> {
+async function pageBySquares(
+  { search, words }: Omit<Page['counted'], 'total'>,
+  { statements }: Deps,
+): Promise<Page> {
   const found = await readRows<PositionRow & { readonly total: number }>(statements, squaresStatement(search))
-  const counted = { search, total: found[0]!.total }
+  const counted = { search, ...(words && { words }), total: found[0]!.total }
   const isRead = counted.total <= countLimit || search.sort === 'fit'
   if (isRead) return { counted, rows: found.filter(({ id }) => id !== null) }
   return { counted, rows: await pageOf({ ...counted, reached: search }, { statements }) }
@@ -32,7 +36,8 @@ async function pageOf(
 }
 
 async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
-  if (bare.typed === '' && comesBySquares(bare.search)) return pageBySquares(bare, deps)
+  const wordless = comesBySquares(bare.search) && searchWithoutWords(bare.typed, bare.search)
+  if (wordless) return pageBySquares(wordless, deps)
   const counted = await countBare(bare, asked, deps)
   return { counted, rows: await pageOf(counted, deps) }
 }

@@ -97,6 +97,21 @@ async function countWords(on: Transaction, asked: PositionSearch, terms: readonl
   return found.total > 0 || terms.length === 1 ? found : count(on, by('some'))
 }
 
+const withPay = (bare: PositionSearch, payFrom: number | undefined): PositionSearch =>
+  payFrom === undefined ? bare : { ...bare, wagesFrom: [...bare.wagesFrom, payFrom] }
+
+/** The search of a typed pay, or of nothing, which no word has to be looked for; undefined where a word was typed. */
+export function searchWithoutWords(
+  typed: string,
+  bare: PositionSearch,
+): Omit<Counted, 'total' | 'reached'> | undefined {
+  if (typed === '') return { search: bare }
+  const { terms, payFrom } = readWords(typed)
+  return terms.length > 0
+    ? undefined
+    : { search: withPay(bare, payFrom), words: { instead: null, some: false, near: [] } }
+}
+
 /** Counts what a list holds. */
 export async function countSearch(
   on: Transaction,
@@ -106,7 +121,7 @@ export async function countSearch(
   if (typed === '') return count(on, bare)
   const corrected = await correctWords(on, readWords(typed))
   const { terms, payFrom } = corrected.words
-  const asked = { ...bare, wagesFrom: payFrom === undefined ? bare.wagesFrom : [...bare.wagesFrom, payFrom] }
+  const asked = withPay(bare, payFrom)
   if (terms.length === 0) return toldOf(await count(on, asked), corrected)
   const found = await countWords(on, asked, terms)
   if (found.total > 0) return toldOf(found, corrected)
