@@ -1,0 +1,74 @@
+import { listOf, plainOf, polite, without, withoutPolite } from './phrases.ts'
+
+/** Words that stop, whatever is put around them: those of the carriers, and what people write. */
+const stops = listOf(
+  'i said stop|discontinue|cease|cease and desist|i want to stop|i want you to stop|i want it to stop|i want this to stop|stop|stopall|stopp|unsubscribe|unsubscribed|unsuscribe|unsubcribe|unsub|desuscribir|desuscribirme|para de|pare de|revoke|optout|opt out|opt me out|leave me alone|' +
+    'no more texts|no more messages|no texts|no text messages|no textos|' +
+    'para los mensajes|para estos mensajes|para los textos|alto|basta|parar|paren|detener|detenga|detengan|detenganse|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no deseo recibir|no enviar|no mandar',
+)
+
+/** The same by their grammar: who is not to be written to, or is to be taken off a list. */
+const saidToStop = [
+  /\b(?:do not|dont|never)(?: ever)? (?:text|txt|message|msg|sms)\b/,
+  /\b(?:do not|dont|never)(?: ever)? (?:contact|email|bother|bug|spam|harass) (?:me|us|this number)\b/,
+  // who asks for a text in its place does not stop them
+  /\b(?:do not|dont|never)(?: ever)? call (?:me|us|this number)\b(?!.*\b(?:text|message|email|write)\b)/,
+  /\b(?:do not|dont|never)(?: ever)? send (?:me |us )?(?:anything|any ?more|more|stuff)\b/,
+  /\b(?:remove|delete|erase|unsubscribe|unlist) (?:me|us|my (?:(?:phone |cell )?number|name|phone|cell|contact|info|information))\b/,
+  /\b(?:take|get|drop) (?:me|us|my (?:(?:phone |cell )?number|name|phone|cell)) (?:off|from|out)\b/,
+  /\b(?:lose|forget) (?:my|this) number\b/,
+  /\bmake (?:it|this|that|them|these) stop\b/,
+  /\b(?:i think )?(?:(?:you|you have|youve|you got|youve got|you must have|this is|its|it is) )?(?:the |a )?wrong (?:number|person)\b/,
+  /\b(?:is not|isnt|not) my number\b|\bno es mi (?:numero|telefono)\b/,
+  /\b(?:no|nunca|jamas) (?:me|nos) (?:mand|envi|escrib|llam|contact|text|molest)(?:en|es|e|an|as|a)\b|\bno molestar\b/,
+  /\b(?:deje|dejen|deja|dejar|pare|paren|para) de (?:mandar|enviar|escribir|textear|llamar|molestar|contactar)(?:me|nos)?\b/,
+  /\b(?:quit|borr|elimin|remuev|remov)(?:en|e|a|ar)(?:me|nos)\b|\bsa(?:quen|que|ca|car)(?:me|nos)\b/,
+  /\b(?:quiten|quite|quita|borren|borre|borra|eliminen|elimine|elimina|saquen|saque|saca) (?:mi|este) (?:numero|nombre|telefono|celular)\b/,
+  /\b(?:dar(?:me|nos)?|dame|deme|denme) de baja\b/,
+  /\b(?:numero|persona) equivocad[oa]\b|\bequivoc\w+ de (?:numero|persona)\b/,
+]
+
+/** Words that stop by themselves, or where messages are named: else they may be about an interview or a job. */
+const stopsAlone = listOf('cancel|end|quit|remove|cancelar|baja|salir|fin')
+
+/** They stop only where messages are named. */
+const stopsNamed = listOf(
+  'do not want|dont want|no longer want|do not need|dont need|no longer need|do not wish|do not send|dont send|never send|do not consent|dont consent|never signed up|did not sign up|didnt sign up|never subscribed|no quiero|no deseo|no necesito',
+)
+
+/** "For", too, wherever it is not all that is said. */
+const stopsAsWhole = 'para'
+
+/** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is said to somebody. */
+const messages = listOf(
+  'texts|text|texting|messages|message|messaging|msgs|sms|reminders|reminder|alerts|notifications|emails|spam|subscription|' +
+    'mensajes|mensaje|textos|recordatorios|avisos|notificaciones|alertas|suscripcion|enviarme|mandarme|escribirme|enviar|mandar|escribir|molestar',
+)
+const beside = listOf(
+  'me|us|it|them|with|w|kindly|who is this|on|off|out|of|and|list|lists|number|phone|system|database|records|this|these|those|all|any|the|your|my|more|anything|stuff|sending|contacting|calling|bothering|bugging|spamming|harassing|annoying|from|you|to|immediately|today|' +
+    'already|again|ever|ever again|anymore|right|damn|fucking|freaking|not interested|no longer interested|im not interested|i am not interested|im no longer interested|no more|no thanks|no thank you|nope|nah|sorry|' +
+    'que|todo|todos|nada|nunca|la|el|lista|mi|me|numero|nombre|telefono|celular|mas|los|estos|sus|tus|su|tu|recibir|quiero|quisiera|deseo|favor|de|a|ustedes|inmediatamente|tiene|es|este|se|no gracias|perdon|disculpe|lo siento',
+)
+/** What belongs to a wish about messages, and else to one about work. */
+const wishing = listOf('i|im|want|get|getting|receive|receiving|have|be|sent|for')
+
+/** "S T O P" */
+const spelled = (plain: string): string =>
+  /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain
+
+/** 47 CFR 64.1200(a)(10) asks to honor any reasonable way to say it. */
+export function saysStop(text: string): boolean {
+  const plain = spelled(plainOf(text))
+  if (plain === '') return /[🛑⛔🚫]/u.test(text)
+  const bare = withoutPolite(plain)
+  if (stopsAlone.includes(plain) || stopsAlone.includes(bare) || bare === stopsAsWhole) return true
+  const byGrammar = saidToStop.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)
+  const byWord = without(byGrammar.replaceAll(/\s+/g, ' ').trim(), stops)
+  const isSaid = byWord.found || byGrammar !== plain
+  const { rest, found } = isSaid
+    ? { rest: byWord.rest, found: true }
+    : without(plain, [...stopsAlone, ...stopsNamed])
+  const named = without(rest, messages)
+  if (!found || !(isSaid || named.found)) return false
+  return without(named.rest, [...polite, ...beside, ...(named.found ? wishing : [])]).rest === ''
+}
