@@ -88,7 +88,7 @@ export function readDate(text: string): FeedDate | null {
   const words = text.trim().replaceAll(/\s+/g, ' ').replace(yearLast, '$1 $2, $5 $3 $4').trim()
   if (/^\d{10}$|^\d{13}$/.test(words)) {
     const wall = Number(words) * (words.length === 10 ? 1_000 : 1)
-    return { wall, hasTime: true, offset: 0 }
+    return { wall, hasTime: wall % 86_400_000 > 0, offset: 0 }
   }
   for (const { pattern, order } of forms) {
     const found = pattern.exec(words)

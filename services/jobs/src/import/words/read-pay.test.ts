@@ -53,6 +53,14 @@ it('[BY-05] reads the hourly amounts of the base', () => {
       ['$20/hr, lead pay $3/hr', [20, 20]],
       ['$18/hr, on-call $3/hr', [18, 18]],
       ['$24/hr (4 on 3 off)', [24, 24]],
+      ['Starting wage: $18.75/hr with raises every 90 days', [18.75, null]],
+      ['$17.00 hourly + weekly attendance bonus up to $75', [17, 17]],
+      ['2nd shift pays $20.15/hr and 3rd shift pays $21.15/hr', [20.15, 21.15]],
+      ['$16.50 per hour to start, $18 per hour after 60 days', [16.5, 16.5]],
+      ['Min $16/hr, max $19/hr', [16, 19]],
+      ['$16 - $18 DOE hourly', [16, 18]],
+      ['$25/h and double time on Sundays', [25, 25]],
+      ['Pagamos $17.50 la hora, semanalmente', [17.5, 17.5]],
     ]),
   ).toEqual([])
 })
@@ -89,6 +97,9 @@ it('[BY-05] reads nothing of other periods, of what is paid beside the base, or 
         'CA$20 per hour',
         '$20 CAD an hour',
         '120 pesos por hora',
+        '$20 an hour after 90 days',
+        'drivers average $28/hr',
+        '$16.50 to start, $18 after 60 days',
       ].map((text) => [text, none]),
     ),
   ).toEqual([])

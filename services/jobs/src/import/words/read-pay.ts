@@ -38,7 +38,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 const amount = String.raw`\$? ?${numberPattern} ?\$?`
 const range = new RegExp(
-  String.raw`(${amount})(?: ?\/h)?(?: ?(?:-|–|—|\bto\b|\band\b|\bor\b|\by\b|\ba\b|\bhasta\b|\bo\b) ?(${amount}))?`,
+  String.raw`(${amount})(?: ?\/h)?(?: ?(?:-|–|—|\bto\b|\band\b|\bor\b|\by\b|\ba\b|\bhasta\b|\bo\b) ?(${amount})(?!st|nd|rd|th|\d))?`,
   'gi',
 )
 /** An amount that is so much less than another is no base pay beside it, whatever it is called. */
@@ -46,11 +46,11 @@ const isFarBelow = (one: number, other: number) => one < other / 2
 
 /** What is paid beside the base. Amounts in its part of the text are not the base, and what includes it is not either. */
 const beside =
-  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
+  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|average|avg|promedio|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
 /** Between what is told apart. */
 const parts =
-  /,(?!\d{3})|;|\||•|[.!?] |\+(?=[^/]*[\p{L}\d$])(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|paid|free|great))/iu
-const unitAfter = /^\+? ?[$.]? ?\(?(?:base|pay|rate|wage)? ?\/h/
+  /,(?!\d{3})|;|\||•|[.!?] |\+(?=[^/]*[\p{L}\d$]| ?\/p \p{L})(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|double time|time and a half|paid|free|great|(?:regular |annual )?(?:raises|increases)|aumentos))/iu
+const unitAfter = /^\+? ?[$.]? ?\(?(?:base|pay|rate|wage|doe)? ?\/h/i
 // not where the hour is that of an amount before: "$24 an hour (4 on, 3 off)"
 const unitBefore = /(?<!\d ?\$? ?\+? ?)\/h\b[^\d$/]{0,30}$/
 const opensBefore =
@@ -58,6 +58,8 @@ const opensBefore =
 const endsBefore = /\b(?:up to|maximum(?: of)?|max\.?|as much as|hasta)(?: is)? ?:? ?$/i
 const opensAfter = /^ ?(?:\/h)? ?(?:\+|and up|or more|y más|o más|& up)(?! ?\$?\d)/i
 const laterBefore = /\b(?:after|once|then|upon|después)\b[^$]*$/i
+/** What an hour comes to later is not what it begins with: "$21 an hour after 90 days". */
+const laterAfter = /^ ?(?:\/h)? ?(?:after|once|upon|when you|después de|al cumplir)\b/i
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''))
 const isPlausible = (value: number) => value >= least && value <= most
@@ -76,7 +78,7 @@ function hourlyIn(part: string): Found[] {
     // "1st shift", "40%", "45k", "A7"
     if (/^(?:st|nd|rd|th|k|x|%|\d)/i.test(after) || /[\p{L}\d.#-]$/u.test(before)) return []
     const isHourly = unitAfter.test(after) || match[0].includes('/h') || unitBefore.test(before)
-    if (!isHourly || /^ ?\/p/.test(after) || laterBefore.test(before)) return []
+    if (!isHourly || /^ ?\/p/.test(after) || laterBefore.test(before) || laterAfter.test(after)) return []
     const low = numberOf(match[1]!)
     const high = match[2] === undefined ? low : numberOf(match[2])
     if (!isPlausible(low) || !isPlausible(high) || low > high) return []
@@ -99,7 +101,9 @@ export function readPay(text: string): Pay {
   const lows = found.flatMap(({ from }) => from ?? [])
   const highs = found.flatMap(({ to }) => to ?? [])
   const from = lows.length > 0 ? Math.min(...lows) : null
-  const to = highs.length > 0 && found.every((one) => one.to !== null) ? Math.max(...highs) : null
+  // "min $16, max $19": the end of the one is that of the other
+  const isClosed = found.every((one) => one.to !== null) || found.some((one) => one.from === null)
+  const to = highs.length > 0 && isClosed ? Math.max(...highs) : null
   const each = found.map((one) => one.from ?? one.to ?? 0)
   if ((from !== null && to !== null && from > to) || isFarBelow(Math.min(...each), Math.max(...each)))
     return { from: null, to: null, whole: false }

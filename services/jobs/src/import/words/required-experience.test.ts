@@ -42,6 +42,14 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
     ['5 years of experience or 2 years with certification required.', 24],
     ['No less than 2 years of experience required.', 24],
     ['No felonies, 2 years of experience required.', 24],
+    ['At least 6 mos. forklift experience', 6],
+    ['1 yr. experience min.', 12],
+    ['Experiencia comprobable de 3 años', 36],
+    ['Years of experience: 3', 36],
+    ['Level I: 0-1 year of experience. Level II: 2-4 years of experience.', 0],
+    ['Over 10 years of experience a must', 120],
+    ['Experience: Forklift: 1 year (Required)', 12],
+    ['Minimum 2 years and 6 months of experience', 24],
   ]
   expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
 })
@@ -81,6 +89,10 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
     'A degree may substitute for one year of experience.',
     'Each year of training may be substituted for six months of experience.',
     '- $25–$32/hour for 2–6 years of experience',
+    'You’ll work with a foreman who has 25 years of experience.',
+    'Licensed for 3 years and experience with trailers.',
+    '6 months of experience or completion of a driving school.',
+    'Experience: Forklift: 1 year (Preferred)',
   ]
   expect(
     wrongOf(

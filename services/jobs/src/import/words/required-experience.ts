@@ -32,14 +32,18 @@ const upTo = String.raw`(?:\s*(?:-|–|—|to|or|and|a|o|y)\s*(?:\d{1,2}|${Objec
 const span = String.raw`(?<![\w.$,/-])${number}${again}${upTo}[\s-]*(?:full\s+)?(years?|yrs?\.?|months?|mos?\.?|años?|mes(?:es)?)(?:\(s\))?[’']?(?!\s*(?:of age|old|or older|de edad|ago\b|in business|in the business|in a row|strong|contract|lease|warranty|degree|college))`
 /** "2 years of warehouse experience": no more stands between than what the experience is of. */
 const before = new RegExp(
-  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|is|are|was|were|has|have|somos|degree|diploma|certificate)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
+  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|(?:and|y)(?!\s+\d)|is|are|was|were|has|have|somos|degree|diploma|certificate)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
   'giu',
 )
 /** "Experience: 3 years driving" */
 const after = new RegExp(
-  String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
+  String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|comprobable|demostrable|previa|laboral|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:[\p{L} /&-]{2,40}:\s*)?(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
   'giu',
 )
+
+/** "Years of experience: 3" */
+const counted =
+  /\b(?:years|años) (?:of|de) (?:experience|experiencia)(?: (?:required|needed|requeridos?))?\s*:\s*(\d{1,2})\b/i
 
 const otherWay = new RegExp(String.raw`\b(?:or|o)\s+(?:at least |al menos )?${span}(?![\p{L}])`, 'giu')
 
@@ -48,7 +52,7 @@ const asks =
   /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:r|’ll|'ll| have| will)?|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
 /** A sentence that tells of the employer, or of what it offers. */
 const tells =
-  /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/i
+  /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|(?:work|train|learn|ride|team)\w* (?:up )?(?:with|from|under|by|alongside|beside) (?:[\p{L}’'-]+ ){1,4}(?:who|that) (?:has|have|brings?)|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/iu
 const wishes =
   /\b(?:prefer(?:red|ably|ence|able)?|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
 /** What counts in the place of what is asked for. */
@@ -56,6 +60,9 @@ const instead =
   /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
 const another =
   /\b(?:degree|diploma|ged|certificate|certification|school|training|education)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
+/** "or completion of a driving school": whoever has that needs none. */
+const orAnother =
+  /^[\s,(]*(?:or|o)\b[^.;\d]{0,40}\b(?:degree|diploma|ged|certificat\w+|school|training|education|educaci[oó]n|estudios)\b/i
 /** "You do not need", "without", "no se necesitan": of what is said no to, nothing is asked. */
 const refuses =
   /\b(?:not|cannot|never|without|neither|nor|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
@@ -84,6 +91,8 @@ const named = /exp/i
 
 function askedIn(sentence: string): number[] {
   if (!named.test(sentence) || wishes.test(sentence) || instead.test(sentence)) return []
+  const years = counted.exec(sentence)?.[1]
+  if (years !== undefined) return [Number(years) * 12]
   return [...sentence.matchAll(before), ...sentence.matchAll(after)].flatMap((match) => {
     const [count = '', unit = ''] = [match[1], match[2]]
     const months = monthsOf(count, unit)
@@ -92,7 +101,7 @@ function askedIn(sentence: string): number[] {
     const isAsked =
       asks.test(ahead) ||
       asks.test(match[0]) ||
-      /^\s*(?:is |are )?(?:required|needed|requerid|necesari|must|mandatory)/i.test(behind)
+      /^\s*(?:is |are |a )?(?:required|needed|requerid|necesari|must|min\b|mandatory)/i.test(behind)
     if (refuses.test(ahead.slice(ahead.lastIndexOf(',') + 1)) || refusedBehind.test(behind)) return []
     if (
       mostOrLater.test(ahead) ||
@@ -102,7 +111,7 @@ function askedIn(sentence: string): number[] {
       return []
     // a scale of pay
     if (/[$][\d.,]+[^.;]*\bfor\s*$/i.test(ahead)) return []
-    if (another.test(ahead)) return []
+    if (another.test(ahead) || orAnother.test(behind)) return []
     if (!isAsked) {
       if (tells.test(sentence)) return []
       // "Acme has 12 years of experience": whose it is, is not said
@@ -122,13 +131,15 @@ function askedIn(sentence: string): number[] {
       return []
     // "or 2 years with certification"
     const ways = [...behind.matchAll(otherWay)].map(([, other = '', its = '']) => monthsOf(other, its))
-    return [months, ...ways].filter((each) => each > 0 && each <= 40 * 12)
+    return [months, ...ways].filter((each) => each <= 40 * 12)
   })
 }
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<!\b(?:yrs?|mos?|exp|min|approx|no|st|etc|e\.g|i\.e))(?<=[.!?])\s+|[\n;•]|(?<=[.!?])(?=[A-Z])/i)
+    .split(
+      /(?<!\b(?:yrs?|mos?|exp|min|approx|no|st|etc|e\.g|i\.e)\.)(?<=[.!?])\s+|[\n;•]|(?<=[.!?])(?=[A-Z])/i,
+    )
     .map((sentence) => sentence.trim())
 
 /**

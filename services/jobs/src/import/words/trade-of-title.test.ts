@@ -18,6 +18,9 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Montacarguista',
       'Inventory Control Clerk',
       'Stocker (overnight)',
+      'Freight Handler',
+      'Descargador de tráileres',
+      'Empacadora',
     ],
     trucking: [
       'Delivery Driver (non-CDL)',
@@ -37,8 +40,15 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Soldador MIG',
       'Millwright',
       'Delivery Truck Painter',
+      'Forklift Technician',
     ],
-    production: ['Machine Operator II', 'Assembler', 'Production Lead', 'Operador de máquina'],
+    production: [
+      'Machine Operator II',
+      'Assembler',
+      'Production Lead',
+      'Operador de máquina',
+      'Injection Molding Operator',
+    ],
     none: [
       'Food Truck Cook',
       'Truck Stop Cashier',
@@ -46,6 +56,10 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Pile Driver Operator',
       'Cashier',
       'Screwdriver Tester',
+      'Driver Recruiter',
+      'Driver’s License Examiner',
+      'Driving Range Attendant',
+      'Fruit Picker',
     ],
   }
   const wrong = Object.entries(rows).flatMap(([role, titles]) =>

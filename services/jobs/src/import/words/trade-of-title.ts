@@ -9,19 +9,23 @@ const rules: readonly Rule<Trade>[] = [
     'skilled trades',
   ],
   [
-    /\b(?:fork ?-?lift|lift truck|reach truck|tow ?motor|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
+    /\b(?:fork ?-?lift|lift truck|truck|trailer|diesel|tires?|brakes?|auto(?:motive)?|maintenance|refrigeration|boiler) (?:service )?tech(?:nician)?s?\b/i,
+    'skilled trades',
+  ],
+  [
+    /\b(?:fork ?-?lift|lift truck|reach[- ]truck|tow ?motor|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|(?:freight|package|parcel|baggage|cargo) handlers?|(?:des)?cargador(?:a|es)?(?: de (?:camiones|tr[aá]ileres|contenedores))?|estibador(?:a|es)?|surtidor(?:a|es)? de pedidos|empacador(?:a|es)?|empacadoras|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
     'warehouse',
   ],
   [
-    /\b(?:truckers?|trucking|cdl(?:[- ][abc])?|(?<!pile[- ])drivers?|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
+    /\b(?:truckers?|trucking|cdl(?:[- ][abc])?|(?<!pile[- ])drivers?(?!(?:[’']?s)? (?:recruit\w+|licen[cs]\w+|support|range|services?|managers?|dispatch\w*|safety|compliance|education|ed\b|examiner))|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
     'trucking',
   ],
   [
-    /\b(?:production|assembl\w+|machine operator|manufacturing|press operator|packaging line|producci[oó]n|ensamblador\w*|operador[a]? de m[aá]quinas?)\b/i,
+    /\b(?:production|assembl\w+|(?:machine|line|press|mold(?:ing)?|extru(?:der|sion)|stamping|die[- ]cast(?:ing)?|filler|labeler|bottling|slitter|cnc) operator|manufacturing|packaging line|producci[oó]n|ensamblador\w*|operador[a]? de m[aá]quinas?)\b/i,
     'production',
   ],
   [
-    /\b(?:warehouse|pickers?|packers?|material handler|stock(?:er|ing|room|person)?s?|shipping|receiving|inventory|fulfillment|distribution center)\b/i,
+    /\b(?:warehouse|(?<!(?:fruit|berry|apple|grape|cotton|vegetable|crop|produce|mushroom|tomato) )pickers?|packers?|material handler|stock(?:er|ing|room|person)?s?|shipping|receiving|inventory|fulfillment|distribution center)\b/i,
     'warehouse',
   ],
 ]
