@@ -54,3 +54,16 @@ it('[BY-05] is for beginners where its own field asks for no experience', async 
   const { postings } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
   expect((await listOf(postings)).map(({ requirements }) => requirements.entry)).toEqual([true, false])
 })
+
+it('[BY-05] knows full time and part time by the words for them', async () => {
+  const words = ['FT', 'Full or part time', 'fulltime, contract', 'PT', 'Jornada parcial', 'temporary', '']
+  async function* items() {
+    for (const [index, employment] of words.entries())
+      yield { number: index, line: index, item: { ...item(String(index), 'Picker'), employment } }
+  }
+  const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
+  const { postings } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect((await listOf(postings)).map(({ schedule }) => schedule.type)).toEqual(
+    'full-time either full-time part-time part-time either either'.split(' '),
+  )
+})

@@ -85,6 +85,16 @@ it('[BY-05] knows cities by the ways in which people write them', () => {
     ['Sault Ste. Marie', 'MI'],
     ['E. Chicago', 'IN'],
     ["D'Iberville", 'MS'],
+    ...['Dallas-Fort Worth', 'Dallas/Fort Worth', 'DFW'].map((city): [string, string] => [city, 'TX']),
+    ['Raleigh-Durham', 'N.C.'],
+    ['Nashville-Davidson', 'Tenn.'],
+    ['Hempstead, Long Island', 'NY'],
+    ['L.A.', 'Calif.'],
+    ['Columbus Ohio', ''],
+    ['Columbus', 'Ohio, USA'],
+    ['Township of Edison', 'NJ'],
+    ['Edison Twp', 'NJ'],
+    ['Española', 'Nuevo México'],
   ]
   const wrong = rows.flatMap(([city, state]) => {
     const place = placeOf({ city, state })

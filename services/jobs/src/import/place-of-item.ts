@@ -1,8 +1,9 @@
 import * as limits from '@lunchpail/contracts/jobs/posting-limits'
-import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enumerations'
+import type { StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { PostedPlace } from '../positions/posting.ts'
 import { WrongItem, type FeedItem } from './formats/feed-item.ts'
+import { stateOf, withoutState } from './words/state-of.ts'
 
 const unitedStates =
   /^(?:us|usa|u\.\s?s\.(?:\s?a\.?)?|u\.?s\.?a\.?|(?:the )?united[- ]states(?: of america)?|estados unidos(?: de am[eé]rica)?|ee\.?\s?uu\.?|840)$/i
@@ -10,19 +11,6 @@ const unitedStates =
 /** Not "- None Specified -", "N/A" or "--", which forms give for nothing. */
 const isNamed = (country: string) =>
   /\p{L}/u.test(country) && !/\bnone\b|^n\/?a$|^null$|not specified/i.test(country)
-
-const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code as StateCode]))
-/** "OH", "Ohio", "US-OH", "D.C." */
-const stateOf = (text: string): StateCode | undefined => {
-  const words = text
-    .trim()
-    .replace(/^us[-\s]/i, '')
-    .replaceAll('.', '')
-    .replaceAll(/\s+/g, ' ')
-  const code = words.toUpperCase()
-  if (code === 'WASHINGTON DC') return 'DC'
-  return isState(code) ? (code as StateCode) : codes.get(words.toLowerCase())
-}
 
 const zipOf = (text: string): string => {
   const digits = /^\s*(\d{3,5})(?:\s*-?\s*\d{4})?\s*$/.exec(text)?.[1] ?? ''
@@ -38,6 +26,28 @@ const boroughs: Readonly<Record<string, string>> = {
   'the bronx': 'Bronx',
   queens: 'Queens',
   'staten island': 'Richmond',
+}
+
+/** What people call a city, and what an airport or a region is called after. */
+const nicknames: Readonly<Record<string, string>> = {
+  'la/CA': 'Los Angeles',
+  'sf/CA': 'San Francisco',
+  'san buenaventura/CA': 'Ventura',
+  'philly/PA': 'Philadelphia',
+  'vegas/NV': 'Las Vegas',
+  'dfw/TX': 'Dallas',
+  'satx/TX': 'San Antonio',
+  'okc/OK': 'Oklahoma City',
+  'slc/UT': 'Salt Lake City',
+  'nola/LA': 'New Orleans',
+  'indy/IN': 'Indianapolis',
+  'jax/FL': 'Jacksonville',
+  'tampa bay/FL': 'Tampa',
+  'abq/NM': 'Albuquerque',
+  'kc/MO': 'Kansas City',
+  'kc/KS': 'Kansas City',
+  'colo spgs/CO': 'Colorado Springs',
+  'nashville-davidson/TN': 'Nashville',
 }
 
 interface Named {
@@ -70,11 +80,20 @@ function named(item: FeedItem): Named {
     city = comma[1]!
     state = own
   }
-  // "123 Main St, Columbus"
-  return { city: city.replace(/^.*,\s*(?=\S)/, ''), state, zip }
+  const two = state === undefined ? withoutState(city) : null
+  return two ? { ...two, zip } : { city, state, zip }
 }
 
 const shortened = (text: string) => text.slice(0, 60)
+
+/** "123 Main St, Columbus" is in the last, and "Hempstead, Long Island" in the one that is known. */
+function centreOfParts(city: string, state: StateCode, gazetteer: Gazetteer) {
+  for (const part of city.split(',').slice(-3).toReversed()) {
+    const found = part.trim() && centreOf(part, state, gazetteer)
+    if (found) return found
+  }
+  return null
+}
 
 /** Where an item is: by its ZIP code, else the middle of its city. */
 export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
@@ -95,7 +114,7 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
       latitude: known.latitude,
       longitude: known.longitude,
     }
-  const found = state && centreOf(city, state, gazetteer)
+  const found = state && centreOfParts(city, state, gazetteer)
   if (!found) {
     const words = [item.city, item.state].filter(Boolean).join(', ')
     throw new WrongItem(
@@ -117,13 +136,22 @@ function centreOf(city: string, state: StateCode, gazetteer: Gazetteer) {
   if (borough) return centre(titled(name.replace(/^the /i, '')), gazetteer.county(borough, state))
   const whole = gazetteer.city(name, state)
   if (whole) return spelled(whole)
+  const nickname = nicknames[`${name.toLowerCase().replaceAll('.', '')}/${state}`]
+  if (nickname) return spelled(gazetteer.city(nickname, state))
   const county = /^(.+?) (?:county|parish|co\.)$/i.exec(name)?.[1]
-  if (county) return centre(titled(name), gazetteer.county(county, state))
+  const ofCounty = county && centre(titled(name), gazetteer.county(county, state))
+  if (ofCounty) return ofCounty
   // "Greater Columbus", "Columbus area", "Columbus (East)", "North Columbus Metro"
   const less = name
-    .replace(/^(?:the )?(?:greater|downtown|metro|city of|town of|village of)\s+/i, '')
-    .replace(/\s*\(.*\)$|\s+-\s+.*$|\s*\/.*$|\s+(?:metro(?:politan)?(?: area)?|area|city|township)$/i, '')
-  return less === name ? null : spelled(gazetteer.city(less, state))
+    .replace(/^(?:the )?(?:greater|downtown|metro|city of|town of|village of|township of|borough of)\s+/i, '')
+    .replace(
+      /\s*\(.*\)$|\s+-\s+.*$|\s*\/.*$|\s+(?:metro(?:politan)?(?: area)?|area|city|township|twp\.?|borough|boro)$/i,
+      '',
+    )
+  const ofLess = less === name ? null : spelled(gazetteer.city(less, state))
+  // "Dallas-Fort Worth" is around the first
+  const [first, second] = name.split(/\s*[-–—&]\s*|\s+and\s+/)
+  return ofLess ?? (first && second ? spelled(gazetteer.city(first, state)) : null)
 }
 
 /** By the gazetteer's own name, so that all jobs of a city are of one. */

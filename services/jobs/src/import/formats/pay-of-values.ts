@@ -15,11 +15,11 @@ interface PayValues {
 
 /** Periods as feeds name them: words, UN/CEFACT's codes, durations of ISO 8601. */
 const periods: readonly (readonly [RegExp, string])[] = [
-  [/^(?:hour(?:ly|s)?|hr|h|hur|pt1h|per[ _]hour|1|por hora)$/i, 'per hour'],
-  [/^(?:year(?:ly)?|annual(?:ly)?|annum|ann|p1y|per[ _]year)$/i, 'per year'],
-  [/^(?:month(?:ly)?|mon|p1m|per[ _]month)$/i, 'per month'],
-  [/^(?:week(?:ly)?|wee|p1w|p7d|per[ _]week)$/i, 'per week'],
-  [/^(?:day|daily|p1d|per[ _]day)$/i, 'per day'],
+  [/^(?:hour(?:ly|s)?|hr|h|hur|pt1h|per[ _]hour|1|(?:por )?hora)$/i, 'per hour'],
+  [/^(?:year(?:ly)?|annual(?:ly)?|annum|ann|p1y|per[ _]year|(?:por )?año|anual)$/i, 'per year'],
+  [/^(?:month(?:ly)?|mon|p1m|per[ _]month|(?:por )?mes|mensual)$/i, 'per month'],
+  [/^(?:week(?:ly)?|wee|p1w|p7d|per[ _]week|(?:por )?semana|semanal)$/i, 'per week'],
+  [/^(?:day|daily|p1d|per[ _]day|(?:por )?d[ií]a)$/i, 'per day'],
 ]
 const isDollars = (currency: string) => /^(?:|usd|us\$|\$|us dollars?)$/i.test(currency.trim())
 /** A number with nothing else, such as 18.0000, as people write an amount. */

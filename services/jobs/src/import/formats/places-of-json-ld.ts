@@ -23,7 +23,7 @@ function placeOf(value: unknown): ItemPlace {
   const place = {
     address: of('streetAddress'),
     city: of('addressLocality'),
-    state: of('addressRegion'),
+    state: of('addressRegion') || textOf(propertyOf(value, 'containedInPlace')),
     zip: of('postalCode'),
     country: of('addressCountry'),
   }

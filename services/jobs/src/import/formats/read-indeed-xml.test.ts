@@ -159,6 +159,7 @@ it('[BY-05] reads a file in the encoding that it declares, or that its first byt
     ['macintosh', iconv.encode(of('macintosh'), 'macintosh')],
     ['utf-8 declared, windows-1252 inside', iconv.encode(of('UTF-8'), 'windows-1252')],
     ['iso-8859-1 declared, utf-8 inside', Buffer.from(of('ISO-8859-1'))],
+    ['encoded twice', Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(of('UTF-8'))))],
     ['utf-16 declared, utf-8 inside', Buffer.from(of('UTF-16'))],
     ['none declared', Buffer.from(of('').replace(/<\?.*?\?>/, ''))],
   ]

@@ -4,6 +4,7 @@ import { decodeFeed } from './decode-feed.ts'
 import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
 import { payOfText, payOfValues } from './pay-of-values.ts'
 import { experienceOfField } from '../words/required-experience.ts'
+import { encodedOnce } from '../words/repair-text.ts'
 import { JobSplitter, type RawJob } from './split-jobs.ts'
 
 /** A description is some thousand characters; what is longer is no posting. */
@@ -28,7 +29,7 @@ function fieldsOf(text: string): Map<string, string> {
   const add = (name: string, whole: string) => {
     if (whole.length > maxFieldCharacters || fields.size > maxFields)
       throw new BrokenJob(`${name} is too long`)
-    if (!fields.get(name)) fields.set(name, whole.trim())
+    if (!fields.get(name)) fields.set(name, encodedOnce(whole.trim()))
   }
   const parser = new Parser(
     {

@@ -245,6 +245,18 @@ it('[BY-05] reads every shape of a property', async () => {
       { skills: [{ '@type': 'DefinedTerm', name: 'Forklift' }] },
       { more: [{ heading: 'Skills', text: 'Forklift' }] },
     ],
+    [
+      'an id without a value beside its name',
+      { identifier: { name: 'Acme', value: '' }, url: 'https://acme.example/1' },
+      { id: 'https://acme.example/1' },
+    ],
+    ['a period in Spanish', salary({ minValue: 18, maxValue: 20, unitText: 'Hora' }), pay(18, 20)],
+    ['ends of lines escaped twice', { description: 'Pick.\\n\\nPack.' }, { description: 'Pick.\n\nPack.' }],
+    [
+      'a city within its state',
+      { jobLocation: { '@type': 'City', name: 'Akron', containedInPlace: { name: 'Ohio' } } },
+      { city: 'Akron', state: 'Ohio' },
+    ],
     ['hours', { workHours: ['8am-4pm', 'Mon-Fri'] }, { hours: '8am-4pm, Mon-Fri' }],
     [
       'a category with its code',

@@ -5,6 +5,7 @@ import { postingsOfText } from './json-ld-postings.ts'
 import { payOfJsonLd } from './pay-of-json-ld.ts'
 import { placesOf, type ItemPlace } from './places-of-json-ld.ts'
 import { experienceOfField } from '../words/required-experience.ts'
+import { encodedOnce } from '../words/repair-text.ts'
 import { listOf, propertyOf, textOf } from './json-ld-values.ts'
 
 const maxCharacters = 64 * 1024 * 1024
@@ -60,17 +61,29 @@ const wordsOf = (value: unknown): string =>
 const joined = (value: unknown, between: string): string =>
   listOf(value).map(textOf).filter(Boolean).join(between)
 
+/** Its value alone: the name beside it is that of who gave it, which is the company's as often as not. */
+const idOf = (identifier: unknown): string =>
+  typeof identifier === 'object'
+    ? textOf(propertyOf(identifier, 'value')) || textOf(propertyOf(identifier, '@value'))
+    : textOf(identifier)
+
+const namesOf = (value: unknown, ...names: string[]): string =>
+  names.map((name) => textOf(propertyOf(value, name))).find(Boolean) ?? ''
+
+/** The end of a line that was escaped twice. */
+const escapedEnd = /(?:\\r)?\\n(?![a-z])/g
+
 function itemOf(posting: Readonly<Record<string, unknown>>, place: ItemPlace): FeedItem {
   const of = (...names: string[]) => names.map((name) => textOf(posting[name])).find(Boolean) ?? ''
   const identifier = listOf(posting['identifier'])[0]
   const experience = posting['experienceRequirements']
   return {
     ...place,
-    id: textOf(propertyOf(identifier, 'value')) || textOf(identifier) || of('url', '@id'),
+    id: idOf(identifier) || of('url', '@id') || textOf(propertyOf(identifier, 'name')),
     title: of('title', 'name'),
-    company: of('hiringOrganization') || textOf(propertyOf(posting['hiringOrganization'], 'legalName')),
+    company: of('hiringOrganization') || namesOf(posting['hiringOrganization'], 'legalName', 'alternateName'),
     isRemote: listOf(posting['jobLocationType']).some((type) => /telecommute/i.test(textOf(type))),
-    description: joined(posting['description'], '\n'),
+    description: joined(posting['description'], '\n').replaceAll(escapedEnd, '\n'),
     more: described
       .map(([property, heading]) => ({ heading, text: wordsOf(posting[property]) }))
       .filter(({ text }) => text !== ''),
@@ -94,7 +107,7 @@ export async function* readJsonLd(input: Readable): AsyncGenerator<ItemOrFault> 
     text += piece
     if (text.length > maxCharacters) throw new UnusableFile('The file is larger than 64 MB.')
   }
-  for (const { number, ...found } of postingsOfText(text)) {
+  for (const { number, ...found } of postingsOfText(encodedOnce(text))) {
     const at = { number, line: number }
     if ('reason' in found) {
       yield { ...at, reason: found.reason }

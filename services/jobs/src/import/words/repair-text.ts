@@ -70,6 +70,12 @@ function undouble(text: string): string {
   return text
 }
 
+/** What Spanish, quotation marks and dashes become when they are encoded twice; nobody writes these. */
+const oftenDoubled = new RegExp(`[ÂÃ]${continuation}|â€`)
+
+/** Text of a file that says its encoding, and was encoded twice before: "AlmacÃ©n". */
+export const encodedOnce = (text: string): string => (oftenDoubled.test(text) ? undouble(text) : text)
+
 /** A field of a feed as people may see it: encodings repaired, no control characters, entities or broken characters. */
 export function repairText(bytes: Uint8Array | string): string {
   const text = typeof bytes === 'string' ? bytes : decodeMixed(bytes)

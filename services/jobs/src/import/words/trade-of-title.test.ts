@@ -26,6 +26,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Delivery Driver (non-CDL)',
       'CDL-A Truck Driver',
       'Class B Driver',
+      'CDL-A Driver & Loader',
       'Trucker, OTR',
       'Box Truck Operator',
       'Chofer de reparto',

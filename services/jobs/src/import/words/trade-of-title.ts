@@ -8,6 +8,7 @@ const rules: readonly Rule<Trade>[] = [
     /\b(?:electrician|plumber|pipe ?fitter|steamfitter|welder|carpenter|mechanic|machinist|hvac|mason|roofer|painter|millwright|electricista|plomer[oa]|soldador|carpinter[oa]|mec[aá]nic[oa]|pintor)(?:e?s|a)?\b/i,
     'skilled trades',
   ],
+  [/\b(?:cdl(?:[- ][abc])?|class [abc]) (?:[\w-]+ ){0,2}drivers?\b/i, 'trucking'],
   [
     /\b(?:fork ?-?lift|lift truck|truck|trailer|diesel|tires?|brakes?|auto(?:motive)?|maintenance|refrigeration|boiler) (?:service )?tech(?:nician)?s?\b/i,
     'skilled trades',
