@@ -376,7 +376,11 @@ export const sentences = {
   'invite.lead': 'Sign up to join. It takes a minute.',
   'invite.checking': 'Checking your invite',
   'invite.expired': 'This invite no longer works',
-  'invite.expired-text': 'Each invite works once, for 7 days. Ask your company for a new one.',
+  'invite.expired-text':
+    'Each invite works once, for 7 days. Ask your company for a new one, or log in and ask to join it.',
+  'invite.cut-text':
+    'Some mail programs change the links in an email. You can join without one: log in or sign up, and ask to join your company.',
+  'invite.ask-to-join': 'Ask to join my company',
   'invite.unavailable': 'We couldn’t check this invite',
   'invite.as': 'You’re logged in as {email}.',
   'invite.join': 'Join {company}',
@@ -417,7 +421,7 @@ export const sentences = {
   'reach.undo': 'Undo: they’re for me',
   'reach.invalid-title': 'This link doesn’t work anymore',
   'reach.invalid':
-    'The account has another email address by now, or the link is incomplete. Please open it again from the email, or write to us from the help page.',
+    'The account has another email address by now, or the link is incomplete. Log in with a one-time code by email: that shows that the address is yours. Or write to us from the help page.',
   'unreached.title': 'Messages don’t reach you yet',
   'unreached.either':
     'Companies write to you by text and email. So far we only email you that something happened. To get everything, enter a code here, reply YES to our text, or open the link in our email and confirm.',

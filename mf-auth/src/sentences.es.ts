@@ -390,7 +390,11 @@ export const sentences: TranslationOf<typeof english> = {
   'invite.lead': 'Regístrate para unirte. Toma un minuto.',
   'invite.checking': 'Revisando tu invitación',
   'invite.expired': 'Esta invitación ya no sirve',
-  'invite.expired-text': 'Cada invitación sirve una vez, por 7 días. Pide una nueva en tu empresa.',
+  'invite.expired-text':
+    'Cada invitación sirve una vez, por 7 días. Pide una nueva en tu empresa, o inicia sesión y pide unirte a ella.',
+  'invite.cut-text':
+    'Algunos programas de correo cambian los enlaces. Puedes unirte sin uno: inicia sesión o crea una cuenta, y pide unirte a tu empresa.',
+  'invite.ask-to-join': 'Pedir unirme a mi empresa',
   'invite.unavailable': 'No pudimos revisar esta invitación',
   'invite.as': 'Iniciaste sesión como {email}.',
   'invite.join': 'Unirme a {company}',
@@ -432,7 +436,7 @@ export const sentences: TranslationOf<typeof english> = {
   'reach.undo': 'Deshacer: sí son para mí',
   'reach.invalid-title': 'Este enlace ya no funciona',
   'reach.invalid':
-    'La cuenta ya tiene otro correo, o el enlace no está completo. Ábrelo de nuevo desde el correo, o escríbenos desde la página de ayuda.',
+    'La cuenta ya tiene otro correo, o el enlace no está completo. Inicia sesión con un código de un solo uso por correo: eso muestra que la dirección es tuya. O escríbenos desde la página de ayuda.',
   'unreached.title': 'Los mensajes aún no te llegan',
   'unreached.either':
     'Las empresas te escriben por mensaje de texto y correo. Por ahora solo te avisamos por correo que pasó algo. Para recibir todo, escribe aquí un código, responde SI a nuestro mensaje de texto, o abre el enlace de nuestro correo y confirma.',

@@ -3,11 +3,12 @@ import type { checkInvite as contract } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage, invitePage, loginPage } from '@lunchpail/contracts/auth/pages'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import { Button } from '@lunchpail/kit-ui/button'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
@@ -41,9 +42,15 @@ export function InviteScreen() {
   return <Checked key={token} token={token} />
 }
 
+/** What has not the form of a secret lost a part of it: the next email would lose it too, and to ask needs no link. */
+const failedStates: ReadonlyMap<string, 'expired' | 'cut'> = new Map([
+  ['invite-expired', 'expired'],
+  ['invalid', 'cut'],
+])
+
 function Checked({ token }: { readonly token: string }) {
   const t = sentences.use()
-  const [state, setState] = useState<'checking' | 'expired' | 'unavailable' | Invite>('checking')
+  const [state, setState] = useState<'checking' | 'expired' | 'cut' | 'unavailable' | Invite>('checking')
   usePageTitle(
     typeof state === 'string' ? t('invite.checking') : t('invite.title', { company: state.company_name }),
   )
@@ -55,7 +62,7 @@ function Checked({ token }: { readonly token: string }) {
       (error: unknown) => {
         if (left) return
         if (!(error instanceof ApiError)) throw error
-        setState(['invite-expired', 'invalid'].includes(error.code) ? 'expired' : 'unavailable')
+        setState(failedStates.get(error.code) ?? 'unavailable')
       },
     )
     return () => {
@@ -64,10 +71,15 @@ function Checked({ token }: { readonly token: string }) {
   }, [state, token])
 
   if (typeof state === 'object') return <Join token={token} invite={state} />
-  if (state === 'expired')
+  if (state === 'expired' || state === 'cut')
     return (
-      <Page width="narrow" title={t('invite.expired')}>
-        <Notice tone="warn">{t('invite.expired-text')}</Notice>
+      <Page width="narrow" title={t(state === 'cut' ? 'new-password.cut' : 'invite.expired')}>
+        <Stack>
+          <Notice tone="warn">{t(`invite.${state}-text`)}</Notice>
+          <LinkButton kind="primary" wide href={companyPage.path} renderLink={routerLink}>
+            {t('invite.ask-to-join')}
+          </LinkButton>
+        </Stack>
       </Page>
     )
   return (

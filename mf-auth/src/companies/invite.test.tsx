@@ -55,5 +55,12 @@ describe('[AU-26] the page of an invite', () => {
   it('says so where it works no more', async () => {
     await render([refuse(checkInvite, 'invite-expired')])
     expect(await screen.findByText('This invite no longer works')).toBeTruthy()
+    cleanup()
+    await render([refuse(checkInvite, 'invalid')])
+    expect(await screen.findByText('Part of this link is missing')).toBeTruthy()
+    // the next invite would lose its end too: to ask needs none
+    expect(screen.getByRole('link', { name: 'Ask to join my company' }).getAttribute('href')).toBe(
+      '/portal/company',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { reachPage } from '@lunchpail/contracts/auth/pages'
+import { loginPage, reachPage } from '@lunchpail/contracts/auth/pages'
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -61,6 +61,11 @@ function Answers({ token }: { readonly token: string }) {
           </LinkButton>
           {state === 'reachable' && notMe}
         </>
+      )}
+      {state === 'invalid' && (
+        <LinkButton wide href={`${loginPage.path}?code`} renderLink={routerLink}>
+          {t('code.title')}
+        </LinkButton>
       )}
       {state === 'not-me' && (
         <>

@@ -63,5 +63,7 @@ describe('[NT-05] the page of the link of an email to an address that nobody sai
     const answers = [refuse(answerReach, 'link-invalid', 'no')]
     await renderScreen(manifest, { path: '/confirm-emails#a', answers })
     await title('This link doesn’t work anymore')
+    // who logs in with a code from that address has proven it, and needs no link
+    expect(screen.getByRole('link', { name: 'Get a one-time code' }).getAttribute('href')).toBe('/login?code')
   })
 })

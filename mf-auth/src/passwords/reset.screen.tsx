@@ -117,6 +117,10 @@ function ResetForm({ token }: { readonly token: string }) {
           <LinkButton kind="primary" wide href={`${loginPage.path}?forgot`} renderLink={routerLink}>
             {t('new-password.ask')}
           </LinkButton>
+          {/* a program may have changed the secret, and would change the next one too */}
+          <LinkButton wide href={`${loginPage.path}?code`} renderLink={routerLink}>
+            {t('code.title')}
+          </LinkButton>
         </Stack>
       </Page>
     )

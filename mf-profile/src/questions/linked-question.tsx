@@ -33,7 +33,15 @@ export function LinkedQuestion({ token, address }: LinkedQuestionProps) {
   if (code === 'forbidden') return <Refused title={t('link.other')} text={t('link.other-text')} />
   if (code === 'link-expired' || code === 'invalid')
     return (
-      <Refused title={t('link.closed')} text={t('link.closed-text')} logIn={account ? undefined : address} />
+      <Refused
+        title={t('link.closed')}
+        text={t(account ? 'link.closed-own' : 'link.closed-text')}
+        next={
+          account
+            ? { href: address, label: t('link.open-own') }
+            : { href: `/login?redirect=${encodeURIComponent(address)}`, label: t('log-in-button') }
+        }
+      />
     )
   if (!asked)
     return code ? (
@@ -71,23 +79,18 @@ function AskedPage({ title, above, children }: AskedPageProps) {
 interface RefusedProps {
   readonly title: string
   readonly text: string
-  readonly logIn?: string | undefined
+  readonly next?: { readonly href: string; readonly label: string }
 }
 
-function Refused({ title, text, logIn }: RefusedProps) {
-  const t = sentences.use()
+function Refused({ title, text, next }: RefusedProps) {
   usePageTitle(title)
   return (
     <Page width="narrow" title={title}>
       <Stack>
         <Notice tone="warn">{text}</Notice>
-        {logIn && (
-          <LinkButton
-            kind="primary"
-            href={`/login?redirect=${encodeURIComponent(logIn)}`}
-            renderLink={routerLink}
-          >
-            {t('log-in-button')}
+        {next && (
+          <LinkButton kind="primary" href={next.href} renderLink={routerLink}>
+            {next.label}
           </LinkButton>
         )}
       </Stack>

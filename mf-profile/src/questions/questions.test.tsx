@@ -212,6 +212,12 @@ describe('[MT-06] the page of one question', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   })
 
+  it('leads who is logged in from a link that lost its end to the question itself', async () => {
+    await open(`/u/questions/skill-forklift/#${token.slice(1)}`, [refuse(openQuestionLink, 'invalid')])
+    const link = await screen.findByRole('link', { name: 'Answer the question' })
+    expect(link.getAttribute('href')).toBe('/u/questions/skill-forklift/')
+  })
+
   it('[BY-15] is in Spanish too, and asks who has no account here to log in', async () => {
     await open('/u/questions/skill-forklift/', [], { ...visitor, language: 'es' })
     const link = await screen.findByRole('link', { name: 'Iniciar sesión' })

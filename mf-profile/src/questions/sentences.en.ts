@@ -52,6 +52,9 @@ export const sentences = {
   'link.more': 'Answer more questions',
   'link.closed': 'This link no longer works',
   'link.closed-text': 'This link has expired or was already used. Log in to answer the question.',
+  'link.closed-own':
+    'This link has expired, was already used, or lost its end. You’re logged in, and need none.',
+  'link.open-own': 'Answer the question',
   'link.other': 'This link is for another account',
   'link.other-text': 'You’re logged in, but this link was sent to someone else. Log out to use it.',
 } as const

@@ -54,6 +54,9 @@ export const sentences: TranslationOf<typeof english> = {
   'link.more': 'Contestar más preguntas',
   'link.closed': 'Este enlace ya no funciona',
   'link.closed-text': 'Este enlace venció o ya se usó. Inicia sesión para contestar la pregunta.',
+  'link.closed-own':
+    'Este enlace venció, ya se usó o perdió el final. Ya iniciaste sesión y no lo necesitas.',
+  'link.open-own': 'Contestar la pregunta',
   'link.other': 'Este enlace es de otra cuenta',
   'link.other-text':
     'Iniciaste sesión, pero este enlace se envió a otra persona. Cierra la sesión para usarlo.',

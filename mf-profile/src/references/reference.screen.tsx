@@ -30,7 +30,7 @@ export function Component() {
     if (given !== '') void navigate(referencePage.path, { replace: true, state: { referenceToken: given } })
   }, [given, navigate])
   const token = given || keptToken(state)
-  return token === '' ? <Closed /> : <Asked key={token} token={token} />
+  return token === '' ? <Closed isCut /> : <Asked key={token} token={token} />
 }
 
 const keptToken = (state: unknown): string =>
@@ -49,7 +49,8 @@ function Asked({ token }: { readonly token: string }) {
   if (asked && said) return <Said said={said} asked={asked} />
   if (load.state === 'failed' && load.error.code === 'forbidden') return <Own />
   if (asked) return <ReferenceAnswerForm token={token} asked={asked} onSaid={setSaid} />
-  if (load.state === 'failed' && ['reference-closed', 'invalid'].includes(load.error.code)) return <Closed />
+  if (load.state === 'failed' && ['reference-closed', 'invalid'].includes(load.error.code))
+    return <Closed isCut={load.error.code === 'invalid'} />
   return (
     <Page width="narrow" title={t('page.loading')}>
       {load.state === 'failed' ? (
@@ -63,12 +64,13 @@ function Asked({ token }: { readonly token: string }) {
   )
 }
 
-function Closed() {
+function Closed({ isCut }: { readonly isCut: boolean }) {
   const t = sentences.use()
-  usePageTitle(t('page.closed'))
+  const title = t(isCut ? 'page.cut' : 'page.closed')
+  usePageTitle(title)
   return (
-    <Page width="narrow" title={t('page.closed')}>
-      <Notice tone="warn">{t('page.closed-text')}</Notice>
+    <Page width="narrow" title={title}>
+      <Notice tone="warn">{t(isCut ? 'page.cut-text' : 'page.closed-text')}</Notice>
     </Page>
   )
 }

@@ -137,6 +137,9 @@ describe('[PR-11] the page behind the link', () => {
     cleanup()
     await open(at, [refuse(openReference, 'reference-closed')])
     expect(await screen.findByText('This link no longer works')).toBeTruthy()
+    cleanup()
+    await open(at, [refuse(openReference, 'invalid')])
+    expect(await screen.findByText('Part of this link is missing')).toBeTruthy()
   })
 
   it('is not for the person who asked, and leads them to their references', async () => {

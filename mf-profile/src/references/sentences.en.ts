@@ -69,6 +69,9 @@ export const sentences = {
   'page.declined-text': 'We won’t tell {candidate} that you declined.',
   'page.not-me-title': 'Sorry for the text',
   'page.not-me-text': 'We won’t text you about {candidate} again.',
+  'page.cut': 'Part of this link is missing',
+  'page.cut-text':
+    'Copy the whole link from our text into your browser, to its last letter. If that doesn’t help, ask whoever needs the reference to send you another text.',
   'page.closed': 'This link no longer works',
   'page.closed-text': 'Each link works once, for 14 days.',
   'page.own': 'This link is for your manager',

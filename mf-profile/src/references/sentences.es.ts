@@ -71,6 +71,9 @@ export const sentences: TranslationOf<typeof english> = {
   'page.declined-text': 'No le diremos a {candidate} que no quisiste.',
   'page.not-me-title': 'Perdón por el mensaje',
   'page.not-me-text': 'No volveremos a escribirte sobre {candidate}.',
+  'page.cut': 'A este enlace le falta una parte',
+  'page.cut-text':
+    'Copia en tu navegador todo el enlace de nuestro mensaje de texto, hasta la última letra. Si no funciona, pide otro mensaje a quien necesita la referencia.',
   'page.closed': 'Este enlace ya no funciona',
   'page.closed-text': 'Cada enlace sirve una sola vez, por 14 días.',
   'page.own': 'Este enlace es para tu jefe',
