@@ -141,6 +141,9 @@ export const sentences = {
   'manager.invite-forwarded.subject': '{person} joined {company} with another email',
   'manager.invite-forwarded.text':
     '{person} joined {company} with the invite you sent to {invited}. Their email is {joined}. If you don’t know them, remove them.',
+  'manager.invite-forwarded.no-email.subject': '{person} joined {company} without an email',
+  'manager.invite-forwarded.no-email.text':
+    '{person} joined {company} with the invite you sent to {invited}. Their account has no email. If you don’t know them, remove them.',
   'manager.invite-forwarded.button': 'See managers',
   'manager.footer': 'You’re receiving this email because you have an employer account on Lunchpail.',
   'manager.footer-invited':

@@ -148,6 +148,9 @@ export const sentences: TranslationOf<typeof english> = {
   'manager.invite-forwarded.subject': '{person} se unió a {company} con otro correo',
   'manager.invite-forwarded.text':
     '{person} se unió a {company} con la invitación que enviaste a {invited}. Su correo es {joined}. Si no conoces a esa persona, quítala de la empresa.',
+  'manager.invite-forwarded.no-email.subject': '{person} se unió a {company} sin correo',
+  'manager.invite-forwarded.no-email.text':
+    '{person} se unió a {company} con la invitación que enviaste a {invited}. Su cuenta no tiene correo. Si no conoces a esa persona, quítala de la empresa.',
   'manager.invite-forwarded.button': 'Ver el equipo',
   'manager.footer': 'Recibes este correo porque tienes una cuenta de empleador en Lunchpail.',
   'manager.footer-invited':

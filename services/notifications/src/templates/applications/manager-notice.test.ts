@@ -41,6 +41,20 @@ describe('an email about a company', () => {
     }
   })
 
+  it('[AU-26] says of a forwarded invite that whoever joined has no email', () => {
+    const forwarded = { invited: 'meant.for@example.com', joined: '', what: 'invite-forwarded' as const }
+    const said = (['en', 'es'] as const).map((language) => {
+      const { subject, preheader } = managerNotice.email!(
+        { ...values, ...forwarded },
+        { ...setting, language },
+      )
+      return `${subject}. ${preheader}`
+    })
+    expect(said[0]).toMatch(/without an email\..* Their account has no email\./)
+    expect(said[1]).toMatch(/sin correo\..* Su cuenta no tiene correo\./)
+    expect(said.join()).not.toContain(' .')
+  })
+
   it('[NT-01] keeps names that are read from the right apart from the words around them', () => {
     const named = { ...values, what: 'invited' as const, person: 'محمد', company: 'שלום 24' }
     expect(managerNotice.email!(named, setting).subject).toBe(

@@ -43,10 +43,12 @@ export const managerNotice = template(
         joined: cut(joined, 80),
         support,
       }
-      const text = t(`manager.${what}.text`, filled)
+      // an account can lose its email to whoever proves it
+      const said = what === 'invite-forwarded' && joined === '' ? (`${what}.no-email` as const) : what
+      const text = t(`manager.${said}.text`, filled)
       const path = pathOf[what] ?? companyPage.path
       return {
-        subject: t(`manager.${what}.subject`, filled),
+        subject: t(`manager.${said}.subject`, filled),
         preheader: text,
         blocks: [t('email.greeting'), text],
         button: {
