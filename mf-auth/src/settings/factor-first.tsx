@@ -44,7 +44,7 @@ function OfSuspended({ onPassed }: Pick<FactorFirstProps, 'onPassed'>) {
     return (
       <>
         <p>{t('first.own-passkey')}</p>
-        <PasskeyLogin onSignedIn={onPassed} />
+        <PasskeyLogin suspended onSignedIn={onPassed} />
       </>
     )
   return (

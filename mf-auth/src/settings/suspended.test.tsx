@@ -7,7 +7,9 @@ import {
   getSuspension,
   passSecondFactor,
   signIn,
+  signInByPasskey,
   signOut,
+  startPasskeySignIn,
 } from '@lunchpail/contracts/auth/api'
 import { noShowsSlot } from '@lunchpail/contracts/engagement/slots'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -17,6 +19,11 @@ import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { answerSession, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { signedInSession } from '../../test/answers.ts'
 import { manifest } from '../manifest.tsx'
+
+// a device that signs whatever it is asked to
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: () => Promise.resolve({ id: 'passkey', rawId: 'passkey', type: 'public-key' }),
+}))
 
 afterEach(() => {
   cleanup()
@@ -69,6 +76,25 @@ describe('[AU-18] [BY-27] the page of who is suspended', () => {
     ])
     type(await screen.findByLabelText('Code'), '123456')
     press('Continue')
+    expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeTruthy()
+  })
+
+  it('asks a manager with a passkey for it, whose login is refused and has shown it', async () => {
+    let passed = false
+    await render({}, [
+      answer(getArchive, () =>
+        passed ? { archive: null } : new RefusedAnswer('second-factor-needed', 'First.'),
+      ),
+      answer(getSecondFactor, { required: true, step: 'passkey', authenticator: null }),
+      answer(startPasskeySignIn, { options: { challenge: 'challenge' } }),
+      answer(signInByPasskey, () => {
+        passed = true
+        return new RefusedAnswer('barred', 'This account has been deactivated for 30 days.')
+      }),
+    ])
+    const shown = await screen.findByRole('button', { name: 'Log in with a passkey' })
+    answerSession({ ...visitor, ...limited })
+    press(shown)
     expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeTruthy()
   })
 
