@@ -2,7 +2,7 @@ import { interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
-import { settleNoShow } from '../src/interviews/no-shows/settle-no-show.ts'
+import { settleNoShow, type Unsettled } from '../src/interviews/no-shows/settle-no-show.ts'
 import { noShowStateOf } from '../src/interviews/no-shows/no-shows.ts'
 import { findNoShows } from '../src/interviews/no-shows/find-no-shows.ts'
 import type { InviteRow } from '../src/rows/includes.ts'
@@ -11,6 +11,11 @@ import { service } from '../src/service.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const settlements = { stands: 'stands', drop: 'dropped' } as const
 const listed = 100
+const whyUnsettled: Readonly<Record<Unsettled, string>> = {
+  unknown: 'There is no such no-show.',
+  settled: 'It is settled so already.',
+  undisputed: 'Nobody disputes it: it counts already.',
+}
 
 /**
  * BY-27: lists what is disputed, or what an account has, with both sides; or settles one. Whoever settled one by mistake
@@ -26,8 +31,8 @@ export const main: Command = async ([action, id = ''], { env, out, err }) => {
   try {
     if (settledAs) {
       const settled = await transaction((tx) => settleNoShow(tx, id, settledAs, { at: systemClock.now() }))
-      if (!settled) {
-        err('There is no such no-show, or it is settled so already, or nobody disputes it.\n')
+      if (typeof settled === 'string') {
+        err(`${whyUnsettled[settled]}\n`)
         return 1
       }
       out(describe(settled))

@@ -60,6 +60,22 @@ describe('sessions', () => {
     expect(ask).toHaveBeenCalledTimes(times)
   })
 
+  it('asks again for a barred account once its session changed: it may be open again', async () => {
+    const { ask, known } = setup()
+    ask.mockImplementation(async () => ({
+      ...visitor('v'),
+      level: 'suspended',
+      barred_session_id: 'public-s1',
+    }))
+    await known.identify(held)
+    known.forgetSession('public-s2')
+    await known.identify(held)
+    expect(ask).toHaveBeenCalledTimes(1)
+    known.forgetSession('public-s1')
+    await known.identify(held)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
   it('does not keep an answer that was under way when the session ended', async () => {
     const { ask, known } = setup()
     const first = Promise.withResolvers<Identity>()

@@ -67,7 +67,8 @@ export function sessions(ask: AskAuth, clock: Clock, maxIdentities = 20_000): Se
   return {
     identify,
     forget: (held) => evict([keyOf(held)]),
-    forgetSession: (id) => evict(keysOf((identity) => identity.session_id === id)),
+    forgetSession: (id) =>
+      evict(keysOf((identity) => [identity.session_id, identity.barred_session_id].includes(id))),
     forgetAccount: (id) => evict(keysOf((identity) => identity.account?.id === id)),
   }
 }

@@ -80,7 +80,8 @@ async function limited(
   cookie: string | undefined,
   level: SessionLevel,
 ) {
-  const { status, body } = await visitor(deps, cookie, level)
+  const { status, body: ofVisitor } = await visitor(deps, cookie, level)
+  const body = { ...ofVisitor, barred_session_id: id }
   if (!isSuspended(account, deps.clock.now())) return { status, body }
   const limited_token = await deps.keyring.sign({
     sub: account.id,

@@ -654,17 +654,18 @@ describe('after an interview', () => {
     }
     const listed = (await run()).said.split('\n\n').find((each) => each.startsWith(second.invite))
     expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "Nobody came"/)
-    expect(await run('stands', randomUUID())).toMatchObject({ code: 1 })
+    expect(await run('stands', randomUUID())).toEqual({ code: 1, said: 'There is no such no-show.\n' })
     expect(await run('later', second.invite)).toMatchObject({ code: 2 })
 
     expect(await run('drop', third.invite)).toMatchObject({ code: 0 })
-    expect(await run('drop', third.invite)).toMatchObject({ code: 1 })
+    expect(await run('drop', third.invite)).toEqual({ code: 1, said: 'It is settled so already.\n' })
     expect((await seenBy(third)).invites[0]).toMatchObject({ outcome: 5, no_show_state: 'dropped' })
     expect((await seenBy(third)).reasons).toEqual([])
     expect((await contest(candidate, third.invite)).status).toBe(409)
     expect(reported(candidate)).toHaveLength(1)
     const last = await miss()
     expect(reported(candidate)).toHaveLength(1)
+    expect((await run('stands', last.invite)).said).toBe('Nobody disputes it: it counts already.\n')
     // whoever wrote to the support: one that is not disputed here
     const own = (await run('of', candidate.id)).said
     expect(own).toMatch(/4 no-shows/)

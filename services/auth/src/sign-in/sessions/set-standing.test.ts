@@ -145,8 +145,12 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
 
   it('for good gets none of that', async () => {
     const { browser, id } = await signedUp()
+    const { session_id } = await browser.identity()
     await set(id, { kind: 'deactivate' })
-    expect((await browser.identity()).limited_token).toBeUndefined()
+    const barred = await browser.identity()
+    expect(barred.limited_token).toBeUndefined()
+    // by which a gateway hears that it is open again
+    expect(barred.barred_session_id).toBe(session_id)
     expect((await browser.call(api.requestArchive, { body: {} })).body.code).toBe('barred')
   })
 

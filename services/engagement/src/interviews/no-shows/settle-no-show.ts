@@ -13,25 +13,28 @@ import { changeApplication, type About } from '../../rows/change-application.ts'
 import { countNoShows } from './count-no-shows.ts'
 import { lockApplications } from '../../rows/lock-rows.ts'
 
+/** There is no such no-show, it is settled so already, or nobody disputes it. */
+export type Unsettled = 'unknown' | 'settled' | 'undisputed'
+
 /**
  * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped does not,
  * and is no reason anymore. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
- * A settlement by mistake is corrected by the other one, which has all of these effects again. Undefined where there is no
- * such no-show, nobody disputes it, or it is settled so already.
+ * A settlement by mistake is corrected by the other one, which has all of these effects again. Else why it is not settled.
  */
 export async function settleNoShow(
   tx: Tx,
   inviteId: string,
   settledAs: NoShowSettlement,
   about: About,
-): Promise<InviteRow | undefined> {
+): Promise<InviteRow | Unsettled> {
   const found = await tx.invite.findUnique({ where: { id: inviteId }, select: { applicationId: true } })
-  if (!found) return undefined
+  if (!found) return 'unknown'
   await lockApplications(tx, [found.applicationId])
   const invite = await tx.invite.findUnique({ where: { id: inviteId }, include: inviteInclude })
   const state = invite && noShowStateOf(invite)
-  if (!invite || !state || state === settledAs || (state === 'reported' && settledAs === 'stands'))
-    return undefined
+  if (!invite || !state) return 'unknown'
+  if (state === settledAs) return 'settled'
+  if (state === 'reported' && settledAs === 'stands') return 'undisputed'
   await tx.interviewOutcome.update({ where: { inviteId }, data: { settledAs, settledAt: about.at } })
   await changeApplication(
     tx,
