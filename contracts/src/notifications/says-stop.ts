@@ -2,9 +2,9 @@ import { listOf, plainOf, polite, without, withoutPolite } from './phrases.ts'
 
 /** Words that stop, whatever is put around them: those of the carriers, and what people write. */
 const stops = listOf(
-  'i said stop|discontinue|cease|cease and desist|i want to stop|i want you to stop|i want it to stop|i want this to stop|stop|stopall|stopp|unsubscribe|unsubscribed|unsuscribe|unsubcribe|unsub|desuscribir|desuscribirme|para de|pare de|revoke|optout|opt out|opt me out|leave me alone|' +
+  'i said stop|discontinue|cease|cease and desist|i want to stop|i want you to stop|i want it to stop|i want this to stop|stop|stopall|stopp|unsubscribe|unsubscribed|unsuscribe|unsubcribe|unsub|desuscribir|desuscribirme|para de|pare de|revoke|revoke consent|revoke my consent|optout|opt out|opt me out|leave me alone|dejenme en paz|dejeme en paz|dejame en paz|' +
     'no more texts|no more messages|no texts|no text messages|no textos|' +
-    'para los mensajes|para estos mensajes|para los textos|alto|basta|parar|paren|detener|detenga|detengan|detenganse|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no deseo recibir|no enviar|no mandar',
+    'para los mensajes|para estos mensajes|para los textos|alto|basta|parar|pare|paren|detener|detenga|detengan|detenganse|no mas|no mensajes|no quiero mas|no quiero mensajes|no quiero recibir|no deseo recibir|no enviar|no mandar',
 )
 
 /** The same by their grammar: who is not to be written to, or is to be taken off a list. */
@@ -45,7 +45,7 @@ const messages = listOf(
     'mensajes|mensaje|textos|recordatorios|avisos|notificaciones|alertas|suscripcion|enviarme|mandarme|escribirme|enviar|mandar|escribir|molestar',
 )
 const beside = listOf(
-  'me|us|it|them|with|w|kindly|who is this|on|off|out|of|and|list|lists|number|phone|system|database|records|this|these|those|all|any|the|your|my|more|anything|stuff|sending|contacting|calling|bothering|bugging|spamming|harassing|annoying|from|you|to|immediately|today|' +
+  'at this number|at my number|me|us|it|them|with|w|kindly|who is this|on|off|out|of|and|list|lists|number|phone|system|database|records|this|these|those|all|any|the|your|my|more|anything|stuff|sending|contacting|calling|bothering|bugging|spamming|harassing|annoying|from|you|to|immediately|today|' +
     'already|again|ever|ever again|anymore|right|damn|fucking|freaking|not interested|no longer interested|im not interested|i am not interested|im no longer interested|no more|no thanks|no thank you|nope|nah|sorry|' +
     'que|todo|todos|nada|nunca|la|el|lista|mi|me|numero|nombre|telefono|celular|mas|los|estos|sus|tus|su|tu|recibir|quiero|quisiera|deseo|favor|de|a|ustedes|inmediatamente|tiene|es|este|se|no gracias|perdon|disculpe|lo siento',
 )
