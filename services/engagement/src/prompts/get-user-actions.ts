@@ -1,5 +1,5 @@
 import { dayMs } from '@lunchpail/contracts/durations'
-import { referralModal } from '@lunchpail/contracts/constants'
+import { referralModal, termsDialog } from '@lunchpail/contracts/constants'
 import type { ActionState, getUserActions as contract } from '@lunchpail/contracts/engagement/prompts-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -15,16 +15,19 @@ export const getUserActions =
       database.application.count({ where: { accountId } }),
     ])
     const lastOf = (state: ActionState) => actions.find(({ action }) => action === state)?.at
-    const since = lastOf('terms-and-privacy-update') ?? begunAt(accountId)
+    const wasWithin = (at: Date | undefined, days: number) =>
+      at !== undefined && clock.now().getTime() - at.getTime() < days * dayMs
+    const told = lastOf('terms-and-privacy-update')
+    const since = told ?? begunAt(accountId)
     const asked = lastOf('referral-dialog')
-    const askedBefore = clock.now().getTime() - referralModal.onceInDays * dayMs
     return {
       status: 200,
       body: {
-        terms_due: since !== null && since < termsChangedAt,
+        // terms to come were told before their day
+        terms_due: since !== null && since < termsChangedAt && !wasWithin(told, termsDialog.rememberedDays),
         terms_changed_at: termsChangedAt.toISOString(),
         referral_due:
-          applications >= referralModal.fromApplications && (!asked || asked.getTime() <= askedBefore),
+          applications >= referralModal.fromApplications && !wasWithin(asked, referralModal.onceInDays),
       },
     }
   }

@@ -6,25 +6,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import { startEngagement, type OwnEngagement } from '../../test/engagement-service.ts'
 
+const dayMs = 86_400_000
+const changesAt = Date.now() + 10 * dayMs
 let engagement: OwnEngagement
 beforeAll(async () => {
-  engagement = await startEngagement({ env: { TERMS_CHANGED_AT: '2026-11-01' } })
+  engagement = await startEngagement({ env: { TERMS_CHANGED_AT: new Date(changesAt).toISOString() } })
 })
 afterAll(() => engagement.stop())
 
-/** ids of version 7 begin with the milliseconds of their time */
-const accountOf = (day: string) => {
-  const hex = Date.parse(day).toString(16).padStart(12, '0')
+/** that began so many days after the change; ids of version 7 begin with the milliseconds of their time */
+const accountOf = (days: number) => {
+  const hex = (changesAt + days * dayMs).toString(16).padStart(12, '0')
   return { id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000001` }
 }
 
-it('[EN-14] tells who has an account from before, until they have seen it', async () => {
-  const due = async (day: string) => (await engagement.as(accountOf(day)).call(getUserActions)).body.terms_due
-  expect([await due('2026-10-01'), await due('2026-11-02')]).toEqual([true, false])
-  const { status } = await engagement
-    .as(accountOf('2026-10-01'))
-    .call(recordUserAction, { body: { action_state: 'terms-and-privacy-update' } })
-  expect([status, await due('2026-10-01')]).toEqual([200, false])
+it('[EN-14] tells who has an account from before, until they have seen it, once ahead of its day and once since', async () => {
+  const due = async (days: number) =>
+    (await engagement.as(accountOf(days)).call(getUserActions)).body.terms_due
+  const see = (days: number) =>
+    engagement
+      .as(accountOf(days))
+      .call(recordUserAction, { body: { action_state: 'terms-and-privacy-update' } })
+  expect([await due(-40), await due(1)]).toEqual([true, false])
+  expect((await see(-40)).status).toBe(200)
+  expect(await due(-40)).toBe(false)
+  engagement.clock.advance(30 * dayMs)
+  expect(await due(-40)).toBe(true)
+  await see(-40)
+  engagement.clock.advance(30 * dayMs)
+  expect(await due(-40)).toBe(false)
 })
 
 it('[EN-08] asks for friends who applied three times, once in 30 days', async () => {
@@ -43,6 +53,6 @@ it('[EN-08] asks for friends who applied three times, once in 30 days', async ()
   expect(await due()).toBe(true)
   await engagement.as(account).call(recordUserAction, { body: { action_state: 'referral-dialog' } })
   expect(await due()).toBe(false)
-  engagement.clock.advance(30 * 86_400_000)
+  engagement.clock.advance(30 * dayMs)
   expect(await due()).toBe(true)
 })

@@ -1,6 +1,5 @@
 import type { setReminder as contract } from '@lunchpail/contracts/wizard/api'
-import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { isValidDate } from '@lunchpail/contracts/wizard/rules/general-date'
+import { keptUntil } from '@lunchpail/contracts/wizard/rules/draft-term'
 import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -8,25 +7,27 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { findApplicantOfDraft } from '../applicant/find-applicant.ts'
 import { baseSections } from '../applicant/merge-draft.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
+import { staleMs } from './send-reminders.ts'
 import type { Deps } from '../deps.ts'
 
 /**
  * WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. Without an application that was
  * begun and not sent there is nothing to be reminded of, and of a resume neither where work is told or the history was skipped:
- * none would come. Who thinks again saves that first.
+ * none would come, as at a time too long past, or by which the draft is gone. Who thinks again saves that first.
  */
 export const setReminder =
   ({ write, clock }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { caller, params, body, language } = request
     const at = new Date(body.reminder_time)
-    if (!isValidDate(utcDay(at), utcDay(clock.now())))
+    const now = clock.now()
+    if (now.getTime() - at.getTime() >= staleMs || at >= keptUntil(now))
       return refuse('invalid', { fieldErrors: { reminder_time: 'reminder.time' } })
     const accountId = caller.account.id
     const { type } = params
     return write(request, async (tx) => {
       await lockAccount(tx, accountId)
-      const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, clock.now())
+      const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, now)
       if (applicant.application === null) return refuse('not-found')
       const { application } = baseSections(applicant.edits, applicant.sections)
       if (type === 'upload-resume' && !isHistoryMissing({ ...applicant.application, ...application }))
