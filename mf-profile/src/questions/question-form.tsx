@@ -5,9 +5,9 @@ import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { QuestionField, type QuestionValues } from '@lunchpail/kit-web/forms/question-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import type { Answer } from './api.ts'
-import { QuestionField, ruleQuestion, type Values } from './question-field.tsx'
 import styles from './questions.module.css'
 import { sentences } from './sentences.ts'
 
@@ -22,28 +22,35 @@ interface QuestionFormProps {
 /** MT-06: one question, one button. */
 export function QuestionForm({ question, save, children }: QuestionFormProps) {
   const t = sentences.use()
-  const rules = ruleQuestion(question)
-  const form = useForm<Values>({
+  const form = useForm<QuestionValues>({
     initial: {
       response: question.response ?? (takesSeveral(question) ? [] : ''),
       follow_up_response: question.follow_up_response ?? '',
     },
     check: (values) => {
-      const key = answerError(rules, { id: question.id, ...values })
+      const key = answerError(question, { id: question.id, ...values })
       if (!key) return {}
       return { [key === 'application.follow-up' ? 'follow_up_response' : 'response']: { key } }
     },
     submit: ({ response, follow_up_response }) =>
       save({
         response,
-        ...(asksFollowUp(rules, { id: question.id, response }) && { follow_up_response }),
+        ...(asksFollowUp(question, { response }) && { follow_up_response }),
       }),
   })
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <Stack>
         <ErrorSummary title={t('problem')} {...form.summary} />
-        <QuestionField question={question} values={form.values} errors={form.errors} onChange={form.set} />
+        <QuestionField
+          alone
+          {...{ question }}
+          language={question.language}
+          ids={{ response: 'response', follow_up_response: 'follow_up_response' }}
+          values={form.values}
+          errors={form.errors}
+          onChange={form.set}
+        />
       </Stack>
       <ActionBar>
         {children}

@@ -77,7 +77,4 @@ export const answers = {
   },
   'suggestions.loading': 'Looking for jobs',
   'suggestions.unavailable': 'We can’t show other jobs right now. You can continue without them.',
-  'scale.rate': '1 is the lowest, 5 the highest.',
-  'scale.satisfaction': '1 is very dissatisfied, 5 very satisfied.',
-  'scale.enps': '0 is not at all likely, 10 extremely likely.',
 } as const

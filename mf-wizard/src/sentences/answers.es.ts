@@ -81,7 +81,4 @@ export const answers = {
   },
   'suggestions.loading': 'Buscando empleos',
   'suggestions.unavailable': 'Ahora no podemos mostrarte otros empleos. Puedes seguir sin ellos.',
-  'scale.rate': '1 es lo más bajo, 5 lo más alto.',
-  'scale.satisfaction': '1 es muy insatisfecho, 5 muy satisfecho.',
-  'scale.enps': '0 es nada probable, 10 es muy probable.',
 }

@@ -64,6 +64,4 @@ export const steps = {
   },
   'questions.of': 'From {company}',
   'questions.also': { one: '{companies} asks this too.', other: '{companies} ask this too.' },
-  'questions.untranslated': 'The employer asks this in English.',
-  'questions.follow-up': 'Please tell us more',
 } as const

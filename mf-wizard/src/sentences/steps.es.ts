@@ -64,6 +64,4 @@ export const steps = {
   },
   'questions.of': 'De {company}',
   'questions.also': { one: '{companies} también lo pregunta.', other: '{companies} también lo preguntan.' },
-  'questions.untranslated': 'El empleador hace esta pregunta solo en inglés. Puedes responder en español.',
-  'questions.follow-up': 'Cuéntanos un poco más',
 }

@@ -19,8 +19,12 @@ const several: readonly number[] = [
 ]
 export const takesSeveral = ({ type }: Pick<Question, 'type'>): boolean => several.includes(type)
 
+/** What of a question its answers go by. */
+type Asked = Pick<Question, 'type' | 'question' | 'answers'>
+type WithChoices = Pick<Question, 'type' | 'answers'>
+
 /** The choices of a question: its own, or the numbers of its scale; none for a text question. */
-export function choicesOf(question: Question): Question['answers'] {
+export function choicesOf(question: WithChoices): Question['answers'] {
   const scale = scales[question.type]
   if (question.answers.length > 0 || !scale) return question.answers
   const [from, to] = scale
@@ -31,19 +35,23 @@ export function choicesOf(question: Question): Question['answers'] {
   }))
 }
 
-const chosen = (answer: QuestionAnswer | undefined): readonly string[] =>
+const chosen = (answer: Pick<QuestionAnswer, 'response'> | undefined): readonly string[] =>
   [answer?.response ?? []].flat().filter((response) => !isBlank(response))
 
 /** The choices that were selected. */
-export const chosenAnswers = (question: Question, answer: QuestionAnswer | undefined): Question['answers'] =>
-  choicesOf(question).filter((choice) => chosen(answer).includes(choice.id))
+export const chosenAnswers = (
+  question: WithChoices,
+  answer: Pick<QuestionAnswer, 'response'> | undefined,
+): Question['answers'] => choicesOf(question).filter((choice) => chosen(answer).includes(choice.id))
 
 /** Whether a selected choice needs a text. */
-export const asksFollowUp = (question: Question, answer: QuestionAnswer | undefined): boolean =>
-  chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
+export const asksFollowUp = (
+  question: WithChoices,
+  answer: Pick<QuestionAnswer, 'response'> | undefined,
+): boolean => chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
 /** "How many years…?", answered in a line: "Near home" is no number. */
-export const asksNumber = ({ type, question }: Question): boolean =>
+export const asksNumber = ({ type, question }: Asked): boolean =>
   type === questionType['short answer'] && /^\W*(?:how many|cu[aá]nt[oa]s)\b/i.test(question)
 
 /** "5", "about five", "none": as people write a number in a line, in both languages. */
@@ -54,7 +62,7 @@ const numberWords =
 const hasNumber = new RegExp(`\\d|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu')
 
 /** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
-export function answerError(question: Question, answer: QuestionAnswer | undefined): FieldError | null {
+export function answerError(question: Asked, answer: QuestionAnswer | undefined): FieldError | null {
   const responses = chosen(answer)
   if (texts.includes(question.type)) {
     // a list is the answer to choices

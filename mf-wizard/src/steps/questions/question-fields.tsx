@@ -5,7 +5,7 @@ import { byCompany } from '@lunchpail/contracts/wizard/rules/question'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { sentences } from '../../sentences.ts'
 import { answerTo, askedOnce } from './asked-once.ts'
-import { QuestionField } from './question-field.tsx'
+import { CompanyQuestion } from './company-question.tsx'
 import type { FieldsProps } from '../step.ts'
 
 /** All questions of the chosen positions on one page, by company; one that another company repeats is there once. */
@@ -28,7 +28,7 @@ export function QuestionFields({ value, errorOf, onChange, context }: FieldsProp
     <Stack key={company}>
       <h2>{t('questions.of', { company })}</h2>
       {questions.map((question) => (
-        <QuestionField
+        <CompanyQuestion
           key={question.id}
           question={question}
           alsoOf={others(question)}

@@ -156,25 +156,4 @@ describe('company questions', () => {
     const summary = await screen.findByRole('alert')
     expect(within(summary).getAllByRole('link')).toHaveLength(2)
   })
-
-  it.each([
-    [1, 'radio'],
-    [5, 'radio'],
-    [4, 'checkbox'],
-    [6, 'combobox'],
-    [2, 'textbox'],
-    [3, 'textbox'],
-    [7, 'radio'],
-    [8, 'radio'],
-    [9, 'radio'],
-  ])('[WZ-20] type %s is asked by a %s', async (questionType, role) => {
-    const answers = [2, 3, 7, 8, 9].includes(questionType) ? [] : aQuestion().answers
-    await open(
-      nearly(['questions'], {
-        positions: [aPosition({ questions: [aQuestion({ type: questionType, answers })] })],
-      }),
-    )
-    await heading('Questions from the employer')
-    expect(screen.getAllByRole(role).length).toBe({ 7: 5, 8: 5, 9: 11, 6: 1, 2: 1, 3: 1 }[questionType] ?? 2)
-  })
 })
