@@ -53,7 +53,8 @@ function Feedback({ invite }: { readonly invite: Invite }) {
     })
     setStep(taken ? 'done' : 'failed')
   }
-  const mayAnswer = invite.over && (invite.state === 'open' || invite.state === 'closed')
+  const isOff = invite.state !== 'open' && invite.state !== 'closed'
+  const mayAnswer = invite.over && !isOff
   return (
     <Page
       width="narrow"
@@ -63,7 +64,7 @@ function Feedback({ invite }: { readonly invite: Invite }) {
     >
       <Stack>
         <InviteFacts invite={invite} />
-        {!mayAnswer && <Notice>{t('feedback.not-yet')}</Notice>}
+        {!mayAnswer && <Notice>{t(isOff ? 'schedule.closed' : 'feedback.not-yet')}</Notice>}
         {step === 'failed' && (
           <Notice tone="bad" role="alert" title={t('feedback.failed')}>
             {t('feedback.failed-text')}

@@ -165,7 +165,7 @@ describe('an application that was withdrawn', () => {
 })
 
 describe('an interview that the company called off', () => {
-  it('[BY-01] [EN-16] is none to go to on the application, and none to give feedback about', async () => {
+  it('[BY-01] [EN-05] [EN-16] is none to go to on the application, and none to give feedback about', async () => {
     const show = (invite: Invite) =>
       renderScreen(manifest, {
         path: `/applications/${application}`,
@@ -185,12 +185,17 @@ describe('an interview that the company called off', () => {
       expect(screen.queryByText(/12 Dock Street/)).toBeNull()
     }
     cleanup()
-    await renderScreen(manifest, {
-      path: `/portal/calendar/${id}`,
-      answers: [answer(getInvite, { invite: anInvite({ state: 'rescinded', over: true }), times: [] })],
-    })
+    const open = (path: string) =>
+      renderScreen(manifest, {
+        path,
+        answers: [answer(getInvite, { invite: anInvite({ state: 'rescinded', over: true }), times: [] })],
+      })
+    await open(`/portal/calendar/${id}`)
     expect(await screen.findByText('This invite is no longer open.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'How was it?' })).toBeNull()
+    cleanup()
+    await open(`/invites/${id}/feedback`)
+    expect(await screen.findByText('This invite is no longer open.')).toBeTruthy()
   })
 })
 
