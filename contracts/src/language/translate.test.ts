@@ -19,6 +19,14 @@ it('leaves a placeholder visible that has no value, and text as it is', () => {
   expect(fill('{city}', { city: '' })).toBe('')
 })
 
+it('ends a sentence with one period', () => {
+  const told = (time: string) => fill('Antes del {time}. Luego no.', { time })
+  expect([told('3:05 p.m.'), told('3:05')]).toEqual([
+    'Antes del 3:05 p.m. Luego no.',
+    'Antes del 3:05. Luego no.',
+  ])
+})
+
 it('translates a key of its catalogue', () => {
   const t = translator({ hello: 'Hola, {name}' })
   expect(t('hello', { name: 'Ana' })).toBe('Hola, Ana')

@@ -12,13 +12,18 @@ export type Values = { readonly [name: string]: string | number }
 /** The catalogue of another language: every key of `C`, and nothing else. */
 export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: Sentence }
 
-/** Interpolates a sentence. A placeholder without a value stays visible, so that tests see it. */
+/**
+ * Interpolates a sentence. A placeholder without a value stays visible, so that tests see it. A value that ends with a period,
+ * such as "3:05 p.m." or "Acme Inc.", is not followed by that of the sentence.
+ */
 export function fill(sentence: Sentence, values: Values = {}): string {
   // English and Spanish have the same two plural forms: one, and none or several.
   const form = typeof sentence === 'string' ? sentence : sentence[Number(values['n']) === 1 ? 'one' : 'other']
-  return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return form.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, period: string) => {
     const value = values[name]
-    return value === undefined ? placeholder : typeof value === 'number' ? grouped(value) : value
+    if (value === undefined) return placeholder
+    const text = typeof value === 'number' ? grouped(value) : value
+    return text.endsWith('.') ? text : text + period
   })
 }
 

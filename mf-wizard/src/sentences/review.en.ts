@@ -30,6 +30,7 @@ export const review = {
   'review.address': 'Address',
   'almost.title': 'Your application is almost complete',
   'almost.lead': 'Only your work history is missing. Add it now, or when we remind you.',
+  'almost.lead-now': 'Only your work history is missing. Add it now.',
   'almost.history': 'Add my work history',
   'account.title': 'Set up your account',
   'account.password': 'Choose a password',

@@ -30,6 +30,7 @@ export const review = {
   'review.address': 'Dirección',
   'almost.title': 'Tu solicitud está casi completa',
   'almost.lead': 'Solo falta tu experiencia laboral. Agrégala ahora o cuando te lo recordemos.',
+  'almost.lead-now': 'Solo falta tu experiencia laboral. Agrégala ahora.',
   'almost.history': 'Agregar mi experiencia laboral',
   'account.title': 'Configura tu cuenta',
   'account.password': 'Elige una contraseña',

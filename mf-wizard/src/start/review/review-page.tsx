@@ -47,6 +47,8 @@ export function ReviewPage(props: ReviewPageProps) {
   const back = before('review', walked)
 
   const isWaiting = isReminded(draft.application)
+  const [now] = useState(() => Date.now())
+  const almost = Date.parse(draft.application.resume_reminder ?? '') > now ? 'almost.lead' : 'almost.lead-now'
   const exit = async () => {
     setExiting(true)
     const saved = await saveAndStay(store, 'review')
@@ -71,7 +73,7 @@ export function ReviewPage(props: ReviewPageProps) {
       {...props}
       step="review"
       title={t(isWaiting ? 'almost.title' : 'review.title')}
-      lead={t(isWaiting ? 'almost.lead' : 'review.lead')}
+      lead={t(isWaiting ? almost : 'review.lead')}
       fieldErrors={attempt > 0 ? fieldErrors() : []}
       attempt={attempt}
       onBack={back ? () => go(back) : undefined}

@@ -102,15 +102,19 @@ describe('[WZ-17] the reminder of the resume', () => {
     expect(fake.reminders).toMatchObject([{ type: 'upload-resume' }])
   })
 
-  it('that is past is told as past', async () => {
+  it('that is past is told as past, on the review too', async () => {
     const fake = nearly(['done_adding_jobs', 'self_promo'])
     Object.assign(fake.application, {
       resume_reminder: new Date(2026, 10, 13, 9).toISOString(),
       resume_status: 3,
     })
-    await open(fake, { path: '/app/start?sn=0&step=history' })
+    const { unmount } = await open(fake, { path: '/app/start?sn=0&step=history' })
     await heading('Where have you worked?')
     expect(screen.getByText(/^We reminded you about your resume: Friday, November 13/)).toBeTruthy()
     expect(screen.queryByText(/We’ll remind you/)).toBeNull()
+    unmount()
+    await open(fake, { path: '/app/start?sn=0&p=7' })
+    await heading('Your application is almost complete')
+    expect(screen.getByText('Only your work history is missing. Add it now.')).toBeTruthy()
   })
 })
