@@ -71,6 +71,15 @@ describe('a clean answer', () => {
     expect(answerError(question(type, change), answer && { id: 'q1', ...answer })).toBe(error)
   })
 
+  it('[WZ-20] takes numbers as people write them', () => {
+    const english = ['eighteen', 'twenty-five', 'Less than a year', 'over a decade', 'a year', '½']
+    const spanish = ['dieciocho', 'veinticinco', 'treinta y dos', 'setenta', 'menos de un año', 'un mes']
+    const refused = [...english, ...spanish].filter((response) =>
+      answerError(question('short answer', { ...withoutChoices, ...many }), { id: 'q1', response }),
+    )
+    expect(refused).toEqual([])
+  })
+
   it('[WZ-20] offers the numbers of a scale where the company gave no choices of its own', () => {
     expect(choicesOf(question('eNPS', withoutChoices)).map((choice) => choice.id)).toHaveLength(11)
     expect(choicesOf(question('rate satisfaction', withoutChoices)).map((choice) => choice.id)).toEqual([

@@ -56,10 +56,11 @@ export const asksNumber = ({ type, question }: Asked): boolean =>
 
 /** "5", "about five", "none": as people write a number in a line, in both languages. */
 const numberWords =
-  'zero|no|none|never|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|' +
-  'hundred|dozen|couple|few|several|cero|nunca|ning[uú]n[oa]?|nada|medi[oa]|una?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|' +
-  'nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|docena|par|poc[oa]s|vari[oa]s'
-const hasNumber = new RegExp(`\\d|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu')
+  'zero|no|none|never|half|less|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|' +
+  'seven|eigh|nine)ty|hundred|dozen|couple|few|several|decades?|an? (?:year|month|week|day)|cero|nunca|ning[uú]n[oa]?|nada|medi[oa]|' +
+  'menos|una?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)\\p{L}+|veinte|' +
+  '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|docena|d[eé]cadas?|par|poc[oa]s|vari[oa]s'
+const hasNumber = new RegExp(`\\p{N}|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu')
 
 /** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
 export function answerError(question: Asked, answer: QuestionAnswer | undefined): FieldError | null {

@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { QuestionField } from './question-field.tsx'
 
 const named = (n: number) =>
-  Array.from({ length: n }, (_, place) => ({ id: `a${place}`, value: `Way ${place}`, has_follow_up: true }))
+  Array.from({ length: n }, (_, place) => ({ id: `a${place}`, value: `${place}`, has_follow_up: true }))
 
 async function show(type: number, choices: number, alone = false, response = '') {
   cleanup()

@@ -48,9 +48,9 @@ const scales: Readonly<Record<number, 'scale.rate' | 'scale.satisfaction' | 'sca
   [questionType.eNPS]: 'scale.enps',
 }
 
-/** The hint of a scale in numbers; a company may name the steps itself. */
+/** The hint of a scale in numbers of its own; a company may name the steps, and then says itself what they mean. */
 const scaleOf = (question: Pick<Question, 'type' | 'answers'>) =>
-  choicesOf(question).every(({ value }) => /^\d+$/.test(value)) ? scales[question.type] : undefined
+  choicesOf(question).every(({ id, value }) => id === value) ? scales[question.type] : undefined
 
 /** 1 §2.13: one question by the widget of its type, with the follow-up of the chosen answer. */
 export function QuestionField(props: QuestionFieldProps) {
