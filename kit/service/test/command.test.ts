@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { readersMayLeave } from '../src/command.ts'
 import { inheritedVariables } from '../src/testing/inherited-variables.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -63,4 +64,16 @@ it('commands run as processes', async () => {
     return [file, [code, expect.stringContaining(said)]]
   })
   expect(Object.fromEntries(ended)).toEqual(Object.fromEntries(expected))
+})
+
+it('a command goes on where its reader has seen enough', () => {
+  const before = process.stdout.listeners('error')
+  readersMayLeave()
+  const [added] = process.stdout.listeners('error').filter((listener) => !before.includes(listener))
+  try {
+    expect(() => added!(Object.assign(new Error('closed'), { code: 'EPIPE' }))).not.toThrow()
+    expect(() => added!(new Error('full'))).toThrow('full')
+  } finally {
+    process.stdout.off('error', added as () => void)
+  }
 })

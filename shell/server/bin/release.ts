@@ -12,6 +12,7 @@ import { readRegistry } from '@lunchpail/kit-build/edit-registry'
 import { listReleases } from '@lunchpail/kit-build/list-releases'
 import { findRemotes } from '@lunchpail/kit-build/remotes'
 import { markGood, releaseAllBuilds, releaseBuild } from '@lunchpail/kit-build/release'
+import { readersMayLeave } from '@lunchpail/kit-service/command'
 import { operatorsTarget } from '../../../kit/build/bin/operators-target.ts'
 import { beforeLive } from '../before-live/before-live.ts'
 import { byRenderer } from '../before-live/by-renderer.ts'
@@ -33,6 +34,7 @@ const build = (name: string) => {
   if (status !== 0) fail(`${name} does not build, so nothing was released`)
 }
 
+readersMayLeave()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
