@@ -21,13 +21,17 @@ interface EmitOptions {
 /** NATS takes messages of up to 1 MiB. A larger one would block the outbox, so it is refused where it is emitted. */
 const maxEventBytes = 900_000
 
-/** Writes the outbox row, with the epoch of the service. Fields that the schema of the event does not declare are left out. */
-export const writeOutbox = async (
-  tx: Transaction,
+interface Written {
+  readonly id: string
+  readonly payload: string
+}
+
+/** The event as it is published, but for its epoch. Fields that the schema of the event does not declare are left out. */
+function written(
   event: EventType,
   data: unknown,
   options: EmitOptions & { readonly republished?: true },
-): Promise<void> => {
+): Written {
   const checked = z.safeParse(event.data, data)
   if (!checked.success) {
     const where = checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ')
@@ -47,15 +51,31 @@ export const writeOutbox = async (
   const payload = JSON.stringify(envelope)
   if (Buffer.byteLength(payload) > maxEventBytes)
     throw new Error(`${event.type} is larger than ${maxEventBytes} bytes`)
+  return { id: envelope.id, payload }
+}
+
+/** Writes the outbox row, with the epoch of the service. */
+export const writeOutbox = async (
+  tx: Transaction,
+  event: EventType,
+  data: unknown,
+  options: EmitOptions & { readonly republished?: true },
+): Promise<void> => {
+  const { id, payload } = written(event, data, options)
   await tx.$executeRawUnsafe(
     `insert into kit.outbox (id, subject, payload)
      values ($1, $2, '{"epoch":' || kit.hold_epoch() || ',' || substr($3, 2))`,
-    envelope.id,
+    id,
     event.type,
     payload,
   )
   markEmitted(tx)
 }
+
+const manyRows = `with held as materialized (select kit.hold_epoch() as epoch)
+  insert into kit.outbox (id, subject, payload)
+  select id, $1, '{"epoch":' || held.epoch || ',' || substr(payload, 2)
+  from held, unnest($2::text[], $3::text[]) with ordinality as sent (id, payload, place) order by place`
 
 /** Emits an event in the transaction of the change that it reports. The relay publishes it after the commit. */
 export const emit = async <E extends EventType>(
@@ -66,4 +86,24 @@ export const emit = async <E extends EventType>(
 ): Promise<void> => {
   if (event.kind === 'moment' && isSilent() && !options.evenInSilence) return
   await writeOutbox(tx, event, data, options)
+}
+
+/** Emits what happened to many at once, each in an event of its own, by one statement. */
+export const emitEach = async <E extends EventType>(
+  tx: Transaction,
+  event: E,
+  happened: readonly { readonly data: DataOf<E>; readonly subject?: string }[],
+  { at }: Pick<EmitOptions, 'at'>,
+): Promise<void> => {
+  if (happened.length === 0 || (event.kind === 'moment' && isSilent())) return
+  const rows = happened.map(({ data, subject }) =>
+    written(event, data, { at, ...(subject !== undefined && { subject }) }),
+  )
+  await tx.$executeRawUnsafe(
+    manyRows,
+    event.type,
+    rows.map(({ id }) => id),
+    rows.map(({ payload }) => payload),
+  )
+  markEmitted(tx)
 }

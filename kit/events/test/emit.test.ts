@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
-import { emit, writeOutbox } from '../src/emit.ts'
+import { emit, emitEach, writeOutbox } from '../src/emit.ts'
 import type { EventService } from '../src/event-service.ts'
 import { notifying, onCommit } from '../src/notify.ts'
 import { inSilence } from '../src/silence.ts'
@@ -50,6 +50,19 @@ describe('[SH-06] an emitted event', () => {
       traceparent: '00-trace',
       republished: true,
     })
+  })
+
+  it('of many at once is one for each, as it is alone, in their order', async () => {
+    const all = [{ data, subject: 'ana' }, { data: { by: 'bo', whom: 'ana' } }]
+    await transaction(async (tx) => {
+      for (const one of all) await emit(tx, greeted, one.data, { at, ...one })
+      await emitEach(tx, greeted, all, { at })
+    })
+    const events = (await outbox()).map(({ id, event: { id: said, ...event } }) => {
+      expect(said).toBe(id)
+      return event
+    })
+    expect(events.slice(2)).toStrictEqual(events.slice(0, 2))
   })
 
   it('has no field that its schema does not declare', async () => {

@@ -59,9 +59,12 @@ export const backgroundMetrics = (registry: Registry, pool: pg.Pool, names: read
 }
 const unfinished = `select distinct task_identifier as task from graphile_worker.jobs where task_identifier = any($1)`
 
+/** Short work is done at once: somebody may wait for what comes of it. */
+const restsAfterMs = 2_000
+
 /**
- * A job that does the work, resting after each batch for as long as that took, as people ask for the same processor. An
- * instance that stops leaves the rest to the next.
+ * A job that does the work. Where that is long, it rests after each batch for as long as that took, as people ask for the same
+ * processor. An instance that stops leaves what is left to the next.
  */
 export const backgroundTask =
   (
@@ -70,10 +73,11 @@ export const backgroundTask =
     { pool, stopping, onRows }: { pool: pg.Pool; stopping: AbortSignal; onRows: (rows: number) => void },
   ): Task =>
   async () => {
-    let begun = performance.now()
+    const since = performance.now()
+    let begun = since
     for await (const rows of work()) {
       onRows(rows)
-      if (!stopping.aborted)
+      if (!stopping.aborted && performance.now() - since > restsAfterMs)
         await wait(performance.now() - begun, undefined, { signal: stopping }).catch(() => {})
       if (stopping.aborted) return enqueueBackground(pgStatements(pool), name)
       begun = performance.now()

@@ -10,7 +10,7 @@ import {
   applicationSubmitted,
   autoApplySettled,
 } from '@lunchpail/contracts/wizard/events'
-import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
 import { writer } from '@lunchpail/kit-service/write'
@@ -57,7 +57,10 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { transaction, close } = openDatabase(pool)
     const write = writer(transaction, clock)
     const statements = pgStatements(pool)
-    const findFitting = () => fanOut({ transaction, statements, clock, reactions: [noteAlerts, noteFound] })
+    // of many people at once, without Prisma
+    const many = notifying(pgTransaction(pool))
+    const findFitting = () =>
+      fanOut({ transaction: many, statements, clock, reactions: [noteAlerts, noteFound] })
     return {
       transaction,
       deps: { statements, write, clock, updateTabs },
@@ -72,9 +75,9 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAutoApplyCleared,
         onAutoApplySettled,
       ],
-      background: { [fanOutTask]: () => thenAlerts(findFitting(), transaction) },
+      background: { [fanOutTask]: () => thenAlerts(findFitting(), many) },
       tasks: {
-        [alertTask]: sendAlerts({ transaction: notifying(transaction), statements, clock, log }),
+        [alertTask]: sendAlerts({ transaction: many, statements, clock, log }),
         [autoApplyTask]: choose({ transaction: notifying(transaction), clock }),
       },
       restored: {

@@ -1,129 +1,125 @@
-// SQL by hand: a lock, and rows that are written by their age.
+// SQL by hand: locks, and rows of many people in one statement.
 import { maxAlerted, alertRequested } from '@lunchpail/contracts/matches/events'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
-import { alertFrequencies, type AlertFrequency } from '@lunchpail/contracts/profile/enumerations'
-import type { Channel } from '@lunchpail/contracts/notifications/ways'
-import { emit } from '@lunchpail/kit-events/emit'
+import { emitEach } from '@lunchpail/kit-events/emit'
 import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { homeOf } from '../deck/commute-area.ts'
 import { alertStatement } from '../deck/deck.ts'
-import { isBarred } from '../deck/find-candidate.ts'
+import { isBarred, type Candidate } from '../deck/find-candidate.ts'
 import type { CardRow } from '../suggestions/presenters.ts'
-import { findRankedCandidate } from '../weights/find-ranking.ts'
+import { findRankedCandidates } from '../weights/find-ranking.ts'
+import { alertedJob, channelsOf, frequencyOf, requestOf, wishColumns, type WishRow } from './alert-request.ts'
 import { dueAt } from './due-at.ts'
 
 /** Jobs of one alert, of which the best are named: the newest of an import of thousands. */
 const maxJobs = 200
 
-interface Wish {
-  readonly frequency: string
-  readonly text: boolean
-  readonly email: boolean
-  readonly agreedAt: Date | null
-  readonly wording: string | null
+const hold = `select account_id as id from alert_due
+  where account_id = any($1::uuid[]) and due_at <= $2::timestamptz order by account_id for update`
+
+interface WaitingRow extends WishRow {
+  /** the newest first */
+  readonly waiting: readonly number[]
+  /** when the oldest was found; null: none waits */
+  readonly foundAt: Date | null
+  /** when alerts went to them lately, in order */
+  readonly told: readonly Date[]
 }
 
-const wish = `select alert_frequency as frequency, job_alerts and text_alerts as text, job_alerts and email_alerts as email,
-    text_agreed_at as "agreedAt", text_wording as wording
-  from candidate join account_status using (account_id) where account_id = $1::uuid`
+const wishesSql = `select ${wishColumns} from candidate join account_status using (account_id) where account_id = any($1::uuid[])`
+const waitingSql = `select wish.*, w.*, t.* from (${wishesSql}) as wish,
+  lateral (select coalesce(array_agg(position_id order by found_at desc, position_id desc), '{}') as waiting, min(found_at) as "foundAt"
+    from alert where account_id = wish."accountId" and told_at is null) w,
+  lateral (select array(select distinct told_at from alert
+    where account_id = wish."accountId" and told_at > $2::timestamptz - interval '1 day' order by 1) as told) t`
 
-/** What somebody agreed to now; undefined: to nothing. */
-async function findWish(tx: Transaction, id: string) {
-  const [row] = await tx.$queryRawUnsafe<Wish[]>(wish, id)
-  if (!row) return undefined
-  const { text, email, frequency, agreedAt, wording } = row
-  const channels: Channel[] = [...(text ? (['text'] as const) : []), ...(email ? (['email'] as const) : [])]
-  if (channels.length === 0) return undefined
-  return {
-    channels,
-    frequency: isKnown(alertFrequencies, frequency) ? frequency : ('daily' satisfies AlertFrequency),
-    text_consent: text && agreedAt && wording ? { at: agreedAt.toISOString(), wording } : null,
-  }
-}
-
-const hold = `select from alert_due where account_id = $1::uuid and due_at <= $2::timestamptz for update`
-const waiting = `select position_id as id, found_at as "foundAt" from alert
-  where account_id = $1::uuid and told_at is null order by found_at desc, position_id desc`
-const told = `select distinct told_at as at from alert
-  where account_id = $1::uuid and told_at > $2::timestamptz - interval '1 day' order by 1`
+const postpone = `update alert_due set due_at = later.due_at
+  from unnest($1::uuid[], $2::timestamptz[]) as later (account_id, due_at) where alert_due.account_id = later.account_id`
+const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uuid[], $2::int[]) as told (account_id, position_id)
+  where alert.account_id = told.account_id and alert.position_id = told.position_id`
 
 /**
- * MT-12: what waits for somebody, in one alert, if it is due by what they want now. Jobs that closed or do not fit anymore are
- * forgotten: they may come again when they change.
+ * MT-12: what waits for each of these people, in one alert, if it is due by what they want now. Jobs that closed or do not fit
+ * anymore are forgotten: they may come again when they change.
  */
-export async function sendAlert(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function sendAlerts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString()
   // who is erased has no rows anymore
-  if ((await erasedAmong(tx, [id])).size > 0) return
-  if ((await tx.$queryRawUnsafe<unknown[]>(hold, id, at)).length === 0) return
-  const found = await tx.$queryRawUnsafe<{ readonly id: number; readonly foundAt: Date }[]>(waiting, id)
-  const agreed = await findWish(tx, id)
-  const first = found.at(-1)
-  if (agreed && first) {
-    const before = await tx.$queryRawUnsafe<{ readonly at: Date }[]>(told, id, at)
-    const due = dueAt(agreed.frequency, { foundAt: first.foundAt, told: before.map((one) => one.at), now })
-    if (due > now) {
-      await tx.$executeRawUnsafe(
-        'update alert_due set due_at = $2::timestamptz where account_id = $1::uuid',
-        id,
-        due.toISOString(),
-      )
-      return
-    }
-    const ids = found.slice(0, maxJobs).map((job) => job.id)
-    const isTold = await requestAlert(tx, id, ids, agreed, now)
-    if (isTold.length > 0)
-      await tx.$executeRawUnsafe(
-        'update alert set told_at = $3::timestamptz where account_id = $1::uuid and position_id = any($2::int[])',
-        id,
-        isTold,
-        at,
-      )
-  }
-  await tx.$executeRawUnsafe('delete from alert where account_id = $1::uuid and told_at is null', id)
-  await tx.$executeRawUnsafe('delete from alert_due where account_id = $1::uuid', id)
-}
-
-type Agreed = NonNullable<Awaited<ReturnType<typeof findWish>>>
-
-/** Asks notifications for an alert about those of the jobs that are open and fit still. Returns their ids. */
-async function requestAlert(
-  tx: Transaction,
-  id: string,
-  ids: readonly number[],
-  agreed: Agreed,
-  now: Date,
-): Promise<number[]> {
-  const candidate = await findRankedCandidate(tx, id)
-  // without a home it would be the newest of the whole country
-  if (isBarred(candidate, now) || !homeOf(candidate)) return []
-  const rows = await readRows<CardRow>(tx, alertStatement(candidate, ids, now, maxJobs))
-  if (rows.length === 0) return []
-  const jobs = rows.slice(0, maxAlerted).map(({ state }) => ({
-    id: state.id,
-    title: state.title,
-    company_name: state.company_name,
-    city: state.city,
-    region: state.region,
-    wage_from: state.wage_from,
-    wage_to: state.wage_to,
-  }))
-  await emit(
+  await erasedAmong(tx, ids)
+  const held = (await tx.$queryRawUnsafe<{ readonly id: string }[]>(hold, ids, at)).map(({ id }) => id)
+  if (held.length === 0) return
+  const all = await tx.$queryRawUnsafe<WaitingRow[]>(waitingSql, held, at)
+  const due = all
+    .filter((row) => row.foundAt && channelsOf(row).length > 0)
+    .map((row) => ({
+      ...row,
+      at: dueAt(frequencyOf(row), { foundAt: row.foundAt!, told: row.told, now }),
+    }))
+  const later = due.filter((row) => row.at > now)
+  const laterIds = later.map(({ accountId }) => accountId)
+  if (later.length > 0)
+    await tx.$executeRawUnsafe(
+      postpone,
+      laterIds,
+      later.map((row) => row.at.toISOString()),
+    )
+  const told = await requestAlerts(
     tx,
-    alertRequested,
-    {
-      account_id: id,
-      ...agreed,
-      jobs,
-      total: rows.length,
-      not_named: rows.slice(maxAlerted).map((row) => row.id),
-    },
-    { at: now, subject: id },
+    due.filter((row) => row.at <= now).map((row) => ({ wish: row, ids: row.waiting.slice(0, maxJobs) })),
+    now,
   )
-  return rows.map((row) => row.id)
+  if (told.length > 0)
+    await tx.$executeRawUnsafe(
+      markTold,
+      told.map(({ accountId }) => accountId),
+      told.map(({ id }) => id),
+      at,
+    )
+  const done = held.filter((id) => !laterIds.includes(id))
+  await tx.$executeRawUnsafe('delete from alert where account_id = any($1::uuid[]) and told_at is null', done)
+  await tx.$executeRawUnsafe('delete from alert_due where account_id = any($1::uuid[])', done)
 }
+
+interface Asked {
+  readonly wish: WishRow
+  readonly ids: readonly number[]
+}
+interface ToldJob {
+  readonly accountId: string
+  readonly id: number
+}
+
+/** Asks notifications for an alert for each, about those of the jobs that are open and fit still. Returns those. */
+async function requestAlerts(tx: Transaction, asked: readonly Asked[], now: Date): Promise<ToldJob[]> {
+  const ids = asked.map(({ wish }) => wish.accountId)
+  const people = new Map((await findRankedCandidates(tx, ids)).map((candidate) => [candidate.id, candidate]))
+  const found = await Promise.all(
+    asked.map(async (one) => ({
+      ...one,
+      rows: await fitting(tx, people.get(one.wish.accountId)!, one.ids, now),
+    })),
+  )
+  const alerts = found.flatMap(({ wish, rows }) => {
+    if (rows.length === 0) return []
+    const jobs = rows.slice(0, maxAlerted).map(({ state }) => alertedJob(state))
+    const rest = rows.slice(maxAlerted).map((row) => row.id)
+    return requestOf(wish, { jobs, total: rows.length, not_named: rest })
+  })
+  await emitEach(tx, alertRequested, alerts, { at: now })
+  return found.flatMap(({ wish: { accountId }, rows }) => rows.map(({ id }) => ({ accountId, id })))
+}
+
+/** Without a home it would be the newest of the whole country. */
+const fitting = async (
+  tx: Transaction,
+  candidate: Candidate,
+  ids: readonly number[],
+  now: Date,
+): Promise<CardRow[]> =>
+  isBarred(candidate, now) || !homeOf(candidate)
+    ? []
+    : readRows<CardRow>(tx, alertStatement(candidate, ids, now, maxJobs))
 
 /** The same for one channel, where an alert waited for long: what is not true anymore is not sent. */
 export async function requestAgain(
@@ -135,7 +131,8 @@ export async function requestAgain(
   }: { readonly account_id: string; readonly channel: string; readonly positions: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const agreed = await findWish(tx, id)
-  const channels = agreed?.channels.filter((one) => one === channel) ?? []
-  if (agreed && channels.length > 0) await requestAlert(tx, id, positions, { ...agreed, channels }, now)
+  const [wish] = await tx.$queryRawUnsafe<WishRow[]>(wishesSql, [id])
+  if (!wish) return
+  const only = { ...wish, text: wish.text && channel === 'text', email: wish.email && channel === 'email' }
+  if (channelsOf(only).length > 0) await requestAlerts(tx, [{ wish: only, ids: positions }], now)
 }

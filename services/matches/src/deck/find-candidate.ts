@@ -50,11 +50,11 @@ export const candidateColumns = `account_id as "accountId", latitude, longitude,
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
   experience_months as "experienceMonths", answers, status, barred_until as "barredUntil", opened_at is not null as "hasOpened"`
-/** Of one of them, by their id. */
-export const fromCandidate = `from (select $1::uuid as account_id) person
+/** Of those whose ids are `people`. */
+export const fromCandidate = (people: string): string => `from ${people} person (account_id)
     left join account_status using (account_id) left join candidate using (account_id)
     left join open_deck using (account_id)`
-const text = `select ${candidateColumns} ${fromCandidate}`
+const text = `select ${candidateColumns} ${fromCandidate('(select $1::uuid)')}`
 
 /** As `candidateColumns` read it. */
 export type CandidateRow = Omit<

@@ -3,7 +3,6 @@ import { checkConditions, isPreQualified } from '@lunchpail/contracts/matches/ru
 import { erasedAmong } from '@lunchpail/kit-database/tombstone'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
-import type { Tx } from '../database.ts'
 import { candidateOf, isBarred } from '../deck/find-candidate.ts'
 import {
   findChanged,
@@ -12,19 +11,20 @@ import {
   saveDoneTo,
   type ChangedPosition,
 } from './changed-positions.ts'
-import { findFitting, findFittingIds, type FittingRow } from './find-fitting.ts'
+import { findFitting, findSuitedIds, type FittingRow } from './find-fitting.ts'
 import type { FanOutReaction, Fit } from './reaction.ts'
 
 /** Candidates of one transaction: erasure waits for it no longer than it takes. */
-const pageSize = 500
+const peopleOfPage = 500
 /** Ids that are read at once: of a position in a city they are found by one walk of the index. */
-const idsAtOnce = 20_000
+const idsAtOnce = 100_000
 
 interface FanOutDeps {
-  readonly transaction: OpenTransaction<Tx>
+  readonly transaction: OpenTransaction<Transaction>
   readonly statements: Transaction
   readonly clock: Clock
   readonly reactions: readonly FanOutReaction[]
+  readonly pageSize?: number
 }
 
 /**
@@ -41,11 +41,11 @@ export async function* fanOut(deps: FanOutDeps): AsyncGenerator<number> {
 }
 
 async function* walk(deps: FanOutDeps, changed: ChangedPosition): AsyncGenerator<number> {
-  const { statements, clock } = deps
+  const { statements, pageSize = peopleOfPage } = deps
   let { doneTo } = changed
   for (let isWhole = false; !isWhole;) {
     const ids = isReachable(changed)
-      ? await findFittingIds(statements, changed, { after: doneTo, limit: idsAtOnce, now: clock.now() })
+      ? await findSuitedIds(statements, changed, { after: doneTo, limit: idsAtOnce })
       : []
     for (let from = 0; from < ids.length; from += pageSize) {
       const page = ids.slice(from, from + pageSize)

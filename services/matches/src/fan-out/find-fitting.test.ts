@@ -5,7 +5,7 @@ import { applicant } from '../../../../contracts/test/applicant.ts'
 import { alertsByText, candidate, newark, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
 import type { ChangedPosition } from './changed-positions.ts'
-import { findFitting, findFittingIds } from './find-fitting.ts'
+import { findFitting, findSuitedIds } from './find-fitting.ts'
 
 let matches: Matches
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('[MT-12] looks at the people of a page alone, of whom there are many pages', 
   const statements = pgStatements(matches.pool)
   const at = { id: open.id, ...newark } as unknown as ChangedPosition
   const now = matches.clock.now()
-  const ids = await findFittingIds(statements, at, { after: null, limit: 2_000, now })
+  const ids = await findSuitedIds(statements, at, { after: null, limit: 2_000 })
   expect(ids).toHaveLength(1_001)
   const among = ids.slice(500, 520)
   const plans: Plan[] = []

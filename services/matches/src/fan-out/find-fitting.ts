@@ -24,35 +24,33 @@ function notToldOfTwinSql(twinId: number | null, bind: Bind): string {
 }
 
 /**
- * Candidates `c` whom a position fits as it would their deck, and who want to be told of new ones. One whose home is not known has
+ * Candidates `c` whom a position suits by place and wishes, and who want to be told of new ones. One whose home is not known has
  * no way to work that could be short enough: their deck is the newest jobs of the country, of which no alert would end. `which` of them
  * is a condition of its own, inside: what `offset 0` keeps apart is worked out for all.
  */
-function fittingSql(
-  { id, twinId }: ChangedPosition,
-  { now, which }: { readonly now: Date; readonly which: string },
-  bind: Bind,
-): string {
+function suitingSql({ id }: Pick<ChangedPosition, 'id'>, which: string, bind: Bind): string {
   return `select c.*, ${milesBetweenSql('c.latitude', 'c.longitude')} as miles
     from candidate c join position p on p.id = ${bind(id, 'int')}
     where ${which} and c.wants_new and c.reach is not null and c.latitude is not null and c.longitude is not null
       and ${conditionsOfAllSql.join(' and ')}
-      and ${notInOfAll(bind(applyAgainSince(now), 'timestamptz'))}${notToldOfTwinSql(twinId, bind)}
     offset 0`
 }
 
-/** Their ids, in order, after one of them. */
-export async function findFittingIds(
+/**
+ * The ids of those whom a position suits, in order, after one of them. Who applied to it or decided on it is among them: that is
+ * looked up for each, so it is left to their page (`findFitting`).
+ */
+export async function findSuitedIds(
   statements: Transaction,
-  position: ChangedPosition,
-  { after, limit, now }: { readonly after: string | null; readonly limit: number; readonly now: Date },
+  position: Pick<ChangedPosition, 'id' | 'latitude' | 'longitude'>,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<string[]> {
   const { values, bind } = binder()
   const { latitude, longitude } = position
   const point = `point(${bind(longitude, 'float8')}, ${bind(latitude, 'float8')})`
   const which = `commute_box(c.latitude, c.longitude, c.reach) @> box(${point}, ${point})
       and c.account_id > ${bind(after ?? '00000000-0000-0000-0000-000000000000', 'uuid')}`
-  const text = `select account_id as id from (${fittingSql(position, { now, which }, bind)}) as c
+  const text = `select account_id as id from (${suitingSql(position, which, bind)}) as c
     where miles < reach
     order by account_id limit ${bind(limit, 'int')}`
   return (await readRows<{ id: string }>(statements, { text, values })).map(({ id }) => id)
@@ -64,7 +62,7 @@ export type FittingRow = CandidateRow & {
   readonly wantsAlerts: boolean
 }
 
-/** Those of some ids whom it fits still, as matching knows them. */
+/** Those of some ids whom it fits as it would their deck, as matching knows them. */
 export function findFitting(
   statements: Transaction,
   position: ChangedPosition,
@@ -73,9 +71,10 @@ export function findFitting(
   const { values, bind } = binder()
   // without the boxes: their index would be walked for each page
   const which = `c.account_id = any(${bind(among, 'uuid[]')})`
+  const isNew = `${notInOfAll(bind(applyAgainSince(now), 'timestamptz'))}${notToldOfTwinSql(position.twinId, bind)}`
   const text = `select ${candidateColumns}, miles, auto_apply as "autoApply",
       coalesce(job_alerts, false) and (text_alerts or email_alerts) as "wantsAlerts"
-    from (${fittingSql(position, { now, which }, bind)}) as c
+    from (${suitingSql(position, `${which} and ${isNew}`, bind)}) as c
       left join account_status using (account_id) left join open_deck using (account_id)
     where miles < reach order by account_id`
   return readRows<FittingRow>(statements, { text, values })

@@ -1,6 +1,6 @@
 import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import type { CheckedCondition } from '@lunchpail/contracts/matches/rules/pre-qualified'
-import type { Tx } from '../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Candidate } from '../deck/find-candidate.ts'
 
 /** A candidate who wants alerts or auto-apply, and whom a position fits as it would their deck. */
@@ -21,4 +21,9 @@ export interface Fit {
  * of the page: none of them was erased, and none will be before it ends, the position is open, and each fits it at that moment. It
  * may be called again for the same position and person (it changed once more, the process died), so it notes by itself what it did.
  */
-export type FanOutReaction = (tx: Tx, position: SentPosition, fits: readonly Fit[], at: Date) => Promise<void>
+export type FanOutReaction = (
+  tx: Transaction,
+  position: SentPosition,
+  fits: readonly Fit[],
+  at: Date,
+) => Promise<void>
