@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { nextMessage, forkScript } from '../children.ts'
 
 /** One of the servers that are compared, in its own process. */
@@ -20,6 +20,22 @@ export const processorTime = (pid: number): number => {
   // After the program's name in parentheses; user and system time are fields 14 and 15 of all.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
+}
+
+/** Milliseconds of processor time of the processes that serve a role; PostgreSQL names them after it. */
+export const backendsOf = (noun: string): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandOf(pid).startsWith(`postgres: ${noun} `))
+    .reduce((sum, pid) => sum + processorTime(Number(pid)), 0)
+
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // it has ended in the meantime
+    return ''
+  }
 }
 
 /** Starts a script that sends its port in a message once it listens. */

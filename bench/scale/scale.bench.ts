@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { processorTime, startVariant, type Variant } from '../http/variant.ts'
+import { backendsOf, startVariant, type Variant } from '../http/variant.ts'
 import { createPeople } from '../http/credentials.ts'
 import { withDatabase } from '../http/database.ts'
 import type { Call } from '../http/load.ts'
@@ -40,22 +39,6 @@ async function arrived(url: string, table: 'position' | 'candidate', count: numb
 interface Load extends OpenLoad {
   /** milliseconds of processor time for a request, of the service and of PostgreSQL */
   readonly processor: number
-}
-
-/** Milliseconds of processor time of the processes that serve a role; PostgreSQL names them after it. */
-const backendsOf = (noun: string): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandOf(pid).startsWith(`postgres: ${noun} `))
-    .reduce((sum, pid) => sum + processorTime(Number(pid)), 0)
-
-const commandOf = (pid: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    // it has ended in the meantime
-    return ''
-  }
 }
 
 async function load(

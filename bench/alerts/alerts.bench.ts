@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { PositionState } from '@lunchpail/contracts/jobs/events'
+import { defineBench, type BenchRun } from '../bench.ts'
+import { withDatabase } from '../http/database.ts'
+import { backendsOf, startVariant } from '../http/variant.ts'
+import { figure, type Figure } from '../measure.ts'
+import { fillPeople, fillPositions, nearAll, positions } from './fill.ts'
+import { find } from './find.ts'
+import { tell, type Told } from './tell.ts'
+
+interface Size {
+  /** candidates: the second number is measured beside the first, which alerts go to */
+  readonly people: readonly [number, number]
+  /** whose people are looked for, one after the other */
+  readonly asked: number
+  /** people whom one position fits */
+  readonly fit: number
+  /** positions that change at once */
+  readonly changed: number
+}
+
+const mainOfMatches = path.join(import.meta.dirname, '../../services/matches/src/main.ts')
+
+/** Alerts of positions that change, and what they cost the service and PostgreSQL. */
+async function measureTold(
+  { env }: BenchRun,
+  people: number,
+  jobs: readonly PositionState[],
+): Promise<Told & { readonly said: string }> {
+  const matches = await startVariant(mainOfMatches, { ...process.env, ...env })
+  try {
+    const used = () => matches.processorTimeMs() + backendsOf('matches')
+    const before = used()
+    const told = await tell(env['NATS_URL']!, env['DATABASE_URL_MATCHES']!, jobs)
+    const seconds = ((used() - before) / 1_000).toFixed(1)
+    const said = `${people.toLocaleString('en')} candidates who want alerts at once, ${jobs.length} positions changed: ${told.alerts} alerts of ${told.jobs} jobs, ${told.twice} twice, ${seconds} s of the processor`
+    return { ...told, said }
+  } finally {
+    await matches.stop()
+  }
+}
+
+async function measure(size: Size, run: BenchRun): Promise<Figure[]> {
+  const { env, parts } = run
+  const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
+  const database = env['DATABASE_URL_MATCHES']!
+  const [fewer, more] = size.people
+  const ms = (name: string, value: number, baseline: number | null, said: string) =>
+    figure(`alerts: ${name}`, 'ms', 'less', value, baseline, said)
+  const figures: Figure[] = []
+  await withDatabase(database, async (client) => {
+    await fillPeople(client, 0, fewer)
+    const asked = positions(size.asked, 1)
+    await fillPositions(client, asked)
+    const few = isAsked('find') ? await find(database, asked) : undefined
+    if (isAsked('one')) {
+      const { said, ...told } = await measureTold(run, fewer, [await nearAll(client, size.fit, 100_001)])
+      figures.push(
+        ms('one position, until the first is published', told.firstMs, null, said),
+        ms('one position, until the last is queued', told.queuedMs, null, said),
+        ms('one position, until the last is published', told.lastMs, null, said),
+      )
+      await client.query('truncate alert, alert_due')
+    }
+    if (isAsked('many')) {
+      const { said, lastMs } = await measureTold(run, fewer, positions(size.changed, 200_001))
+      figures.push(ms('many positions, until the last is published', lastMs, null, said))
+    }
+    if (!few) return
+    await fillPeople(client, fewer, more)
+    const many = await find(database, asked)
+    const said = `${more.toLocaleString('en')} candidates: ${many.told}; the baseline ${fewer.toLocaleString('en')}: ${few.told}`
+    figures.push(ms('whom a position suits, processor time of PostgreSQL, p95', many.p95, few.p95, said))
+  })
+  return figures
+}
+
+export const bench = defineBench<Size>({
+  full: { people: [100_000, 1_000_000], asked: 300, fit: 10_000, changed: 1_000 },
+  smallest: { people: [300, 600], asked: 10, fit: 30, changed: 5 },
+  measure,
+})
