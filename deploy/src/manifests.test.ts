@@ -42,6 +42,7 @@ const filledIn: Variables = {
   TWILIO_ACCOUNT_SID: 'AC00',
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+15005550006',
+  TEXTS_PER_SECOND: '75',
   SENDGRID_API_KEY: 'SG.key',
   SENDGRID_FROM: 'work@site.example',
   SENDGRID_WEBHOOK_PUBLIC_KEY:

@@ -84,6 +84,7 @@ const contracted: Partial<Record<Process | 'operator', readonly string[]>> = {
   notifications: [
     ...twilioAccount,
     'TWILIO_FROM',
+    'TEXTS_PER_SECOND',
     'SENDGRID_API_KEY',
     'SENDGRID_FROM',
     'SENDGRID_WEBHOOK_PUBLIC_KEY',

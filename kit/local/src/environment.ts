@@ -124,6 +124,10 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: e164.optional(),
   TWILIO_API_BASE: web,
+  TEXTS_PER_SECOND: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, 'is not a number from 1 to 1000')
+    .optional(),
   SENDGRID_API_KEY: text,
   SENDGRID_FROM: z.email('is not an email address').optional(),
   SENDGRID_API_BASE: web,

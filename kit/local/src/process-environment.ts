@@ -146,13 +146,13 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
     ...objectStoreVariables(plan),
     ...defined({ CLAMD_ADDRESS: plan.given.CLAMD_ADDRESS }),
   }),
-  notifications: (plan) => ({
-    ...defined({
-      POSTAL_ADDRESS: plan.given.POSTAL_ADDRESS,
-      UNKNOWN_TIME_ZONES: plan.given.UNKNOWN_TIME_ZONES,
-    }),
-    ...providerVariables(plan),
-  }),
+  notifications: (plan) => {
+    const { POSTAL_ADDRESS, UNKNOWN_TIME_ZONES, TEXTS_PER_SECOND } = plan.given
+    return {
+      ...defined({ POSTAL_ADDRESS, UNKNOWN_TIME_ZONES, TEXTS_PER_SECOND }),
+      ...providerVariables(plan),
+    }
+  },
   jobs: (plan) => ({
     ...objectStoreVariables(plan),
     TWILIO_FROM: twilioVariables(plan)['TWILIO_FROM']!,

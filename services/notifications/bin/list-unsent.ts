@@ -1,6 +1,7 @@
-// `npm run unsent`: lists the messages that were not sent, and those that wait for the morning or for a YES or a proof, without addresses and content. Needs the database alone.
+// `npm run unsent`: lists the messages that were not sent, those that wait for the morning or for a YES or a proof, and how many alerts wait for their turns, without addresses and content. Needs the database alone.
 import pg from 'pg'
 import { openDatabase } from '../src/database.ts'
+import { waitsForTurn } from '../src/requests/queue-message.ts'
 
 const connectionString = process.env['DATABASE_URL_NOTIFICATIONS']
 if (!connectionString) {
@@ -34,6 +35,8 @@ try {
       created_at: createdAt,
     })),
   )
+  const waiting = await database.message.count({ where: { status: 'queued', outcome: waitsForTurn } })
+  console.log(`${waiting} alerts of new jobs wait for their turns (TEXTS_PER_SECOND).`)
 } finally {
   await close()
   await pool.end()

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
+import { integer } from '@lunchpail/kit-service/environment'
 import { serviceConfig } from '@lunchpail/kit-service/config'
 import { secretSet } from '@lunchpail/kit-service/secret-set'
 import { wholeCountry } from '@lunchpail/contracts/notifications/quiet-hours'
@@ -21,6 +22,9 @@ const privateKeys = (value: string): readonly [JWK, ...JWK[]] | undefined => {
 /** Nobody is to take it for an address. */
 const postalAddressToSet = 'Lunchpail, 1 Example Street, Springfield, ST 00000'
 
+/** of every sender that may write to people in numbers, a toll-free one may the least */
+const tollFreePerSecond = 3
+
 const text = z.string().check(z.minLength(1))
 
 export const config = serviceConfig(
@@ -30,6 +34,14 @@ export const config = serviceConfig(
     TWILIO_AUTH_TOKEN: text,
     /** the number that texts come from, in E.164 */
     TWILIO_FROM: text,
+    /** what carriers take from it; alerts of new jobs wait for their turns */
+    TEXTS_PER_SECOND: z.pipe(
+      z._default(z.string(), ''),
+      z.pipe(
+        z.transform((value: string) => value || String(tollFreePerSecond)),
+        integer(1, 1_000),
+      ),
+    ),
     /** called in place of Twilio: the local message catcher */
     TWILIO_API_BASE: z.optional(z.url()),
     SENDGRID_API_KEY: text,

@@ -20,6 +20,8 @@ export interface Deps {
   readonly postalAddress: string
   /** where it must be day for a text to somebody whose time zone is not known */
   readonly unknownTimeZones: readonly string[]
+  /** what carriers take from the sender of texts */
+  readonly textsPerSecond: number
   readonly recipients: Recipients
   readonly seal: (value: unknown) => Promise<string>
   readonly open: (sealed: string) => Promise<unknown>

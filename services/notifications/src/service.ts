@@ -68,6 +68,8 @@ import { onApplicationMoved } from './sending/on-application-moved.ts'
 import { openArchivedRow } from './sending/open-archived-row.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { giveTurns } from './sending/give-turns.ts'
+import { turnsTask } from './requests/queue-message.ts'
 import { sendMessage } from './sending/send-message.ts'
 import { settleRestored } from './sending/settle-restored.ts'
 
@@ -121,6 +123,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       support: config.supportEmail,
       postalAddress: config.POSTAL_ADDRESS,
       unknownTimeZones: config.UNKNOWN_TIME_ZONES,
+      textsPerSecond: config.TEXTS_PER_SECOND,
       recipients: recipientsFrom(config.RECIPIENT_SECRET),
       seal: sealTo(publicKeyOf(keys[0])),
       open: opener(keys),
@@ -165,8 +168,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onSupportAsked(deps),
       ],
       openArchivedRow: openArchivedRow(deps),
-      tasks: { 'send-message': sendMessage(deps) },
-      restored: { settle: settleRestored(database) },
+      tasks: { 'send-message': sendMessage(deps), [turnsTask]: giveTurns(deps) },
+      restored: { settle: settleRestored(transaction) },
       close,
     }
   },

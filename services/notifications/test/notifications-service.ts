@@ -28,6 +28,8 @@ export async function startNotifications(options: TestServiceOptions = {}) {
     NOTIFICATIONS_PRIVATE_KEY: JSON.stringify(key),
     RECIPIENT_SECRET: 'recipients-of-test-recipients-of-test',
     POSTAL_ADDRESS: 'Lunchpail, 1 Test Street',
+    // the second of a clock that stands still has no end
+    TEXTS_PER_SECOND: '1000',
     ...options.env,
   }
   const running = await startTestService(service, {

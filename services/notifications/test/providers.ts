@@ -17,7 +17,7 @@ export interface Sent {
   readonly at: string
 }
 
-type Refusal = 'busy' | 'refuse' | 'stopped' | 'silent'
+type Refusal = 'busy' | 'often' | 'refuse' | 'stopped' | 'silent'
 
 /** Twilio and SendGrid as far as their SDKs see them, on one address of this machine. */
 export interface Providers {
@@ -35,6 +35,7 @@ export interface Providers {
 }
 
 const refusals = {
+  often: { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429, errors: [] } },
   busy: { status: 503, body: { code: 20503, message: 'Service unavailable', status: 503, errors: [] } },
   refuse: { status: 400, body: { code: 21211, message: 'Invalid number', status: 400, errors: [] } },
   stopped: { status: 400, body: { code: 21610, message: 'Unsubscribed recipient', status: 400, errors: [] } },
@@ -63,7 +64,11 @@ async function startProviders(): Promise<Providers> {
   })
   const json = (response: http.ServerResponse, status: number, body: unknown) =>
     response
-      .writeHead(status, { 'content-type': 'application/json', 'x-message-id': `mail-${sent.length}` })
+      .writeHead(status, {
+        'content-type': 'application/json',
+        'x-message-id': `mail-${sent.length}`,
+        ...(status === 429 && { 'retry-after': '30' }),
+      })
       .end(JSON.stringify(body))
 
   function answer(request: http.IncomingMessage, response: http.ServerResponse, body: string): void {

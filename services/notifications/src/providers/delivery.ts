@@ -21,3 +21,18 @@ export class Rejected extends Error {
 
 /** What a provider knows of a message whose sending was interrupted. */
 export type Trace = Accepted | 'not-there' | 'cannot-say'
+
+/** The provider is asked too often. It is asked again when it says, or in a few seconds. */
+export class TooMany extends Rejected {
+  readonly afterMs: number
+  constructor(retryAfter: unknown) {
+    super(429)
+    const seconds = Number(retryAfter)
+    this.afterMs = Math.min(
+      longestPauseMs,
+      Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : pauseMs,
+    )
+  }
+}
+const pauseMs = 5_000
+const longestPauseMs = 10 * 60_000

@@ -2,7 +2,7 @@ import sendGridClient from '@sendgrid/client'
 import sendGridMail from '@sendgrid/mail'
 import type { Config } from '../config.ts'
 import type { Email } from '../templates/render-email.ts'
-import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
+import { Rejected, TooMany, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 export interface EmailProvider {
   /** `reference` is the message's id; the provider stores it with the email. */
@@ -12,6 +12,9 @@ export interface EmailProvider {
 
 /** The HTTP status of a response; 0 where there was none. */
 const statusOf = (error: unknown): number => Number((error as { code?: unknown }).code) || 0
+
+const headersOf = (error: unknown): Readonly<Record<string, unknown>> =>
+  (error as { response?: { headers?: Readonly<Record<string, unknown>> } }).response?.headers ?? {}
 
 export function sendGridEmails(config: Config): EmailProvider {
   // The SDK is one client for the process; its classes are not in its types.
@@ -36,6 +39,7 @@ export function sendGridEmails(config: Config): EmailProvider {
         return { id: String(response.headers['x-message-id'] ?? reference) }
       } catch (error) {
         const status = statusOf(error)
+        if (status === 429) throw new TooMany(headersOf(error)['retry-after'])
         if (status === 400) throw new Undeliverable('address-refused')
         throw status >= 100 ? new Rejected(status) : error
       }

@@ -1,7 +1,7 @@
-import { openTwilio } from '@lunchpail/kit-service/open-twilio'
+import { AskedTooOften, openTwilio } from '@lunchpail/kit-service/open-twilio'
 import type { Config } from '../config.ts'
 import { textStatusPath } from './text-status-path.ts'
-import { Rejected, Undeliverable, type Accepted, type Trace } from './delivery.ts'
+import { Rejected, TooMany, Undeliverable, type Accepted, type Trace } from './delivery.ts'
 
 /** Sends text messages (SMS). */
 export interface TextProvider {
@@ -55,6 +55,7 @@ export function twilioTexts(config: Config): TextProvider {
         })
         return { id: message.sid }
       } catch (error) {
+        if (error instanceof AskedTooOften) throw new TooMany(error.retryAfter)
         if (!isResponseError(error)) throw error
         const reason = permanentErrors[error.code ?? 0]
         throw reason ? new Undeliverable(reason) : new Rejected(error.status)

@@ -27,7 +27,7 @@ export async function saveReach(tx: Tx, { at, state, ...key }: Reached): Promise
   if (state === 'bounced') return
   const waiting = await tx.message.findMany({
     where: { accountId, channel, status: 'waiting' },
-    select: { id: true },
+    select: { id: true, template: true },
   })
-  for (const { id } of waiting) await enqueueSend(tx, id)
+  for (const message of waiting) await enqueueSend(tx, message)
 }

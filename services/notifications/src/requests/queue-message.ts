@@ -2,7 +2,7 @@ import { isSilent } from '@lunchpail/kit-events/silence'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import type { TemplateName } from '../templates/templates.ts'
-import type { Channel } from '@lunchpail/contracts/notifications/ways'
+import { purposeOf, type Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Newer } from '@lunchpail/contracts/open-enumeration'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
@@ -11,6 +11,14 @@ export const sendAttempts = 12
 const spareAttempts = 8
 /** The outcome of what a restored database does not know to be sent, or not (docs/decisions/195). */
 export const mayBeSent = 'restored'
+
+/** The outcome of a queued text that waits for its turn: the job that gives turns (sending/give-turns.ts) makes the one that sends it. */
+export const waitsForTurn = 'turn'
+export const turnsTask = 'give-turns'
+
+const isAlert = (template: string): boolean => purposeOf[template as TemplateName] === 'alert'
+/** Alerts of new jobs go behind what somebody waits for. */
+const laterPriority = 10
 
 /**
  * Writes the message and the job that sends it in one transaction; a message that exists already stays as it is. In silence it is
@@ -41,19 +49,40 @@ export async function queueMessage(
       await tx.message.createMany({ data: [finished], skipDuplicates: true })
     return
   }
+  const inTurn = row.channel === 'text' && isAlert(row.template)
   const [created] = await tx.message.createManyAndReturn({
-    data: [{ ...row, createdAt: at }],
+    data: [{ ...row, createdAt: at, ...(inTurn && { outcome: waitsForTurn }) }],
     skipDuplicates: true,
     select: { id: true },
   })
-  if (created) await enqueueSend(tx, created.id)
+  if (!created) return
+  if (inTurn) await enqueueTurns(tx)
+  else await enqueueSend(tx, { id: created.id, template: row.template })
 }
 
 /** The job that sends a message, now or at a later time. */
-export const enqueueSend = (tx: Tx, id: string, runAt?: Date): Promise<void> =>
+export const enqueueSend = (
+  tx: Tx,
+  { id, template }: { readonly id: string; readonly template: string },
+  runAt?: Date,
+): Promise<void> =>
   enqueue(
     tx,
     'send-message',
     { id },
-    { key: `message:${id}`, attempts: sendAttempts + spareAttempts, ...(runAt && { runAt }) },
+    {
+      key: `message:${id}`,
+      attempts: sendAttempts + spareAttempts,
+      ...(isAlert(template) && { priority: laterPriority }),
+      ...(runAt && { runAt }),
+    },
+  )
+
+/** The job that gives turns, one over all instances. */
+export const enqueueTurns = (tx: Tx, runAt?: Date): Promise<void> =>
+  enqueue(
+    tx,
+    turnsTask,
+    {},
+    { key: turnsTask, queue: turnsTask, attempts: 25, keepTime: true, ...(runAt && { runAt }) },
   )

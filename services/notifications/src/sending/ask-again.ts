@@ -4,6 +4,7 @@ import { channels } from '@lunchpail/contracts/notifications/ways'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
+import { waitsForTurn } from '../requests/queue-message.ts'
 import { jobAlert } from '../templates/jobs/job-alert.ts'
 
 /** More are not asked about at once: the latest. */
@@ -19,7 +20,13 @@ export async function askAgain(
 ): Promise<boolean> {
   if (accountId === null || !isKnown(channels, channel)) return true
   const waiting = await database.message.findMany({
-    where: { accountId, channel, template, finishedAt: null, OR: [{ id }, { status: 'held' }] },
+    where: {
+      accountId,
+      channel,
+      template,
+      finishedAt: null,
+      OR: [{ id }, { status: 'held' }, { status: 'queued', outcome: waitsForTurn }],
+    },
     orderBy: { createdAt: 'desc' },
     select: { id: true, sealedValues: true },
   })

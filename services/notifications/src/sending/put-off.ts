@@ -7,12 +7,12 @@ import { standingOf, type AccountContact } from '../consent/standing-of.ts'
 import { enqueueSend, queueMessage } from '../requests/queue-message.ts'
 import { tellProgress } from './tell-progress.ts'
 
-type Claimed = Pick<Message, 'id' | 'attempts'>
+type Claimed = Pick<Message, 'id' | 'attempts' | 'template'>
 
 /** Whether it was put off, and not taken by another run; its writer is told. */
 async function putOff(
   tx: Tx,
-  { id, attempts }: Claimed,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
   data: { readonly status: 'held' | 'waiting'; readonly outcome: string },
   progress: { readonly at: Date; readonly until?: Date },
 ): Promise<boolean> {
@@ -30,7 +30,22 @@ export const holdUntil = (
   transaction(async (tx) => {
     const progress = { at: clock.now(), until }
     if (await putOff(tx, message, { status: 'held', outcome: 'quiet-hours' }, progress))
-      await enqueueSend(tx, message.id, until)
+      await enqueueSend(tx, message, until)
+  })
+
+/** The provider takes no more for now: it is sent when it does, which counts as no try of the queue. */
+export const sendLater = (
+  { transaction }: Pick<Deps, 'transaction'>,
+  { id, attempts, template }: Claimed,
+  afterMs: number,
+): Promise<void> =>
+  transaction(async (tx) => {
+    const { count } = await tx.message.updateMany({
+      where: { id, attempts, finishedAt: null },
+      data: { status: 'queued', outcome: 'provider' },
+    })
+    // by the queue's own clock
+    if (count > 0) await enqueueSend(tx, { id, template }, new Date(Date.now() + afterMs))
   })
 
 interface Waited {

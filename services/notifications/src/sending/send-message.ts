@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Message } from '../../generated/client.ts'
 import { beginSending } from './begin-sending.ts'
 import { handOver } from './hand-over.ts'
-import { holdUntil, waitForReach } from './put-off.ts'
+import { holdUntil, sendLater, waitForReach } from './put-off.ts'
 import { noteReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
@@ -11,7 +11,7 @@ import { recordConsent } from '../consent/record-consent.ts'
 import { tellProgress } from './tell-progress.ts'
 import { tellUndelivered } from './tell-undelivered.ts'
 import type { Deps } from '../deps.ts'
-import { Rejected, Undeliverable } from '../providers/delivery.ts'
+import { Rejected, TooMany, Undeliverable } from '../providers/delivery.ts'
 import { isOutdated } from './is-outdated.ts'
 import { recipientFor, routeOf, skipped } from './route-of.ts'
 import type { Template } from '../templates/template.ts'
@@ -122,6 +122,7 @@ export const sendMessage =
         await finish({ status: 'failed', outcome: error.reason })
         return
       }
+      if (error instanceof TooMany) return sendLater(deps, { ...message, ...claim }, error.afterMs)
       const unknown = error instanceof UnknownMessage
       if (job.attempts >= sendAttempts)
         await finish({ status: 'failed', outcome: unknown ? 'unknown' : 'provider' })

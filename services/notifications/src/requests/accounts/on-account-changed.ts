@@ -57,9 +57,9 @@ export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'reci
       )
       const waiting = await tx.message.findMany({
         where: { accountId: { in: changed }, status: 'waiting' },
-        select: { id: true },
+        select: { id: true, template: true },
       })
-      for (const { id } of waiting) await enqueueSend(tx, id)
+      for (const message of waiting) await enqueueSend(tx, message)
     },
     { readModel: ['contact'] },
   )

@@ -1,0 +1,76 @@
+import { alertRequested } from '@lunchpail/contracts/matches/events'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { alertOf } from '../../test/alerts.ts'
+import { messagesOf } from '../../test/messages.ts'
+import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+
+let notifications: OwnNotifications
+beforeAll(async () => {
+  notifications = await startNotifications({ env: { TEXTS_PER_SECOND: '2' } })
+})
+afterAll(() => notifications.stop())
+const { save, submit, statuses, sent, forget } = messagesOf(() => notifications)
+beforeEach(() => forget())
+
+const ask = (id: string) => notifications.publish(alertRequested, alertOf(id, { channels: ['text'] }))
+const alerts = () => statuses(`template = 'job-alert'`)
+const text = (outcome: string) => `text job-alert ${outcome}`
+const waiting = text('queued turn')
+/** The queue's own clock is the database's: what is due later is due now. */
+const hurry = () =>
+  notifications.pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs;
+     notify "jobs:insert", '{"count": 5}'`,
+  )
+const phones = ['2125550161', '2125550162', '2125550163', '2125550164', '2125550165']
+
+it('[MT-12] alerts by text begin no faster than carriers take texts, the newest first, and nothing else waits behind them', async () => {
+  notifications.providers.holdsTexts = true
+  for (const phone of phones) {
+    await ask(await save({ phone }))
+    notifications.clock.advance(1)
+  }
+  const { held } = notifications.providers
+  await expect.poll(() => held.length).toBe(2)
+  await hurry()
+  // an application's text begins beside them
+  await submit(await save({ phone: '2125550199' }))
+  await expect.poll(() => held.length).toBe(3)
+  expect((await alerts()).filter((one) => one === waiting)).toHaveLength(3)
+  notifications.providers.holdsTexts = false
+  for (const take of held.splice(0)) take()
+  const numbers = () => sent('text').map(({ to }) => to.slice(2))
+  await expect.poll(() => numbers().length).toBe(3)
+  expect(numbers()).toContain('2125550199')
+  const [oldest, ...newest] = phones.filter((phone) => !numbers().includes(phone))
+  notifications.clock.advance(1_001)
+  await expect.poll(() => hurry().then(() => numbers().length)).toBe(5)
+  expect(numbers()).toEqual(expect.arrayContaining(newest))
+  await expect.poll(async () => (await alerts()).filter((one) => one !== text('sent'))).toEqual([waiting])
+  notifications.clock.advance(1_001)
+  await expect.poll(() => hurry().then(() => numbers().slice(5))).toEqual([oldest])
+})
+
+const jobs = async () =>
+  (
+    await notifications.pool.query<{ attempts: number; seconds: number; priority: number }>(
+      `select attempts, priority, round(extract(epoch from run_at - now()) / 10)::int * 10 as seconds
+       from graphile_worker.jobs where task_identifier = 'send-message'`,
+    )
+  ).rows
+
+it('[MT-12] what a provider is asked too often for goes when it says, which is no failed try', async () => {
+  notifications.clock.advance(1_001)
+  notifications.providers.answers.push('often', 'often')
+  await ask(await save({ phone: phones[0] }))
+  await expect.poll(alerts).toEqual([text('queued provider')])
+  await expect.poll(jobs).toEqual([{ attempts: 0, seconds: 30, priority: 10 }])
+  const id = await save({ phone: null })
+  await submit(id)
+  await expect
+    .poll(() => statuses(`channel = 'email'`))
+    .toEqual(['email application-submitted queued provider'])
+  await expect.poll(jobs).toEqual([10, 0].map((priority) => ({ attempts: 0, seconds: 30, priority })))
+  await hurry()
+  await expect.poll(() => [sent('text').length, sent('email').length]).toEqual([1, 1])
+})
