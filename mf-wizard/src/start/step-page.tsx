@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
@@ -6,7 +6,7 @@ import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-prefe
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import { after, before } from '@lunchpail/contracts/wizard/walk'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { walkOf } from '../draft/draft.ts'
+import { walkOf, type Draft } from '../draft/draft.ts'
 import { sentences } from '../sentences.ts'
 import { stepErrorsOf } from '../steps/field-errors.ts'
 import { askedOnce } from '../steps/questions/asked-once.ts'
@@ -20,6 +20,11 @@ interface StepPageProps extends WizardPageProps {
   readonly step: Exclude<StepName, 'review'>
 }
 
+/** Jobs were added, and what they ask is not known before they are saved. */
+const isAnyUnknown = ({ application, positions, waiting }: Draft): boolean =>
+  application.positions?.some((id) => !waiting.includes(id) && !positions.some((one) => one.id === id)) ??
+  false
+
 /** A step with its fields. Next validates; edits are kept either way. */
 export function StepPage(props: StepPageProps) {
   const { store, account, step, go, query } = props
@@ -28,6 +33,12 @@ export function StepPage(props: StepPageProps) {
   const draft = store.use()
   const { fromReview = false, at } = useStepState()
   const [attempt, setAttempt] = useState(0)
+  const [isLeaving, setLeaving] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const walked = walkOf(draft)
   const context = contextOf(step, draft, { store, account, query })
   const Step = stepComponents[step]
@@ -51,6 +62,11 @@ export function StepPage(props: StepPageProps) {
     if (Object.keys(settled).length > 0) store.edit(settled)
     if (fieldErrorsNow().length > 0) return setAttempt(attempt + 1)
     store.push(step)
+    if (!isAnyUnknown(store.get())) return goOn(isSkipped)
+    setLeaving(true)
+    void store.flush().then(() => isShown.current && goOn(isSkipped))
+  }
+  const goOn = (isSkipped: boolean) => {
     const found = walkOf(store.get())
     const following = after(step, found)
     // An answer may have opened an earlier step, which comes first.
@@ -75,6 +91,7 @@ export function StepPage(props: StepPageProps) {
         attempt={attempt}
         onBack={fromReview ? () => go('review') : back ? () => go(back) : undefined}
         nextLabel={fromReview ? t('frame.return') : t('frame.next')}
+        busy={isLeaving}
         {...page}
       />
     ),

@@ -34,6 +34,23 @@ describe('suggestions', () => {
     expect(await screen.findByText('Packer')).toBeTruthy()
   })
 
+  it('[WZ-23] are asked what they ask before the review', async () => {
+    const packing = { id: 'packing', name: 'Packing' }
+    const fake = nearly(['suggestions_done'], {
+      positions: [aPosition(), aPosition({ id: 8, keywords: [packing] })],
+    })
+    offers(({ onDone }) => (
+      <button type="button" onClick={() => onDone({ offered: 1, approved: [8], finished: true })}>
+        Add
+      </button>
+    ))
+    await open(fake)
+    await heading('More jobs that fit you')
+    await screen.findByRole('button', { name: 'Add' })
+    press('Add')
+    await heading('Your skills')
+  })
+
   /** Other jobs that are applied for. */
   const many = (count: number) => Array.from({ length: count }, (_, place) => aPosition({ id: 100 + place }))
 
