@@ -32,15 +32,27 @@ it('[AU-04] [NT-06] a number that waits for its code is spoken of as one that no
   expect(said).toEqual(['neither', 'no-consent', 'landline', 'invalid'])
 })
 
-it('[AU-04] that a number stopped our texts is told to its owner alone', async () => {
+it('[AU-04] that a number stopped our texts is told to its owner and to who said YES, and nobody is reached by it', async () => {
   const stopped = { phone: '6465550144', email_proven: false }
-  const [owner, stranger] = [
+  const [owner, reader, stranger] = [
     await save({ ...stopped, phone_proven: true }),
     await save({ ...stopped, phone_proven: false }),
+    await save({ ...stopped, phone_proven: false }),
   ]
+  await notifications.pool.query(
+    `insert into reach (account_id, channel, recipient, state, at)
+     select $1::uuid, channel, recipient, 'reachable', now() from consent limit 1`,
+    [reader],
+  )
   await notifications.pool.query(
     `insert into consent (recipient, channel, kind, source, sentence, cause, at)
      select recipient, channel, 'stopped', 'text', 'STOP', 'STOP', now() + interval '10 years' from consent limit 1`,
   )
-  expect([(await reachOf(owner)).text, (await reachOf(stranger)).text]).toEqual(['stopped', 'neither'])
+  const told = []
+  for (const each of [owner, reader, stranger]) told.push(await reachOf(each))
+  expect(told.map(({ text, reached }) => [text, reached])).toEqual([
+    ['stopped', false],
+    ['stopped', false],
+    ['neither', false],
+  ])
 })

@@ -35,8 +35,9 @@ async function stateOf(
   // as of a number that nobody has: else an account would show that somebody has this one
   if ('waits' in reached) return 'neither'
   const known = { accountId, channel, recipients: recipients.hashes(reached.to), owned: reached.proven }
-  // that a number stopped our texts is said to its owner alone: else whoever types numbers learns who they are of
-  const tells = channel === 'email' || reached.proven
-  if (tells && (await isStopped(database, channel, known.recipients, known))) return 'stopped'
-  return standingOf(database, known)
+  const standing = await standingOf(database, known)
+  // that a number stopped our texts is said to who reads there, its owner or who said YES for this account, and would be taken for
+  // reached: else whoever types numbers learns who they are of
+  const tells = channel === 'email' || standing === 'owned' || standing === 'reachable'
+  return tells && (await isStopped(database, channel, known.recipients, known)) ? 'stopped' : standing
 }
