@@ -3,6 +3,7 @@ import { maxEvents, type savePortalEvent as contract } from '@lunchpail/contract
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { createGathering } from './create-gathering.ts'
+import { isOver } from './gathering-rules.ts'
 import { fillPlaces } from './registrations/fill-places.ts'
 import { notifyRegistration } from './registrations/notify-registration.ts'
 import { publishGatherings } from './publish-gatherings.ts'
@@ -99,7 +100,7 @@ async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, no
   const moved =
     times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
     places.some((part) => (before[part] || null) !== (now_[part] || null))
-  if (!moved) return
+  if (!moved || isOver(now_, now)) return
   const rows = await tx.registration.findMany({
     where: { gatheringId: now_.id, state: { not: 'canceled' } },
     orderBy: { turn: 'asc' },

@@ -5,10 +5,11 @@ import { fillPlaces } from './fill-places.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRegistration } from './present-registration.ts'
+import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './who-waits.ts'
 
-/** A place that somebody gives back goes to whoever waits longest. */
+/** A place that somebody gives back goes to whoever waits longest, until the event is over. */
 export const cancelRegistration =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -25,7 +26,7 @@ export const cancelRegistration =
         data: { state: 'canceled' },
       })
       if (row) {
-        await notifyRegistration(tx, 'canceled', gathering, row, now)
+        if (!isOver(gathering, now)) await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)
         accountIds.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
       }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database.ts'
+import { isOver } from '../gathering-rules.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import { scheduleReminder } from './schedule-reminder.ts'
@@ -12,12 +13,12 @@ interface Filled {
 
 /** Gives free places to whoever waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled, or over. */
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
-  const { id: gatheringId, capacity, canceledAt, endsAt } = gathering
+  const { id: gatheringId, capacity, canceledAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }
   if (capacity === null) return { free: Infinity, movedUp: [] }
   const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
   if (free <= 0) return { free: 0, movedUp: [] }
-  if (endsAt !== null && endsAt <= now) return { free, movedUp: [] }
+  if (isOver(gathering, now)) return { free, movedUp: [] }
   const next = await tx.registration.findMany({
     where: { gatheringId, state: 'waiting' },
     orderBy: { turn: 'asc' },

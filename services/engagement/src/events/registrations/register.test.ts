@@ -160,18 +160,40 @@ describe('[EN-09] registering for a hiring event', () => {
     expect((await engagement.as(ana).call(registerForHiringEvent, call)).body).toEqual(first.body)
   })
 
-  it('leaves the waiting list as it is once the event is over', async () => {
-    await addGathering(engagement, { id: 'ended', capacity: 1 })
-    const [ana, ben] = [person(), person()]
-    const { id } = (await hire(ana, 'ended')).body.registration
-    expect((await hire(ben, 'ended')).body.registration.state).toBe('waiting')
-    await engagement.pool.query(`update gathering set ends_at = starts_at - interval '9 days',
-      starts_at = starts_at - interval '10 days' where id = 'ended'`)
-    expect((await cancel(ana, id)).body.registration.state).toBe('canceled')
-    const { rows } = await engagement.pool.query('select state from registration where account_id = $1', [
-      ben.id,
-    ])
-    expect(rows).toEqual([{ state: 'waiting' }])
+  it('moves up the first of two who wait while it runs, and from its end on nobody, and tells nobody', async () => {
+    const now = engagement.clock.now()
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+    const moved = 'registered waiting'
+    for (const [id, endsAt, states, told] of [
+      ['runs', minutes(120), moved, ['registered', 'canceled']],
+      ['ends-now', now, 'waiting waiting', ['registered']],
+      ['ended', minutes(-60 * 24 * 9), 'waiting waiting', ['registered']],
+    ] as const) {
+      await addGathering(engagement, { id, capacity: 1 })
+      const [ana, ben, cho] = [person(), person(), person()]
+      const first = (await hire(ana, id)).body.registration
+      for (const one of [ben, cho]) await hire(one, id)
+      await engagement.pool.query(
+        `update gathering set ends_at = $2, starts_at = $2::timestamptz - interval '4 hours' where id = $1`,
+        [id, endsAt],
+      )
+      expect((await cancel(ana, first.id)).body.registration.state).toBe('canceled')
+      const { rows } = await engagement.pool.query<{ state: string }>(
+        'select state from registration where account_id = any($1) order by turn',
+        [[ben.id, cho.id]],
+      )
+      expect([id, rows.map(({ state }) => state).join(' ')]).toEqual([id, states])
+      // what comes after it is heard after it
+      const after = person()
+      await addGathering(engagement, { id: `after-${id}` })
+      await hire(after, `after-${id}`)
+      await expect.poll(() => noticesOf(after).length).toBe(1)
+      expect([id, noticesOf(ana).map(({ what }) => what)]).toEqual([id, told])
+      expect([id, noticesOf(ben).map(({ what }) => what)]).toEqual([
+        id,
+        ['waiting', ...(states === moved ? ['moved-up'] : [])],
+      ])
+    }
   })
 
   it('reminds at once who registers where the reminder is due, and nobody who canceled', async () => {
