@@ -33,7 +33,7 @@ async function measureTold(
     const before = used()
     const told = await tell(env['NATS_URL']!, env['DATABASE_URL_MATCHES']!, jobs)
     const seconds = ((used() - before) / 1_000).toFixed(1)
-    const said = `${people.toLocaleString('en')} candidates who want alerts at once, ${jobs.length} positions changed: ${told.alerts} alerts of ${told.jobs} jobs, ${told.twice} twice, ${seconds} s of the processor`
+    const said = `${people.toLocaleString('en')} candidates who want alerts, ${jobs.length} positions changed: ${told.alerts} alerts of ${told.jobs} jobs, ${told.twice} twice, ${seconds} s of the processor`
     return { ...told, said }
   } finally {
     await matches.stop()

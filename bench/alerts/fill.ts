@@ -20,7 +20,7 @@ const chance = (index: number, salt: number): number => {
   return mixed - Math.floor(mixed)
 }
 
-/** People from one number to another, all of whom want alerts by text and email at once, with wishes of every kind. */
+/** People from one number to another, all of whom want alerts by text and email, a third of them at once, with wishes of every kind. */
 const people = `with drawn as (
     select n, gen_random_uuid() as id, random() as place, random() as north, random() as east, random() as far
     from generate_series($1::int, $2::int) n),
@@ -35,7 +35,7 @@ const people = `with drawn as (
   select id, 1, ($4::float8[])[city] + (north - 0.5) * 0.8, ($5::float8[])[city] + (east - 0.5) * 0.8, true,
     (array[0, 8, 16, 32, 64, 40])[1 + n % 6], (array[0, 1, 3, 4])[1 + n / 2 % 4], (array[10, 15, 18, 20])[1 + n / 4 % 4],
     n % 3 > 0, 1, 30, 4, 3, 2, 3, '{forklift}', '{pallet-jack}', n % 48, 20, (array[7, 1, 2, 4, 3, 5])[1 + n % 6],
-    3 + far * 25, true, true, 'at-once', now(), 'job-alerts.text-consent-1', true
+    3 + far * 25, true, true, (array['at-once', 'daily', 'weekly'])[1 + n / 8 % 3], now(), 'job-alerts.text-consent-1', true
   from settled`
 
 export async function fillPeople(client: pg.Client, from: number, to: number): Promise<void> {
@@ -96,11 +96,12 @@ export async function fillPositions(client: pg.Client, jobs: readonly PositionSt
   await client.query('analyze position')
 }
 
-/** A position that fits so many people and no others: they move to a place where nobody else is. */
+/** A position that fits so many people and no others: they want alerts at once and move to a place where nobody else is. */
 export async function nearAll(client: pg.Client, count: number, id: number): Promise<PositionState> {
   const place = { latitude: 51, longitude: -100 }
   await client.query(
-    `update candidate set latitude = $2 + (random() - 0.5) / 20, longitude = $3 + (random() - 0.5) / 20, reach = 20
+    `update candidate set latitude = $2 + (random() - 0.5) / 20, longitude = $3 + (random() - 0.5) / 20, reach = 20,
+       alert_frequency = 'at-once'
      where account_id in (select account_id from candidate where (role = 0 or role & 8 <> 0) limit $1)`,
     [count, place.latitude, place.longitude],
   )

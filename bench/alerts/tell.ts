@@ -20,8 +20,8 @@ export interface Told {
   readonly twice: number
 }
 
-/** Marked, found, due, or about to be published. */
-const left = `select (select count(*) from changed_position) + (select count(*) from alert_due where due_at <= now())
+/** Not stored yet, marked, found, due, or about to be published. */
+const left = `select cardinality($1::int[]) - (select count(*) from position where id = any($1)) + (select count(*) from changed_position) + (select count(*) from alert_due where due_at <= now())
   + (select count(*) from kit.outbox) as left`
 const lastTold = 'select max(told_at) as at from alert'
 /** How many looks in a row find nothing left. */
@@ -37,6 +37,7 @@ export async function tell(natsUrl: string, database: string, jobs: readonly Pos
     at.push(now())
     payloads.push(Buffer.from(payload).toString())
   })
+  const ids = jobs.map(({ id }) => id)
   const begun = now()
   for (let from = 0; from < jobs.length; from += 500) {
     const id = randomUUID()
@@ -47,7 +48,7 @@ export async function tell(natsUrl: string, database: string, jobs: readonly Pos
   }
   const queuedAt = await withDatabase(database, async (client) => {
     for (let nothing = 0; nothing < looks; await wait(200))
-      nothing = Number((await client.query(left)).rows[0].left) === 0 ? nothing + 1 : 0
+      nothing = Number((await client.query(left, [ids])).rows[0].left) === 0 ? nothing + 1 : 0
     return Number((await client.query<{ at: Date | null }>(lastTold)).rows[0]!.at ?? begun)
   })
   await nats.close()

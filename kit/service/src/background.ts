@@ -60,7 +60,7 @@ export const backgroundMetrics = (registry: Registry, pool: pg.Pool, names: read
 const unfinished = `select distinct task_identifier as task from graphile_worker.jobs where task_identifier = any($1)`
 
 /** Short work is done at once: somebody may wait for what comes of it. */
-const restsAfterMs = 2_000
+const restsAfterMs = 5_000
 
 /**
  * A job that does the work. Where that is long, it rests after each batch for as long as that took, as people ask for the same

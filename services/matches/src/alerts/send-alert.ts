@@ -45,6 +45,8 @@ const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uui
  */
 export async function sendAlerts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString()
+  // to plan the search of each among a few jobs took four times as long as to do it
+  await tx.$executeRawUnsafe('set local plan_cache_mode = force_generic_plan')
   // who is erased has no rows anymore
   await erasedAmong(tx, ids)
   const held = (await tx.$queryRawUnsafe<{ readonly id: string }[]>(hold, ids, at)).map(({ id }) => id)
