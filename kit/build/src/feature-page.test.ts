@@ -61,3 +61,17 @@ describe('docs/features.md', () => {
     expect([...named].filter((id) => !tested.includes(id))).toEqual([])
   })
 })
+
+describe('a page of docs', () => {
+  it('names tests that exist', () => {
+    const cited = globSync('docs/*.md', { cwd: root }).flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /`((?:contracts|e2e|kit|mf-\w+|prove|services|shell)\/[\w./-]+\.(?:test|e2e|prove)\.tsx?)`/g,
+        ),
+      ].map(([, test = '']) => test),
+    )
+    expect(cited.length).toBeGreaterThan(60)
+    expect(cited.filter((test) => !existsSync(path.join(root, test)))).toEqual([])
+  })
+})
