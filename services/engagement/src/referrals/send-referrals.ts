@@ -1,3 +1,4 @@
+import { mailboxOf } from '@lunchpail/contracts/auth/mailbox'
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { sendReferrals as contract } from '@lunchpail/contracts/engagement/referral-api'
 import { referralRequested } from '@lunchpail/contracts/engagement/registration-events'
@@ -33,6 +34,8 @@ export const sendReferrals =
       named.map(async (friend) => ({
         friend: maskFriend(kind, friend),
         friendHash: contactSecret.hash(kind, friend),
+        // what was told is counted by where it is read: an address with a tag is no other friend
+        mailboxHash: contactSecret.hash(kind, kind === 'email' ? mailboxOf(friend) : friend),
         sealed: await seal({
           to: kind === 'phone' ? `+1${friend}` : friend,
           from: person?.first_name ?? '',
@@ -61,8 +64,8 @@ export const sendReferrals =
         where: { accountId, campaign, friendHash: { in: friends.map(({ friendHash }) => friendHash) } },
         include: { joined: true },
       })
-      for (const { friendHash, sealed } of friends)
-        if (await isFirstOfCampaign(tx, friendHash, campaign, now))
+      for (const { friendHash, mailboxHash, sealed } of friends)
+        if (await isFirstOfCampaign(tx, mailboxHash, campaign, now))
           await emit(
             tx,
             referralRequested,

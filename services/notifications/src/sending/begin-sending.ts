@@ -63,6 +63,8 @@ interface To {
   readonly recipient: string
   /** every hash that the number or address ever had */
   readonly recipients: readonly string[]
+  /** those of where it is read, by which requests are counted: else an address with a tag is another one each time */
+  readonly mailboxes: readonly [string, ...string[]]
 }
 
 /**
@@ -77,8 +79,10 @@ export const beginSending = (
   now: Date,
 ): Promise<'begun' | 'daily-limit' | 'requested-before' | 'taken'> =>
   database.$transaction(async (tx) => {
-    const { recipient } = to
+    const { recipient, mailboxes } = to
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
+    if (limits.requests)
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${mailboxes[0]}, 0))`
     const dayAgo = new Date(now.getTime() - dayMs)
     if (limits.requests && !(await mayRequest(tx, message, to, dayAgo))) return 'requested-before'
     const before = { recipient, id: { not: message.id }, template: { in: [...countedFor(message.template)] } }
@@ -99,7 +103,7 @@ export const beginSending = (
     const { channel, id: cause } = message
     if (limits.requests)
       await tx.reachRequest.createMany({
-        data: { cause, channel, recipient, at: now },
+        data: { cause, channel, recipient: mailboxes[0], at: now },
         skipDuplicates: true,
       })
     return 'begun'
@@ -109,13 +113,13 @@ export const beginSending = (
 async function mayRequest(
   tx: Pick<Tx, 'reachRequest'>,
   message: Pick<Message, 'id' | 'channel' | 'template'>,
-  { recipients }: To,
+  { recipients, mailboxes }: To,
   dayAgo: Date,
 ): Promise<boolean> {
   const { id, channel } = message
   const { daily, ever } = requestLimitOf(message)
   const asked = await tx.reachRequest.findMany({
-    where: { channel, recipient: { in: [...recipients] }, cause: { not: id } },
+    where: { channel, recipient: { in: [...recipients, ...mailboxes] }, cause: { not: id } },
     orderBy: { at: 'desc' },
     take: ever,
   })

@@ -149,7 +149,8 @@ describe('the confirmation of a submit', () => {
     )
     const { database } = openDatabase(notifications.pool)
     const limits = { daily: 5, requests: false }
-    const to = { recipient: 'recipient', recipients: ['recipient'] }
+    const one = ['recipient'] as const
+    const to = { recipient: one[0], recipients: one, mailboxes: one }
     const now = notifications.clock.now()
     const begun = await Promise.all(rows.map((row) => beginSending(database, row, to, limits, now)))
     expect(begun.filter((outcome) => outcome === 'begun')).toHaveLength(5)

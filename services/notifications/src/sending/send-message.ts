@@ -1,3 +1,4 @@
+import { mailboxOf } from '@lunchpail/contracts/auth/mailbox'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Message } from '../../generated/client.ts'
@@ -163,7 +164,9 @@ async function deliver(
   if (route.kind === 'waits') return putOff(waitForReach(deps, message, { ...route, contact: contact! }))
   const { to, limits, known } = route
   const recipients = deps.recipients.hashes(to)
-  const begun = await beginSending(database, message, { recipient: recipients[0]!, recipients }, limits, now)
+  const mailboxes = message.channel === 'email' ? deps.recipients.hashes(mailboxOf(to)) : recipients
+  const counted = { recipient: recipients[0], recipients, mailboxes }
+  const begun = await beginSending(database, message, counted, limits, now)
   if (begun === 'daily-limit') return skipped(begun)
   if (begun === 'requested-before') {
     // a number is not asked again; an email may still go once somebody says that the address is theirs
