@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import type { Handle } from '@lunchpail/contracts/auth/fields'
+import { mailboxOf } from '@lunchpail/contracts/auth/mailbox'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
@@ -115,7 +116,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     ...subjects.slice(ofAsker.length),
     ...(isProven
       ? []
-      : strangerSubjects(deps.secrets, to, {
+      : strangerSubjects(deps.secrets, type === 'email' ? mailboxOf(to) : to, {
           kind: isOwn && to !== current ? 'wanter' : known ? 'holder' : 'visitor',
           asker: inSession ? account.id : known ? device : request.network,
         })),

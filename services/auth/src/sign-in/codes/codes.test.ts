@@ -417,11 +417,15 @@ describe('[AU-19] codes that are asked for', () => {
   })
   it('hold back the first of a visitor to an unproven contact for two minutes, whoever else asks', async () => {
     const { email } = await signedUp()
-    for (let i = 0; i < 3; i++) expect((await send(openBrowser(auth), email)).status).toBe(200)
+    // of one mailbox, by whatever accounts
+    for (const tag of ['+1', '+2', '+3']) {
+      const tagged = await signedUp({ ...newCandidate(), email: email.replace('@', `${tag}@`) })
+      expect((await send(openBrowser(auth), tagged.email, 'email')).status).toBe(200)
+    }
     const visitor = openBrowser(auth)
-    expect((await send(visitor, email)).headers.get('retry-after')).toBe('120')
+    expect((await send(visitor, email, 'email')).headers.get('retry-after')).toBe('120')
     seconds(120)
-    expect((await send(visitor, email)).status).toBe(200)
+    expect((await send(visitor, email, 'email')).status).toBe(200)
   })
 })
 
