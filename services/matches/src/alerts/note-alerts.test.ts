@@ -67,7 +67,7 @@ it('[MT-12] tells the people of a page while others are still to be found, nobod
   await matches.publish(accountErased, { account_id: rows[0]!.id })
   const left = async () => (await matches.pool.query('select from candidate')).rowCount
   await expect.poll(left).toBe(all - 1)
-  // what a crash before its commit leaves of the first page: nothing; and of a mark that began again: all
+  // at worst the walk begins again at the first page
   await matches.pool.query('update changed_position set done_to = null')
   const again = walk()
   await again.next()
