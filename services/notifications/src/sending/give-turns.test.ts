@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alertOf } from '../../test/alerts.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { openDatabase } from '../database.ts'
+import { settleRestored } from './settle-restored.ts'
 
 let notifications: OwnNotifications
 beforeAll(async () => {
@@ -36,7 +38,7 @@ it('[MT-12] alerts by text begin no faster than carriers take texts, the newest 
   // an application's text begins beside them
   await submit(await save({ phone: '2125550199' }))
   await expect.poll(() => held.length).toBe(3)
-  expect((await alerts()).filter((one) => one === waiting)).toHaveLength(3)
+  await expect.poll(async () => (await alerts()).filter((one) => one === waiting)).toHaveLength(3)
   notifications.providers.holdsTexts = false
   for (const take of held.splice(0)) take()
   const numbers = () => sent('text').map(({ to }) => to.slice(2))
@@ -73,4 +75,20 @@ it('[MT-12] what a provider is asked too often for goes when it says, which is n
   await expect.poll(jobs).toEqual([10, 0].map((priority) => ({ attempts: 0, seconds: 30, priority })))
   await hurry()
   await expect.poll(() => [sent('text').length, sent('email').length]).toEqual([1, 1])
+})
+
+it('[MT-12] what waits for its turn in a database that was restored is sent as anything else of it', async () => {
+  notifications.clock.advance(1_001)
+  const { providers, pool } = notifications
+  providers.holdsTexts = true
+  for (const phone of phones.slice(0, 3)) await ask(await save({ phone }))
+  await expect.poll(() => providers.held.length).toBe(2)
+  await expect.poll(async () => (await alerts()).filter((one) => one === waiting)).toHaveLength(1)
+  const { transaction, close } = openDatabase(pool)
+  expect(await settleRestored(transaction)()).toBe(1)
+  await close()
+  await hurry()
+  await expect.poll(() => providers.held.length).toBe(3)
+  for (const take of providers.held) take()
+  await expect.poll(() => sent('text').length).toBe(3)
 })
