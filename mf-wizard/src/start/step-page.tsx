@@ -62,7 +62,7 @@ export function StepPage(props: StepPageProps) {
     if (Object.keys(settled).length > 0) store.edit(settled)
     if (fieldErrorsNow().length > 0) return setAttempt(attempt + 1)
     store.push(step)
-    if (!isAnyUnknown(store.get())) return goOn(isSkipped)
+    if (!settled.positions || !isAnyUnknown(store.get())) return goOn(isSkipped)
     setLeaving(true)
     void store.flush().then(() => isShown.current && goOn(isSkipped))
   }

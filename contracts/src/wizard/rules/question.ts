@@ -56,9 +56,10 @@ export const asksNumber = ({ type, question }: Asked): boolean =>
 
 /** "5", "about five", "none": as people write a number in a line, in both languages. */
 const numberWords =
-  'zero|no|none|never|half|less|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|' +
-  'seven|eigh|nine)ty|hundred|dozen|couple|few|several|decades?|an? (?:year|month|week|day)|cero|nunca|ning[uú]n[oa]?|nada|medi[oa]|' +
-  'menos|una?|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)\\p{L}+|veinte|' +
+  'zero|no|none|never|half|less|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|' +
+  '(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|dozen|couple|few|several|' +
+  'decades?|an? (?:year|month|week|day)|cero|nunca|ning[uú]n[oa]?|nada|medi[oa]|menos|una?|uno|dos|tres|cuatro|cinco|seis|' +
+  'siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)\\p{L}+|veinte|' +
   '(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|docena|d[eé]cadas?|par|poc[oa]s|vari[oa]s'
 const hasNumber = new RegExp(`\\p{N}|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, 'iu')
 
