@@ -42,29 +42,35 @@ export interface ScannedPage {
   readonly content?: string
   /** in degrees */
   readonly turned?: number
+  /** a page of text, which no scanner made */
+  readonly lines?: readonly string[]
 }
 
 /** A PDF of pages that are pictures, as scanners write it. */
 export function scannedPdf(...pages: readonly ScannedPage[]): Buffer {
-  const objects = pages.flatMap(({ packing = 'ccitt', isStencil = false, content, turned = 0 }, index) => {
-    const { data, words } = packings[packing]
-    const colours = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
-    const paint = content ?? `q 0 0 612 275 re W n 612 0 0 275 0 0 cm /A Do Q`
-    const first = 3 + index * 3
-    return [
-      Buffer.from(
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<</XObject<</A ${first + 2} 0 R>>>>>>`,
-      ),
-      Buffer.from(`<</Length ${paint.length}>>stream\n${paint}\nendstream`),
-      Buffer.concat([
+  const objects = pages.flatMap(
+    ({ packing = 'ccitt', isStencil = false, content, turned = 0, lines }, index) => {
+      const { data, words } = packings[packing]
+      const colours = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
+      const text =
+        lines && `BT /F 11 Tf 40 250 Td ${lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ')} ET`
+      const paint = text ?? content ?? `q 0 0 612 275 re W n 612 0 0 275 0 0 cm /A Do Q`
+      const first = 3 + index * 3
+      return [
         Buffer.from(
-          `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}${colours}/BitsPerComponent 1${words}/Length ${data.length}>>stream\n`,
+          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<</XObject<</A ${first + 2} 0 R>>/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`,
         ),
-        data,
-        Buffer.from('\nendstream'),
-      ]),
-    ]
-  })
+        Buffer.from(`<</Length ${paint.length}>>stream\n${paint}\nendstream`),
+        Buffer.concat([
+          Buffer.from(
+            `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}${colours}/BitsPerComponent 1${words}/Length ${data.length}>>stream\n`,
+          ),
+          data,
+          Buffer.from('\nendstream'),
+        ]),
+      ]
+    },
+  )
   const kids = pages.map((_page, index) => `${3 + index * 3} 0 R`).join(' ')
   const all = [
     Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),

@@ -1,17 +1,16 @@
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
-import { resumeLimits } from './limits.ts'
+import { resumeLimits, scanLimits } from './limits.ts'
 import { readResume, type Resume } from './read-resume.ts'
 import type { Line } from './text/line.ts'
 import { linesOfPages } from './text/lines-of-pages.ts'
 import { readDoc } from './text/read-doc.ts'
 import { readDocx } from './text/read-docx.ts'
 import { readPdf } from './text/read-pdf.ts'
+import type { Page } from './text/word.ts'
 import { UnreadableResume } from './unreadable-resume.ts'
 
 async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   switch (resumeKind(bytes)) {
-    case 'pdf':
-      return linesOfPages(await readPdf(bytes))
     case 'docx':
       return readDocx(bytes)
     case 'doc':
@@ -21,9 +20,29 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   }
 }
 
+/** A page with less text than this is told by its picture, if it has one. */
+export const fewLetters = 20
+
+/** Images are never packed with other objects, so that their names stand in the file. */
+const hasPicture = (bytes: Uint8Array): boolean =>
+  ['/Subtype /Image', '/Subtype/Image'].some((name) => Buffer.from(bytes).includes(name))
+
+/** A PDF's resume, and which of its pages may be pictures: a scan among pages of text. */
+async function resumeOfPdf(bytes: Uint8Array): Promise<Resume> {
+  const isPictured = hasPicture(bytes)
+  const pages = await readPdf(bytes)
+  const resume = resumeOfLines(linesOfPages(pages))
+  if (!isPictured || pages.length > scanLimits.pages) return resume
+  const unreadPages = pages.flatMap((page, index) => (lettersOf(page) < fewLetters ? [index + 1] : []))
+  return unreadPages.length > 0 ? { ...resume, unreadPages } : resume
+}
+
+export const lettersOf = ({ words }: Page): number =>
+  words.reduce((letters, { text }) => letters + text.length, 0)
+
 /** The resume that lines say, where they say one. */
 export function resumeOfLines(lines: readonly Line[]): Resume {
-  if (lines.reduce((letters, { text }) => letters + text.length, 0) < 20)
+  if (lines.reduce((letters, { text }) => letters + text.length, 0) < fewLetters)
     throw new UnreadableResume('no-text')
   const resume = readResume(lines)
   const { jobs, schools, skills, licences } = resume
@@ -36,5 +55,5 @@ export function resumeOfLines(lines: readonly Line[]): Resume {
 export async function readFile(bytes: Uint8Array): Promise<Resume> {
   if (bytes.length === 0) throw new UnreadableResume('empty')
   if (bytes.length > resumeLimits.bytes) throw new UnreadableResume('too-large')
-  return resumeOfLines(await linesOf(bytes))
+  return resumeKind(bytes) === 'pdf' ? resumeOfPdf(bytes) : resumeOfLines(await linesOf(bytes))
 }

@@ -14,7 +14,8 @@ const require = createRequire(import.meta.url)
 /** What unpacks JBIG2, CCITT and JPEG 2000. unpdf's own pdf.js cannot load them. */
 const decoders = `${path.join(path.dirname(require.resolve('pdfjs-dist/package.json')), 'wasm')}/`
 let whole: Promise<void> | undefined
-const withDecoders = () => (whole ??= definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')))
+/** Before any PDF is read in a thread: pdf.js stays the one that was used first. */
+export const withDecoders = () => (whole ??= definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')))
 
 export interface PageOfPdf {
   readonly number: number

@@ -1,12 +1,15 @@
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
-import { resumeOfLines } from '../read-file.ts'
+import { scanLimits } from '../limits.ts'
+import { fewLetters, lettersOf, readFile, resumeOfLines } from '../read-file.ts'
 import type { Resume } from '../read-resume.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { linesOfPages } from '../text/lines-of-pages.ts'
+import { readPdf } from '../text/read-pdf.ts'
 import type { Page } from '../text/word.ts'
 import { isBlank } from './is-blank.ts'
+import { isNoise } from './is-noise.ts'
 import { pictureOf, type Picture } from './picture.ts'
-import { picturesOfPdf } from './pictures-of-pdf.ts'
+import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
 
 /** Words that are read for what they are: so few of them, and the page lies on its side or on its head. */
 const enough = 15
@@ -14,14 +17,16 @@ const sureEnough = 0.5
 /** EXIF's for a quarter to the right, one to the left, and half a turn. */
 const turns = [6, 8, 3]
 
-const goodWords = ({ words }: Page): number =>
-  words.filter(({ text, sure = 0 }) => sure >= sureEnough && /\p{L}{3}/u.test(text)).length
+const longWords = ({ words }: Page) => words.filter(({ text }) => /\p{L}{3}/u.test(text))
+const goodWords = (page: Page): number => longWords(page).filter(({ sure = 0 }) => sure >= sureEnough).length
+/** Of a blurred page, and of a picture of something else, hardly a word is sure. */
+const isRead = (page: Page): boolean => goodWords(page) > 0 && goodWords(page) * 4 >= longWords(page).length
 
-/** A page as it is told to lie, or else as most can be read of it. */
-function upright(picture: Picture, recognise: (picture: Picture) => Page): Page {
+/** A page as it is told to lie, or else as most can be read of it, while there is time: noise takes the most of it. */
+function upright(picture: Picture, recognise: (picture: Picture) => Page, hasTime: () => boolean): Page {
   let best = recognise(picture)
   for (const orientation of best.words.length > 0 ? turns : []) {
-    if (goodWords(best) >= enough) break
+    if (goodWords(best) >= enough || !hasTime()) break
     const turned = recognise({ ...picture, orientation })
     if (goodWords(turned) > goodWords(best)) best = turned
   }
@@ -29,30 +34,58 @@ function upright(picture: Picture, recognise: (picture: Picture) => Page): Page 
 }
 
 /** What keeps one page from being read keeps the others from nothing. */
-function wordsOf(picture: Picture, recognise: (picture: Picture) => Page): Page | UnreadableResume {
+function wordsOf(
+  picture: Picture,
+  recognise: (picture: Picture) => Page,
+  hasTime: () => boolean,
+): Page | UnreadableResume {
+  if (isNoise(picture)) return new UnreadableResume('no-text')
   try {
-    const page = upright(picture, recognise)
-    return page.words.length > 0 ? page : new UnreadableResume('no-text')
+    const page = upright(picture, recognise, hasTime)
+    return isRead(page) ? page : new UnreadableResume('no-text')
   } catch (failure) {
     if (failure instanceof UnreadableResume) return failure
     throw failure
   }
 }
 
+/** The pages that have text of their own, by their numbers, where it is that of a resume. */
+async function textPages(bytes: Uint8Array): Promise<Map<number, Page>> {
+  await withDecoders()
+  try {
+    await readFile(bytes.slice())
+    const pages = await readPdf(bytes.slice())
+    return new Map(
+      pages.flatMap((page, index) => (lettersOf(page) < fewLetters ? [] : [[index + 1, page] as const])),
+    )
+  } catch (failure) {
+    if (failure instanceof UnreadableResume) return new Map()
+    throw failure
+  }
+}
+
+/** What a page may take of the time that the file has. */
+const share = 0.6
+
 /** BY-10: the resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
 export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) => Page): Promise<Resume> {
-  const given =
-    resumeKind(bytes) === 'pdf' ? picturesOfPdf(bytes) : [{ number: 1, picture: pictureOf(bytes) }]
-  const pages: Page[] = []
+  const began = performance.now()
+  const hasTime = () => performance.now() - began < scanLimits.milliseconds * share
+  const isPdf = resumeKind(bytes) === 'pdf'
+  const texts = isPdf ? await textPages(bytes) : new Map<number, Page>()
+  const given = isPdf ? picturesOfPdf(bytes) : [{ number: 1, picture: pictureOf(bytes) }]
+  const pages = new Map(texts)
   const unread: { readonly number: number; readonly failure: UnreadableResume }[] = []
   for await (const { number, picture } of given) {
+    if (texts.has(number)) continue
     const isUnpacked = !(picture instanceof UnreadableResume)
-    const found = isUnpacked ? wordsOf(picture, recognise) : picture
-    if (!(found instanceof UnreadableResume)) pages.push(found)
+    const found = isUnpacked ? wordsOf(picture, recognise, hasTime) : picture
+    if (!(found instanceof UnreadableResume)) pages.set(number, found)
     // the back of a sheet says nothing
     else if (!isUnpacked || !isBlank(picture)) unread.push({ number, failure: found })
   }
-  if (pages.length === 0 && unread[0]) throw unread[0].failure
-  const resume = resumeOfLines(linesOfPages(pages))
+  if (pages.size === 0 && unread[0]) throw unread[0].failure
+  const inOrder = [...pages].toSorted(([one], [other]) => one - other).map(([, page]) => page)
+  const resume = resumeOfLines(linesOfPages(inOrder))
   return unread.length > 0 ? { ...resume, unreadPages: unread.map(({ number }) => number) } : resume
 }

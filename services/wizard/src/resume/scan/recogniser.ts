@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Page } from '../text/word.ts'
 import type { Picture } from './picture.ts'
-import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
+import { slopeOf, wordsOfLines, type SeenLine } from './words-of-lines.ts'
 
 /** What is used of Tesseract's core, which tells no types. */
 interface Tesseract {
@@ -27,6 +27,18 @@ const require = createRequire(import.meta.url)
 const languages = ['eng', 'spa']
 const neuralEngine = 1
 
+/** Letters that lie more askew than this are read as others. */
+const steep = 0.05
+/** So few words are those of a page whose paper is dark in places: what is ink is then told by the paper around it. */
+const few = 15
+const byThePaperAround = '2'
+
+const wordCount = (lines: readonly SeenLine[]): number =>
+  lines.reduce((count, { words }) => count + words.length, 0)
+
+const sureness = (lines: readonly SeenLine[]): number =>
+  lines.reduce((sum, { words }) => words.reduce((all, { confidence }) => all + confidence, sum), 0)
+
 /** Points across a page: Tesseract counts pixels, and the rules of reading count letters' sizes. */
 const pageWidth = 612
 /** Reads the words of pictures, in English and Spanish. Loaded once; it takes one picture at a time. */
@@ -46,12 +58,26 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
 
   return ({ bytes, width, height, orientation }) => {
     tesseract.FS.writeFile('/input', bytes)
-    if (api.SetImageFile(orientation, 0) !== 0) throw new UnreadableResume('damaged')
-    api.Recognize(null)
-    const { blocks } = JSON.parse(api.GetJSONText()) as Seen
+    const linesAt = (angle: number): SeenLine[] => {
+      if (api.SetImageFile(orientation, angle) !== 0) throw new UnreadableResume('damaged')
+      api.Recognize(null)
+      const { blocks } = JSON.parse(api.GetJSONText()) as Seen
+      return (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+    }
+    let lines = linesAt(0)
+    if (wordCount(lines) < few) {
+      api.SetVariable('thresholding_method', byThePaperAround)
+      const found = linesAt(0)
+      api.SetVariable('thresholding_method', '0')
+      if (wordCount(found) > wordCount(lines)) lines = found
+    }
+    const slope = slopeOf(lines)
+    if (Math.abs(slope) > steep) {
+      const straight = linesAt(-Math.atan(slope))
+      if (sureness(straight) > sureness(lines)) lines = straight
+    }
     const isTurned = orientation >= 5
     const scale = pageWidth / (isTurned ? height : width)
-    const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     return {
       width: pageWidth,
       height: (isTurned ? width : height) * scale,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scannedPdf } from '../../../test/scanned-pdf.ts'
 import { scanLimits } from '../limits.ts'
+import { openResumeReader } from '../resume-reader.ts'
 import type { Page } from '../text/word.ts'
 import type { Picture } from './picture.ts'
 import { readScan } from './read-scan.ts'
@@ -99,6 +100,40 @@ it('[BY-10] a page that cannot be read is named, and keeps the others from nothi
   expect(inks.unreadPages).toEqual([2])
   await expect(readScan(new Uint8Array(scannedPdf({})), () => blank)).rejects.toMatchObject({
     reason: 'no-text',
+  })
+})
+
+describe('[BY-10] a scan among pages of text', () => {
+  const lines = [
+    'Experience',
+    'Order Picker, Blue Creek Foods',
+    'January 2016 - December 2018',
+    'Picked all day',
+  ]
+  const bytes = () => new Uint8Array(scannedPdf({ lines }, {}))
+
+  it('is read, and the text stays as sure as it was', async () => {
+    const { jobs: read, unreadPages } = await readScan(bytes(), () => upright)
+    expect(read.map(({ title }) => title?.value)).toEqual(['Order Picker', 'Forklift Operator'])
+    expect(read[0]!.title!.confidence).toBeGreaterThan(read[1]!.title!.confidence)
+    expect(unreadPages).toBeUndefined()
+  })
+
+  it('is named where nothing can be read of it, and takes nothing of the text with it', async () => {
+    for (const page of [blank, sideways])
+      expect((await readScan(bytes(), () => page)).unreadPages).toEqual([2])
+    const scans = {
+      read: async () => ({ unreadable: 'time' as const }),
+      warm: async () => {},
+      close: async () => {},
+    }
+    const texts = openResumeReader()
+    const withoutTime = openScanReader(texts, scans)
+    expect(await withoutTime.readText(bytes())).toMatchObject({ scan: 'text', resume: { unreadPages: [2] } })
+    expect(await withoutTime.read(bytes())).toMatchObject({
+      resume: { unreadPages: [2], jobs: [{ title: { value: 'Order Picker' } }] },
+    })
+    await withoutTime.close()
   })
 })
 

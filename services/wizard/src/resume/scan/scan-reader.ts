@@ -2,6 +2,7 @@ import { scanTypes } from '@lunchpail/contracts/wizard/enumerations'
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { scanLimits } from '../limits.ts'
 import type { Answer } from '../reader-answer.ts'
+import type { Resume } from '../read-resume.ts'
 import type { UnreadableReason } from '../unreadable-resume.ts'
 import { openResumeReader, type ResumeReader } from '../resume-reader.ts'
 
@@ -10,10 +11,18 @@ const isPicture = (kind: string | null): boolean => scanTypes.some((type) => typ
 const mayBeScanned = (unreadable: UnreadableReason): boolean =>
   unreadable === 'no-text' || unreadable === 'nothing-found'
 
+/** What a picture is where nothing can be read of it: `text`, what its other pages say. */
+type Instead = UnreadableReason | 'text' | null
+
 export interface ScanReader extends ResumeReader {
-  /** What a document says, or that it is one to `readPicture`, with what it is where that finds no text. */
-  readonly readText: (bytes: Uint8Array) => Promise<Answer | { readonly scan: UnreadableReason | null }>
-  readonly readPicture: (bytes: Uint8Array, instead: UnreadableReason | null) => Promise<Answer>
+  /**
+   * What a document says, or that it is one to `readPicture`, with what it is where that finds no text. Of one with a picture
+   * among its pages of text both.
+   */
+  readonly readText: (
+    bytes: Uint8Array,
+  ) => Promise<Answer | { readonly scan: Instead; readonly resume?: Resume }>
+  readonly readPicture: (bytes: Uint8Array, instead: Instead) => Promise<Answer>
 }
 
 /**
@@ -37,14 +46,16 @@ export function openScanReader(
     const kind = resumeKind(bytes)
     if (isPicture(kind)) return { scan: null }
     const answer = await texts.read(bytes)
-    return kind === 'pdf' && 'unreadable' in answer && mayBeScanned(answer.unreadable)
-      ? { scan: answer.unreadable }
-      : answer
+    if ('resume' in answer)
+      return answer.resume.unreadPages ? { scan: 'text', resume: answer.resume } : answer
+    return kind === 'pdf' && mayBeScanned(answer.unreadable) ? { scan: answer.unreadable } : answer
   }
   const readPicture: ScanReader['readPicture'] = async (bytes, instead) => {
     const answer = await scan(bytes)
-    const isEmpty = 'unreadable' in answer && answer.unreadable === 'no-text'
-    return isEmpty && instead !== null ? { unreadable: instead } : answer
+    if (!('unreadable' in answer)) return answer
+    // its text was read already, and says which pages were not
+    if (instead === 'text') return texts.read(bytes)
+    return answer.unreadable === 'no-text' && instead !== null ? { unreadable: instead } : answer
   }
   return {
     warm: texts.warm,

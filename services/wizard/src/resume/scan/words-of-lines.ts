@@ -24,7 +24,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** By how much the paper lies askew: the slope of its longer lines. */
-function slopeOf(lines: readonly SeenLine[]): number {
+export function slopeOf(lines: readonly SeenLine[]): number {
   const widths = lines.map(({ baseline }) => baseline.x1 - baseline.x0)
   const long = lines.filter((_, index) => widths[index]! > Math.max(1, median(widths)))
   return median(long.map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0)))

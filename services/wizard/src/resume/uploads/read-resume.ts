@@ -55,7 +55,7 @@ export const readResume =
     await keepAnswer({ database, transaction, clock, store }, row, answer)
   }
 
-const scan = z.object({ location: z.string(), instead: z.nullable(z.enum(unreadableReasons)) })
+const scan = z.object({ location: z.string(), instead: z.nullable(z.enum([...unreadableReasons, 'text'])) })
 
 /** BY-10: reads as a picture what the task before found to be none of text. */
 export const readScan =

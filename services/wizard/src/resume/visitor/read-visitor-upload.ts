@@ -22,11 +22,11 @@ type Outcome = Awaited<ReturnType<ScanReader['readText']>>
 
 /** `later`: a picture waits for the account, and so does what could not be read now. */
 const stateOf = (outcome: Outcome): { readonly state: string; readonly problem?: string } =>
-  'scan' in outcome
-    ? { state: 'later' }
-    : 'resume' in outcome
+  'unreadable' in outcome
+    ? { state: 'failed', problem: problemOf(outcome.unreadable) }
+    : outcome.resume
       ? { state: 'read' }
-      : { state: 'failed', problem: problemOf(outcome.unreadable) }
+      : { state: 'later' }
 
 /** BY-24: name, email and phone for the sign-up. Jobs and schools are read once there is an account that has them. */
 export const readVisitorResume =
@@ -40,7 +40,7 @@ export const readVisitorResume =
       ? { scan: null }
       : await answerOf(await wholeFile(store, row), { store, scanner, location, reader })
     await removeRefused(store, row, outcome)
-    const contact = 'resume' in outcome ? contactOfResume(outcome.resume) : []
+    const contact = 'resume' in outcome && outcome.resume ? contactOfResume(outcome.resume) : []
     await database.visitorResume.updateMany({
       where: { location, state: 'reading' },
       data: { ...stateOf(outcome), contact },
