@@ -27,7 +27,7 @@ const initials = new RegExp(
 
 /** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith". */
 const shortForms = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:bros|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|hnos|ing|jos|jr|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sr|sra|st|sta|sto|thos|van|wm)\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
+  String.raw`(?<![\p{L}\d-])(?:arq|benj|bros|capt|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|gral|hna|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|st|sta|sto|thos|van|wm)\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
   'giu',
 )
 

@@ -128,6 +128,9 @@ describe('[WZ-36] a day as it is typed', () => {
       ['12-May-1990', '05/12/1990'],
       ['25/05/1990', '05/25/1990'],
       ['25.5.1990', '05/25/1990'],
+      ['May-12-1990', '05/12/1990'],
+      ['1ro de mayo de 1990', '05/01/1990'],
+      ['primero de mayo de 1990', '05/01/1990'],
       // there is none, or it is not whole
       ['May 32, 1990', 'May 32, 1990'],
       ['31 de junio de 1990', '31 de junio de 1990'],
@@ -208,6 +211,10 @@ describe('[WZ-36] a month as it is typed', () => {
     expect(wrong).toEqual([])
     expect(monthMask.leave(typed(monthMask, '3/1/19').replace('|', ''))).toBe('03/2019')
     expect(monthMask.show('03/01/')).toBe('03/01/')
+    const left = ['ago/2015', 'sep-15', '2015/8', '2015'].map((text) =>
+      monthMask.show(monthMask.leave(typed(monthMask, text).replace('|', ''))),
+    )
+    expect(left).toEqual(['08/2015', '09/2015', '08/2015', '2015'])
   })
 
   it('keeps the year while the month changes', () => {

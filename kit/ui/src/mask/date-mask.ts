@@ -225,6 +225,9 @@ export const monthMask: Mask = {
     const day = isDoubtful(text) ? null : writtenDay(text)
     if (day) return `${day.month}/${wholeYear(day.year)}`
     if (hasLetter.test(text) || dayBegun.test(text)) return spelledMonth(text) ?? text
+    // a year whose month is still to come, or has one digit
+    const [, century, decade, last] = /^(19|20)\/?(\d\d)(?:-(\d))?$/.exec(text) ?? []
+    if (century) return last ? `0${last}/${century}${decade}` : `${century}${decade}`
     const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(monthOfDigits.leave(text)) ?? []
     return month && year ? `${month}/${wholeYear(year)}` : monthOfDigits.leave(text)
   },

@@ -18,7 +18,7 @@ const months: readonly (readonly string[])[] = [
 export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
-const spelled = /^(\p{L}+)\.?\s*(?:(?:of|de|del)\s+)?,?\s*['’]?(\d{4}|\d{2})$/u
+const spelled = /^(\p{L}+)[\s./-]*(?:(?:of|de|del)\s+)?,?\s*['’]?(\d{4}|\d{2})$/u
 const begun = /^(\p{L}+)[.,\s]*(?:(?:o|of|d|de|del)\b[\s,]*)?['’]?\d{0,4}$/u
 
 const plain = (text: string): string => text.trim().toLowerCase()

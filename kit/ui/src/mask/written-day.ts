@@ -9,11 +9,11 @@ export interface WrittenDay {
 
 const of = String.raw`(?:(?:of|de|del)\s+)?`
 const year = String.raw`['’]?(\d{4}|\d{2})`
-const ordinal = String.raw`(?:st|nd|rd|th|º|°)?`
+const ordinal = String.raw`(?:st|nd|rd|th|r?o|er|º|°)?`
 const weekday = String.raw`(?:\p{L}{3,}\.?,?\s+)?`
 /** "May 12, 1990", "Friday, Sept. 12th 1990" */
 const monthFirst = new RegExp(
-  String.raw`^${weekday}(\p{L}{3,})\.?\s*(\d{1,2})${ordinal}[\s,]+${of}${year}$`,
+  String.raw`^${weekday}(\p{L}{3,})[\s./-]*(\d{1,2})${ordinal}[\s,./-]+${of}${year}$`,
   'u',
 )
 /** "12 May 1990", "12/mayo/1990", "1º de mayo del 90" */
@@ -40,7 +40,10 @@ const ofNumbers = (one: number, other: number, written: string): WrittenDay | nu
 
 /** A whole date as people write it, in English and Spanish; null where it is none, or could be more than one. */
 export function writtenDay(text: string): WrittenDay | null {
-  const words = text.trim().toLowerCase()
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^primero /, '1 ')
   const iso = yearFirst.exec(words)
   if (iso) return dayOf(Number(iso[2]), Number(iso[3]), iso[1]!)
   const [, month, ofMonth, yearOfMonth] = monthFirst.exec(words) ?? []
