@@ -153,3 +153,17 @@ it('[BY-09] reads jobs in prose, under a heading with years, and takes no course
   const { schools } = readResume(linesOf(`${twoJobs}\nEDUCATION\nScott High School, 2015\n${courses}`))
   expect(schools.map(({ name }) => name?.value)).toEqual(['Scott High School'])
 })
+
+it('[BY-09] takes an employer whose name begins with that of a state for no place', () => {
+  const jobs = `EXPERIENCE
+    Server, Texas Roadhouse
+    May 2020 - Present
+    • Carried trays
+    Dishwasher, Oregon Street Diner
+    July 2017 - April 2020
+    • Washed pots`
+  expect(told(jobs)).toEqual([
+    'Server | Texas Roadhouse | 2020-05 | now',
+    'Dishwasher | Oregon Street Diner | 2017-07 | 2020-04',
+  ])
+})

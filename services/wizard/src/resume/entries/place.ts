@@ -70,13 +70,20 @@ function cityAtEnd(before: string, state: string): string {
   return alone && words.length <= 3 ? tail : (words.at(-1) ?? '')
 }
 
+/** A word of a name behind that of a state, and no date. */
+const nameBehind =
+  /^ (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Ene|Abr|Ago|Dic|Spring|Summer|Fall|Winter|Present|Current|Now|Presente|Actual|Since|Desde)[\p{Ll}]*\b)\p{Lu}\p{L}/u
+
 /** The text with a sign where its place was. */
 export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
   const found = [...text.matchAll(afterComma)].flatMap((match) => {
     const state = stateCode(match[1]!)
     const before = text.slice(0, match.index)
     const city = cityAtEnd(before, state)
-    return city === '' ? [] : [{ before, after: text.slice(match.index + match[0].length), city, state }]
+    const after = text.slice(match.index + match[0].length)
+    // "Server, Texas Roadhouse": the name of an employer begins with that of a state as often as not
+    const isName = match[1]!.length > 2 && nameBehind.test(after) && !isKnown(city, state)
+    return city === '' || isName ? [] : [{ before, after, city, state }]
   })
   // "Costco, Kansas City, MO": the state is the one that has the city.
   const best = found.find(({ city, state }) => isKnown(city, state)) ?? found[0]
