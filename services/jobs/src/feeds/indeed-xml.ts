@@ -1,13 +1,21 @@
 import { decodeHTML } from 'entities'
 import type { ScheduleType } from '@lunchpail/contracts/jobs/enumerations'
-import { fieldsWith, type PostingValues, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
+import {
+  fieldsWith,
+  namesOfKind,
+  type NameOfKind,
+  type PostingValues,
+  type TextFieldName,
+} from '@lunchpail/contracts/jobs/posting-fields'
 import { positionWords } from '../positions/position-words.ts'
 import type { Section } from '../positions/posting.ts'
 import { tradeOfBit } from '../positions/bits.ts'
 
 /** An open position as the feed tells it. `pg` reads numeric columns as text. */
 export interface FeedPosition
-  extends Pick<PostingValues, 'experience_months'>, Partial<Pick<PostingValues, TextFieldName>> {
+  extends
+    Pick<PostingValues, 'experience_months'>,
+    Partial<Pick<PostingValues, TextFieldName | NameOfKind<'flag'>>> {
   readonly id: number
   readonly title: string
   readonly posted_at: Date
@@ -104,6 +112,13 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     field('jobtype', jobTypes[position.schedule]),
     field('category', trade && positionWords.en.role[trade]),
     field('experience', months > 0 ? `${months} months` : null),
+    // Indeed has no field for it: whoever imports our own feed has the flags as they are, not as its words sound
+    field(
+      'jobflags',
+      namesOfKind('flag')
+        .filter((name) => position[name] === true)
+        .join(', ') || 'none',
+    ),
     ...fieldsWith('indeed').map(([name, element]) => field(element, position[name] ?? null)),
     '</job>\n',
   ].join('')

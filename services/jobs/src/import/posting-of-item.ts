@@ -67,6 +67,30 @@ export const experienceSentence = (item: FeedItem, sections = describe(item)): R
     ? requiredExperience(wordsOf(item, sections))
     : { months: item.experienceMonths, sentence: null }
 
+type Flags = Pick<
+  Posting['requirements'],
+  'weekend' | 'overtime' | 'entry' | 'drugScreen' | 'backgroundFlexible'
+>
+
+const flagsOf = (flags: readonly string[]): Flags => ({
+  weekend: flags.includes('weekend'),
+  overtime: flags.includes('overtime'),
+  entry: flags.includes('entry'),
+  drugScreen: flags.includes('drug_screen'),
+  backgroundFlexible: flags.includes('background_flexible'),
+})
+
+const flagsOfWords = ({ experienceMonths }: FeedItem, words: string): Flags => ({
+  weekend: /\bweekends? (?:required|work|shift)|\bsaturdays?\b|\bsundays?\b/i.test(words),
+  overtime: /\bovertime\b/i.test(words),
+  entry:
+    // its own field says that none is asked for
+    experienceMonths === 0 ||
+    /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i.test(words),
+  drugScreen: /\bdrug[- ](?:screen|test)/i.test(words),
+  backgroundFlexible: /\b(?:fair|second)[- ]chance\b/i.test(words),
+})
+
 /** An item of a feed as a posting; throws `WrongItem` where a field cannot be used. */
 export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): Posting {
   const [externalId, title, company] = [needed(item, 'id'), needed(item, 'title'), needed(item, 'company')]
@@ -96,19 +120,12 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     schedule: {
       type: scheduleOf(item.employment),
       start,
-      duration: null,
-      description: null,
+      duration: item.schedule?.duration ?? null,
+      description: item.schedule?.description ?? null,
       disablePreferredShift: false,
     },
     requirements: {
-      weekend: /\bweekends? (?:required|work|shift)|\bsaturdays?\b|\bsundays?\b/i.test(words),
-      overtime: /\bovertime\b/i.test(words),
-      entry:
-        // its own field says that none is asked for
-        item.experienceMonths === 0 ||
-        /\bno (?:prior |previous )?experience (?:is )?(?:needed|necessary|required)\b/i.test(words),
-      drugScreen: /\bdrug[- ](?:screen|test)/i.test(words),
-      backgroundFlexible: /\b(?:fair|second)[- ]chance\b/i.test(words),
+      ...(item.flags ? flagsOf(item.flags) : flagsOfWords(item, words)),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
       keywords: [],
     },

@@ -65,7 +65,16 @@ const job = fc.record({
   wage,
   role: fc.constantFrom(...trades),
   schedule: fc.constantFrom(...scheduleTypes),
-  months: fc.integer({ min: 1, max: 600 }),
+  schedule_duration: fc.option(line),
+  schedule_description: fc.option(line),
+  months: fc.integer({ min: 0, max: 600 }),
+  flags: fc.record({
+    weekend: fc.boolean(),
+    overtime: fc.boolean(),
+    entry: fc.boolean(),
+    drug_screen: fc.boolean(),
+    background_flexible: fc.boolean(),
+  }),
   postedAt: fc
     .integer({ min: 1_600_000_000, max: 1_800_000_000 })
     .map((seconds) => new Date(seconds * 1_000)),
@@ -75,8 +84,9 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 3 }), async (jobs) => {
       const positions = jobs.map(
-        ({ wage: [from, to], role, months, postedAt, ...same }, index): FeedPosition => ({
+        ({ wage: [from, to], role, months, postedAt, flags, ...same }, index): FeedPosition => ({
           ...same,
+          ...flags,
           id: index + 1,
           posted_at: postedAt,
           city: newark.city,
@@ -99,7 +109,20 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
       expect(read).toMatchObject(
         jobs.map(
           (
-            { title, company, address, sections: told, wage: [from, to], role, schedule, months, postedAt },
+            {
+              title,
+              company,
+              address,
+              sections: told,
+              wage: [from, to],
+              role,
+              schedule,
+              schedule_duration: duration,
+              schedule_description: description,
+              months,
+              flags,
+              postedAt,
+            },
             index,
           ) => ({
             externalId: String(index + 1),
@@ -109,8 +132,15 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
             sections: told,
             wage: { from, to },
             role,
-            schedule: { type: schedule },
-            requirements: { experienceMonths: months },
+            schedule: { type: schedule, duration, description },
+            requirements: {
+              experienceMonths: months,
+              weekend: flags.weekend,
+              overtime: flags.overtime,
+              entry: flags.entry,
+              drugScreen: flags.drug_screen,
+              backgroundFlexible: flags.background_flexible,
+            },
             postedAt,
           }),
         ),

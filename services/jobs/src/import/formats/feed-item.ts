@@ -26,6 +26,9 @@ export interface FeedItem {
   }
   /** months that it asks for; null where it has no field for them, so that its text says it */
   readonly experienceMonths: number | null
+  /** the flags that the job has, where its format tells them; else its words do */
+  readonly flags?: readonly string[]
+  readonly schedule?: { readonly description: string | null; readonly duration: string | null }
   readonly postedAt: string
   readonly expiresAt: string
 }

@@ -81,6 +81,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     currency: of('compensation_currency', 'salary_currency', 'currency'),
   }
   const experience = of('experience')
+  const flags = of('jobflags')
   return {
     id:
       of(
@@ -114,7 +115,12 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     employment: of('jobtype', 'job_type', 'type', 'contracttype', 'employment_type', 'contract'),
     hours: of('workhours', 'working_hours', 'hours', 'shift'),
     pay: salary ? payOfText(salary) : payOfValues(values),
-    experienceMonths: experienceOfField(experience),
+    // our own feed leaves out what is none
+    experienceMonths: flags && !experience ? 0 : experienceOfField(experience),
+    ...(flags && {
+      flags: flags.split(', '),
+      schedule: { description: of('jobschedule') || null, duration: of('jobduration') || null },
+    }),
     postedAt: of(
       'date',
       'dateposted',
