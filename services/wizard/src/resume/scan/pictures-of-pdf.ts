@@ -15,7 +15,8 @@ const require = createRequire(import.meta.url)
 const decoders = `${path.join(path.dirname(require.resolve('pdfjs-dist/package.json')), 'wasm')}/`
 let whole: Promise<void> | undefined
 /** Before any PDF is read in a thread: pdf.js stays the one that was used first. */
-export const withDecoders = () => (whole ??= definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')))
+export const withDecoders = () =>
+  (whole ??= definePDFJSModule(() => import('pdfjs-dist/legacy/build/pdf.mjs')))
 
 export interface PageOfPdf {
   readonly number: number

@@ -64,7 +64,7 @@ async function textPages(bytes: Uint8Array): Promise<Map<number, Page>> {
   }
 }
 
-/** What a page may take of the time that the file has. */
+/** After so much of the time that the file has no page is turned any more. */
 const share = 0.6
 
 /** BY-10: the resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
