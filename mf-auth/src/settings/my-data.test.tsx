@@ -17,7 +17,7 @@ import {
   RefusedAnswer,
   type FakeAnswer,
 } from '@lunchpail/kit-web/testing/fake-answers'
-import { errorAt, press, type, typed } from '@lunchpail/kit-web/testing/page-actions'
+import { errorAt, press, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
 import { signedInSession } from '../../test/answers.ts'
@@ -59,7 +59,7 @@ describe('[BY-04] download my data', () => {
     ])
     const section = within(await own('Download my data'))
     await section.findByRole('button', { name: 'Prepare my data' })
-    press('Prepare my data')
+    await pressAndWait('Prepare my data')
     expect((await section.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe(
       '3 of 7 parts are ready',
     )
