@@ -8,6 +8,7 @@ const dotless = ['gmail.com', 'googlemail.com']
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
-  const [name = '', domain = ''] = [address.slice(0, at).replace(/(?<=.)\+.*$/s, ''), address.slice(at + 1)]
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/s, '')
+  const domain = address.slice(at + 1)
   return dotless.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
