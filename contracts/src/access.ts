@@ -6,7 +6,7 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  *
  * - `public`: anybody, signed in or not. A write still needs the CSRF value, or a page of the site that makes it.
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first, with
- *   `atSuspension` also one who is suspended (AU-18); with `candidates` no employer.
+ *   `atSuspension` also one who is suspended; with `candidates` no employer.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
@@ -37,6 +37,6 @@ export const signed = { kind: 'signed' } as const satisfies Access
 export const internal = (...callers: readonly SiteProcess[]) =>
   ({ kind: 'internal', callers }) as const satisfies Access
 
-/** AU-26: for managers, under their permissions. Every call of the portal says what it wants and of what. */
+/** For managers, under their permissions. Every call of the portal says what it wants and of what. */
 export const portal = (scope: PermissionScope, access: WantedAccess) =>
   ({ kind: 'portal', scope, access }) as const satisfies Access

@@ -7,7 +7,7 @@ import type { Noun } from './noun.ts'
 export const maxPieceCharacters = 750_000
 
 /**
- * A piece of what a service keeps about an account, for the archive that its person asked for (BY-04). Sealed to the key of
+ * A piece of what a service keeps about an account, for the archive that its person asked for. Sealed to the key of
  * that archive: its JWE is of base64 of a part of the gzipped rows by table. Auth keeps the pieces as they are.
  */
 export const archivePiece = <const N extends Noun>(noun: N) =>

@@ -145,14 +145,14 @@ const calls: readonly CallNotShown[] = [
   },
 ]
 
-/** SH-16: each call that 1 §7 or 2 §7 leaves "not shown" in part. */
+/** Each call that 1 §7 or 2 §7 leaves "not shown" in part. */
 export const callsNotShown: readonly CallNotShown[] = calls.map((one) => ({
   ...one,
   errors: [...one.errors, ...commonErrors],
 }))
 
 /**
- * SH-16, of 2 §7 too: tracking calls. The shell's server answers this one itself (`shell/reports.ts` has its schema); the emails
+ * Of 2 §7 too: tracking calls. The shell's server answers this one itself (`shell/reports.ts` has its schema); the emails
  * about closed jobs are no call of a page.
  */
 export const trackingCall = {

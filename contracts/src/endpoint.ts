@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[]
   /** Takes an Idempotency-Key header: a repeat gets the first response. */
   readonly idempotent?: true
-  /** A call of auth's that a page of the site may make without the CSRF value, as it may those of all other owners (AU-21). */
+  /** A call of auth's that a page of the site may make without the CSRF value, as it may those of all other owners. */
   readonly ownPageSuffices?: true
   /** A visitor's request may carry the fields of a sign-up, which the shell server sends to auth first. */
   readonly signsUpFirst?: true
@@ -56,7 +56,7 @@ export interface Endpoint {
    * left before JSON.
    */
   readonly refusedTo?: { readonly path: string; readonly query: string }
-  /** SH-12: what the browser counts when the answer has this status. */
+  /** what the browser counts when the answer has this status. */
   readonly counts?: { readonly [status: number]: AnalyticsEvent }
   /** Set where the response is not JSON: the handler streams bytes of this media type. */
   readonly media?: string

@@ -5,9 +5,9 @@ export interface Page {
   readonly name: string
   readonly owner: Noun | 'shell'
   readonly path: string
-  /** Signed-out visitors are sent to /login, or to /signup where they are new (AU-22), and come back. */
+  /** Signed-out visitors are sent to /login, or to /signup where they are new, and come back. */
   readonly signedIn?: true
-  /** Its parameters are small letters and digits: an address with others leads there (SH-13). */
+  /** Its parameters are small letters and digits: an address with others leads there. */
   readonly smallLetters?: true
   /** About a candidate's own work: an employer's account sees in its place what it can do. */
   readonly candidates?: true

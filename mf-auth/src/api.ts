@@ -119,7 +119,7 @@ export async function createAccount(body: SignUpBody, idempotencyKey: string): P
   await refreshSession()
 }
 
-/** AU-20: portal users have an address of their own. */
+/** Portal users have an address of their own. */
 export async function saveFirstPassword(
   body: BodyInput<typeof api.setPassword>,
   type: AccountType,

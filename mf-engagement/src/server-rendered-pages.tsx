@@ -13,7 +13,7 @@ import {
 } from '@lunchpail/kit-web/server-rendering/server-rendered-pages'
 import { manifest } from './manifest.tsx'
 
-/** SH-13: an address that names no event is not there. */
+/** An address that names no event is not there. */
 const eventHead: HeadOf = ({ answerOf }) => {
   const answer = answerOf(getGathering)
   const gathering = answer?.body?.gathering

@@ -12,7 +12,7 @@ const memory = z.object({ terms: z.number(), referral: z.number(), invites: z.ar
 type Memory = z.output<typeof memory>
 
 const nothing: Memory = { terms: 0, referral: 0, invites: [] }
-/** AU-31: what a browser that is to remember nothing knows until the page is left. */
+/** What a browser that is to remember nothing knows until the page is left. */
 let untilLeft = nothing
 
 /** What another version wrote is nothing. */
@@ -23,13 +23,13 @@ const keep = (next: Memory): void => {
   else untilLeft = next
 }
 
-/** EN-08, EN-14: a dialog that was shown on this device is not shown again so soon, whatever became of the call. */
+/** A dialog that was shown on this device is not shown again so soon, whatever became of the call. */
 export const wasShown = (what: 'terms' | 'referral', days: number, now = Date.now()): boolean =>
   now - read()[what] < days * dayMs
 export const noteShown = (what: 'terms' | 'referral', now = Date.now()): void =>
   keep({ ...read(), [what]: now })
 
-/** EN-15: the popup shows once for each open invite. */
+/** The popup shows once for each open invite. */
 export const newInvites = <I extends { readonly id: string }>(invites: readonly I[]): I[] => {
   const shown = new Set(read().invites)
   return invites.filter(({ id }) => !shown.has(id))

@@ -17,7 +17,7 @@ const CollectionPage = whenWanted(
   },
 )
 
-/** Below /jobs, a number is a job, and a name a featured list (JB-02). */
+/** Below /jobs, a number is a job, and a name a featured list. */
 function Page({ id }: { readonly id: string }) {
   return /^\d+$/.test(id) ? <JobPage id={id} /> : <CollectionPage kind="featured" slug={id} />
 }

@@ -50,13 +50,13 @@ export interface SiteConfig extends ProcessConfig {
   /** services that take what browsers report; without them it goes to the log */
   readonly analyticsUrl?: string
   readonly errorReportingUrl?: string
-  /** EN-15: a hosted chat of the support, shown in a frame; without it people write messages */
+  /** a hosted chat of the support, shown in a frame; without it people write messages */
   readonly supportChatUrl?: string
-  /** JB-09: tiles of a map with {z}, {x} and {y}; without them no map is offered */
+  /** tiles of a map with {z}, {x} and {y}; without them no map is offered */
   readonly mapTileUrl?: string
   /** whose map it is, shown on it */
   readonly mapAttribution?: string
-  /** SH-03: the key of links that give a browser a microfrontend from a developer, and the addresses of developers */
+  /** the key of links that give a browser a microfrontend from a developer, and the addresses of developers */
   readonly overrides?: { readonly key: string; readonly addresses: readonly string[] }
   /** open tabs reload when a build changes; in development only */
   readonly reload: boolean

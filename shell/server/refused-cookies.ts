@@ -6,7 +6,7 @@ export const refusedBy = (ctx: Pick<SiteContext, 'get'>) =>
   refusedKinds(ctx.get('cookie'), ctx.get('sec-gpc') === '1' || ctx.get('dnt') === '1')
 
 /**
- * AU-31: sets no cookie of a kind that the browser refuses, whichever service made it, and removes those that it sends.
+ * Sets no cookie of a kind that the browser refuses, whichever service made it, and removes those that it sends.
  * Files, which caches share, are left as they are.
  */
 export const refusedCookies: SiteMiddleware = async (ctx, next) => {

@@ -9,6 +9,6 @@ export const useRegistry = (): readonly RegistryEntry[] => use(RegistryContext)
 export const SupportContext = createContext<string | undefined>(undefined)
 export const useSupport = (): string | undefined => use(SupportContext)
 
-/** SH-07: production, or a site on which something is tried out. */
+/** Production, or a site on which something is tried out. */
 export const EnvironmentContext = createContext<SiteData['environment']>('production')
 export const useEnvironment = (): SiteData['environment'] => use(EnvironmentContext)

@@ -16,7 +16,7 @@ import {
 import { ownAccount, wholeForm, currentPassword } from './account.ts'
 import { codeType, sent } from './code-sent.ts'
 
-/** Texts a code of six digits to the phone of the signed-in person (1 §7, AU-29), within the limits of sendCode. */
+/** Texts a code of six digits to the phone of the signed-in person (1 §7), within the limits of sendCode. */
 export const sendPhoneCode = endpoint({
   name: 'auth.phone.send-code',
   owner: 'auth',
@@ -26,7 +26,7 @@ export const sendPhoneCode = endpoint({
   access: signedIn,
   ownPageSuffices: true,
   perMinute: 10,
-  /** `phone`: another number (AU-29), as PATCH of the profile has saved it; a code to a landline is refused there */
+  /** `phone`: another number, as PATCH of the profile has saved it; a code to a landline is refused there */
   body: z.optional(z.object({ ...csrf, phone: z.optional(phone) })),
   answers: {
     200: z.object({
@@ -39,7 +39,7 @@ export const sendPhoneCode = endpoint({
 })
 
 /**
- * Confirms the phone by that code (1 §7, AU-29): 404 where it expired or was tried five times, 403 where it is wrong. A
+ * Confirms the phone by that code (1 §7): 404 where it expired or was tried five times, 403 where it is wrong. A
  * number that was changed gets login codes and reset links of an account with a password only where `current_password` came
  * with it (`password-wrong`, after too many attempts `locked`).
  */
@@ -86,7 +86,7 @@ export const setPassword = endpoint({
   errors: ['conflict', 'login-stale', 'second-factor-needed'],
 })
 
-/** The same for hiring managers and developers, and nobody else (AU-20). */
+/** The same for hiring managers and developers, and nobody else. */
 export const setPortalPassword = endpoint({
   name: 'auth.password.set-portal',
   owner: 'auth',
@@ -101,8 +101,8 @@ export const setPortalPassword = endpoint({
 })
 
 /**
- * AU-16: sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. With
- * `email` to another one (AU-28): it becomes the account's own, and leaves the account that nobody proved it in, once the code comes
+ * Sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. With
+ * `email` to another one: it becomes the account's own, and leaves the account that nobody proved it in, once the code comes
  * back. It needs `current_password` where the account has one; `duplicate-user` where its person proved it elsewhere.
  */
 export const sendVerification = endpoint({
@@ -130,7 +130,7 @@ export const sendVerification = endpoint({
   ],
 })
 
-/** AU-16: confirms the phone or the email by that code, as confirmPhone does. */
+/** Confirms the phone or the email by that code, as confirmPhone does. */
 export const confirmVerification = endpoint({
   name: 'auth.verification.confirm',
   owner: 'auth',
@@ -164,9 +164,9 @@ export const getAccount = endpoint({
 const readOnly = z.optional(z.unknown())
 
 /**
- * Changes My Account (AU-27). Another email or a `password` needs `current_password` where the account has one
+ * Changes My Account. Another email or a `password` needs `current_password` where the account has one
  * (`password-wrong`, after too many attempts `locked`); the email address before gets word of it. A `password` ends every
- * other session with the level "password changed" (AU-13). `phone` may be null only where the account has none.
+ * other session with the level "password changed". `phone` may be null only where the account has none.
  * `text_consent` is for the phone in the same body; left out, the stored consent stays while the phone does.
  */
 export const saveAccount = endpoint({
@@ -205,7 +205,7 @@ export const saveAccount = endpoint({
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict', 'login-stale', 'second-factor-needed'],
 })
 
-/** AU-18: until when the person is suspended, for their page; null where they are not. */
+/** Until when the person is suspended, for their page; null where they are not. */
 export const getSuspension = endpoint({
   name: 'auth.suspension.get',
   owner: 'auth',

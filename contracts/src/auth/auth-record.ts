@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line, tenDigits, url } from '../texts.ts'
 import { accountTypes } from './enumerations.ts'
 
-/** The auth record of 1 §3 (AU-36): the response to a handle check and to a login. */
+/** The auth record of 1 §3: the response to a handle check and to a login. */
 export const authRecord = z.object({
   handle: line,
   email: z.nullable(line),

@@ -11,7 +11,7 @@ import { codeType, sent } from './code-sent.ts'
 import { maxPasskeys, passkey } from './passkeys.ts'
 
 /**
- * Sends a one-time code of six digits (1 §7, AU-15), which signs in for 10 minutes on the browser that asked for it.
+ * Sends a one-time code of six digits (1 §7), which signs in for 10 minutes on the browser that asked for it.
  * Employers get none (`code-unavailable`). A contact that is not there, or unproven beside a proven one, is refused at
  * `code_type`; with `not_mine` it goes to the handle itself, whose owner gets an account of their own by it. Before `resend_seconds`, and after too many for one person or from one network, it is `too-many-codes`.
  */
@@ -30,7 +30,7 @@ export const sendCode = endpoint({
 })
 
 /**
- * Signs in by a one-time code and sets the session cookie (1 §7, AU-15). Blanks and hyphens in the code are ignored. A
+ * Signs in by a one-time code and sets the session cookie (1 §7). Blanks and hyphens in the code are ignored. A
  * fifth wrong one voids the code: `code-expired`. 202 where it is the first proof of a contact, and the account is somebody
  * else's or holds something: its person says first whose it is (checkClaim, settleClaim).
  */
@@ -71,7 +71,7 @@ export const checkDelivery = endpoint({
   answers: { 200: z.object({ undelivered: z.boolean() }) },
 })
 
-/** Sends a link to the set-password form (AU-12, AU-34), as sendCode sends a code; employers get one too. */
+/** Sends a link to the set-password form, as sendCode sends a code; employers get one too. */
 export const sendResetLink = endpoint({
   name: 'auth.reset.send',
   owner: 'auth',
@@ -110,7 +110,7 @@ export const checkResetLink = endpoint({
 })
 
 /**
- * Sets a new password by a reset link, once, and signs in (AU-13). Every other session of the account ends with the level
+ * Sets a new password by a reset link, once, and signs in. Every other session of the account ends with the level
  * "password changed", and so do a candidate's passkeys without `keep_passkeys`: whoever had the password may have added one;
  * locks are lifted. 202 as verifyCode: the password is that of the account once its person said that it
  * is theirs.

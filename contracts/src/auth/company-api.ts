@@ -11,7 +11,7 @@ import { companyText } from './fields.ts'
 import { customNeedsAccess, permissionFields, scopeAccess } from './permissions.ts'
 
 /*
- * Companies and their managers (AU-26). Somebody of another company answers 404 here, as everywhere (AU-35).
+ * Companies and their managers. Somebody of another company answers 404 here, as everywhere.
  */
 
 /** How an employer stands with a company. */

@@ -25,7 +25,7 @@ const device = z.object({
 
 export type Device = z.output<typeof device>
 
-/** BY-03: this one first, then as they were seen last; the hundred newest. */
+/** This one first, then as they were seen last; the hundred newest. */
 export const listDevices = endpoint({
   name: 'auth.device.list',
   owner: 'auth',
@@ -38,7 +38,7 @@ export const listDevices = endpoint({
 })
 
 /**
- * BY-03: signs out one of them, `not-found` where it is none of the person's. Where the login was longer ago than ten minutes it
+ * Signs out one of them, `not-found` where it is none of the person's. Where the login was longer ago than ten minutes it
  * needs `current_password`; without a password, `login-stale`.
  */
 export const signOutDevice = endpoint({
@@ -55,7 +55,7 @@ export const signOutDevice = endpoint({
   errors: ['password-wrong', 'locked', 'login-stale'],
 })
 
-/** BY-03: signs out all of them but the one that asks, with what signOutDevice needs. */
+/** Signs out all of them but the one that asks, with what signOutDevice needs. */
 export const signOutOthers = endpoint({
   name: 'auth.device.sign-out-others',
   owner: 'auth',

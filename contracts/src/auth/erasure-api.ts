@@ -8,7 +8,7 @@ import { instant, line } from '../texts.ts'
 import { oneTimeCode } from './fields.ts'
 import { sent } from './code-sent.ts'
 
-/** An archive of everything kept about a person (BY-04), and how far it is. */
+/** An archive of everything kept about a person, and how far it is. */
 export const archiveState = z.object({
   requested_at: instant,
   /** one for each service */
@@ -76,7 +76,7 @@ export const sendEraseCode = endpoint({
 })
 
 /**
- * Deletes the own account in every service (BY-04), and signs out everywhere. Needs `current_password` where the account has
+ * Deletes the own account in every service, and signs out everywhere. Needs `current_password` where the account has
  * one (`password-wrong`, after too many attempts `locked`), else the code.
  */
 export const eraseAccount = endpoint({

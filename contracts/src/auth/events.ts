@@ -36,7 +36,7 @@ export const accountState = z.object({
   phone_hash: z._default(z.nullable(id), null),
   /** whether a code has confirmed the phone; null in events of the release before */
   phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
-  /** AU-27: the checkbox of My Account. Absent in events of an older release: off */
+  /** the checkbox of My Account. Absent in events of an older release: off */
   job_alerts_enabled: z.optional(z.boolean()),
   /** ISO 8601: suspended until then; deactivated: a day that nobody sees. Absent in events of an older release: not barred */
   barred_until: z.optional(z.nullable(instant)),
@@ -81,7 +81,7 @@ export const credentialsChanged = eventType({
   }),
 })
 
-/** For word to the one who had the number, by email (AU-28): somebody else proved it by a code. */
+/** For word to the one who had the number, by email: somebody else proved it by a code. */
 export const phoneMoved = eventType({
   type: 'auth.phone.moved.v1',
   owner: 'auth',
@@ -100,7 +100,7 @@ export const phoneMoved = eventType({
 /** What is sent to somebody who asked for it, to come in by or to prove who they are. */
 export const secretKinds = ['login-code', 'phone-code', 'erase-code', 'reset-link', 'email-code'] as const
 
-/** For the text or email with a one-time code or a reset link (AU-12, AU-15, AU-29); after `expires_at` it is not sent. */
+/** For the text or email with a one-time code or a reset link; after `expires_at` it is not sent. */
 export const secretRequested = eventType({
   type: 'auth.secret.requested.v1',
   owner: 'auth',
@@ -120,7 +120,7 @@ export const secretRequested = eventType({
   }),
 })
 
-/** For the email to the support (AU-06). A visitor may write too. */
+/** For the email to the support. A visitor may write too. */
 export const supportAsked = eventType({
   type: 'auth.support.asked.v1',
   owner: 'auth',

@@ -1,2 +1,2 @@
-/** AU-22: by its cookies, somebody logged in on this browser before. The cookie says no more than that. */
+/** By its cookies, somebody logged in on this browser before. The cookie says no more than that. */
 export const loggedInBefore = (cookies: string): boolean => /(?:^|; )(?:__Host-)?login=1(?:;|$)/.test(cookies)

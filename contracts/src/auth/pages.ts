@@ -8,11 +8,11 @@ export const resetPage = page({ name: 'auth.reset', owner: 'auth', path: '/reset
  * nowhere. `?redirect=` is the page that follows.
  */
 export const claimPage = page({ name: 'auth.claim', owner: 'auth', path: '/claim' })
-/** `?variant=short` and `?variant=steps` are the other forms of AU-02. */
+/** `?variant=short` and `?variant=steps` are its other forms. */
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
 /** What became of an account that its person deleted. The receipt is in the fragment, which browsers send nowhere. */
 export const erasedPage = page({ name: 'auth.erased', owner: 'auth', path: '/account/erased' })
-/** AU-18, BY-27: what stays open to somebody suspended, who is a visitor everywhere else. */
+/** What stays open to somebody suspended, who is a visitor everywhere else. */
 export const suspendedPage = page({ name: 'auth.suspended', owner: 'auth', path: '/account/suspended' })
 /** The person's devices and passkeys, and what is kept about them. */
 export const accountSettingsPage = page({
@@ -28,7 +28,7 @@ export const companyPage = page({
   path: '/portal/company',
   signedIn: true,
 })
-/** AU-26: who works with the company's jobs, under which permission. */
+/** Who works with the company's jobs, under which permission. */
 export const managersPage = page({
   name: 'auth.managers',
   owner: 'auth',

@@ -8,7 +8,7 @@ import { authRecord } from './auth-record.ts'
 import { currentPassword } from './account.ts'
 
 /**
- * BY-03: begins a new passkey. Where the login was longer ago than ten minutes it needs `current_password`
+ * Begins a new passkey. Where the login was longer ago than ten minutes it needs `current_password`
  * (`password-wrong`, after too many attempts `locked`), of an account without one another login (`login-stale`).
  */
 export const startPasskey = endpoint({
@@ -24,7 +24,7 @@ export const startPasskey = endpoint({
   errors: ['password-wrong', 'locked', 'login-stale', 'too-many-passkeys', 'second-factor-needed'],
 })
 
-/** BY-03: keeps the passkey that was made within five minutes, once, by the same session. */
+/** Keeps the passkey that was made within five minutes, once, by the same session. */
 export const addPasskey = endpoint({
   name: 'auth.passkey.add',
   owner: 'auth',
@@ -49,7 +49,7 @@ export const listPasskeys = endpoint({
   answers: { 200: z.object({ passkeys: listOf(passkey, maxPasskeys) }) },
 })
 
-/** BY-03: under the conditions of startPasskey. */
+/** Under the conditions of startPasskey. */
 export const removePasskey = endpoint({
   name: 'auth.passkey.remove',
   owner: 'auth',
@@ -64,7 +64,7 @@ export const removePasskey = endpoint({
   errors: ['password-wrong', 'locked', 'login-stale', 'second-factor-needed'],
 })
 
-/** BY-03: begins a login by a passkey, whoever's it is. */
+/** Begins a login by a passkey, whoever's it is. */
 export const startPasskeySignIn = endpoint({
   name: 'auth.passkey.start-sign-in',
   owner: 'auth',
@@ -78,7 +78,7 @@ export const startPasskeySignIn = endpoint({
   answers: { 200: z.object({ options: requestOptions }) },
 })
 
-/** BY-03: signs in by a passkey, within five minutes, once, on the same browser. */
+/** Signs in by a passkey, within five minutes, once, on the same browser. */
 export const signInByPasskey = endpoint({
   name: 'auth.passkey.sign-in',
   owner: 'auth',

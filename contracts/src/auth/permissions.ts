@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accessLevel, permissionLevel, permissionScopes } from './enumerations.ts'
 
 /*
- * AU-26, 2 §6: what a manager may do in their company. The one policy of the site: the guard of every service and the pages
+ * 2 §6: what a manager may do in their company. The one policy of the site: the guard of every service and the pages
  * ask it, and nothing else decides.
  */
 

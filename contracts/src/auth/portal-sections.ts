@@ -1,4 +1,4 @@
-/** EN-19, 2 §1: sections of the portal for hiring managers, in the order in which they are offered. */
+/** 2 §1: sections of the portal for hiring managers, in the order in which they are offered. */
 export const portalSections = [
   'roles',
   'applies',

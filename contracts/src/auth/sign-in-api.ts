@@ -11,7 +11,7 @@ import { ownAccount, currentPassword } from './account.ts'
 import { authRecord } from './auth-record.ts'
 
 /**
- * Checks a handle (`account-not-found`), or with a password signs in and sets the session cookie (1 §7, AU-21). A wrong
+ * Checks a handle (`account-not-found`), or with a password signs in and sets the session cookie (1 §7). A wrong
  * password and an unknown handle are `login-failed` alike; after too many attempts `locked` (1 §8).
  */
 export const signIn = endpoint({
@@ -29,7 +29,7 @@ export const signIn = endpoint({
 })
 
 /**
- * A message to the support, from anybody, also whose account is barred (AU-06, EN-15). It goes by email to the address of
+ * A message to the support, from anybody, also whose account is barred. It goes by email to the address of
  * the support; `contact` is where the answer goes.
  */
 export const askSupport = endpoint({
@@ -61,7 +61,7 @@ export const signOut = endpoint({
   errors: ['password-wrong', 'locked', 'login-stale'],
 })
 
-/** SH-11: the session of a device that people share at a hiring event ends 12 hours from now, whatever is done in it. */
+/** The session of a device that people share at a hiring event ends 12 hours from now, whatever is done in it. */
 export const beginKiosk = endpoint({
   name: 'auth.session.begin-kiosk',
   owner: 'auth',
@@ -99,7 +99,7 @@ export const identify = endpoint({
       csrf: line,
       token: sealed,
       /**
-       * Of somebody suspended, who is a visitor everywhere else: for the calls that are open to them all the same (AU-18). Added
+       * Of somebody suspended, who is a visitor everywhere else: for the calls that are open to them all the same. Added
        * later.
        */
       limited_token: z.optional(sealed),

@@ -7,7 +7,7 @@ import { id, line, url } from '../texts.ts'
 const elsewhere = { 303: z.null() }
 
 /**
- * AU-08: leads to the OpenID Connect provider of a company (authorization code, PKCE, state, nonce), for ten minutes of
+ * Leads to the OpenID Connect provider of a company (authorization code, PKCE, state, nonce), for ten minutes of
  * this browser. `redirect` is the page of this site that follows the login. What fails leads to the login page, with
  * `sign_on` as its reason (`signOnFailures`).
  */
@@ -27,7 +27,7 @@ export const startSignOn = endpoint({
 })
 
 /**
- * AU-08: where the provider sends the browser back: signs in and leads on. An account of the company is found by the
+ * Where the provider sends the browser back: signs in and leads on. An account of the company is found by the
  * provider's issuer and subject, the first time by an email that the provider has verified, of a domain of the company.
  */
 export const finishSignOn = endpoint({

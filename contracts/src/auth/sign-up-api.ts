@@ -52,7 +52,7 @@ const alsoNeeds = (
   })
 
 /**
- * Creates an account (1 §7, AU-33) and sets the session cookie. A handle that another account has is `duplicate-user`;
+ * Creates an account (1 §7) and sets the session cookie. A handle that another account has is `duplicate-user`;
  * an Idempotency-Key that came with another body is `key-reused`.
  */
 export const signUp = endpoint({
@@ -72,7 +72,7 @@ export const signUp = endpoint({
     .object({
       ...csrf,
       type: z._default(z.enum(accountTypes, 'account.type-required'), 'applicant'),
-      /** the form (AU-02): `short` asks candidates no name, and a password is optional in `full` alone */
+      /** the form: `short` asks candidates no name, and a password is optional in `full` alone */
       variant: z._default(z.enum(signUpVariants), 'full'),
       first_name: z.optional(personName('account.first-name-required')),
       last_name: z.optional(personName('account.last-name-required')),

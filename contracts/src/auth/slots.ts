@@ -18,7 +18,7 @@ const entry = {
   handle: z.optional(line),
   /** true: the account type is not asked */
   candidate: z._default(z.boolean(), false),
-  /** which sign-up form (AU-02); all but `full` are for candidates */
+  /** which sign-up form; all but `full` are for candidates */
   variant: z._default(z.enum(signUpVariants), 'full'),
   /** of a candidate's sign-up: the phone, the password, or both; left out, what the form asks by itself (2 §2: events) */
   asks: z.optional(z.enum(['both', 'phone', 'password'])),
@@ -40,7 +40,7 @@ export const entrySlot = slot({
 })
 
 /**
- * The same in a modal dialog (AU-07) over a page that keeps what was typed. Escape, its button and Back close it; where the
+ * The same in a modal dialog over a page that keeps what was typed. Escape, its button and Back close it; where the
  * focus was it is again. Mounted while it is open.
  */
 export const entryDialogSlot = slot({
@@ -66,7 +66,7 @@ export const setPasswordSlot = slot({
 })
 
 /**
- * A message to the support in a dialog over the page (AU-06, EN-15). Mounted while it is open; Escape, its button and Back
+ * A message to the support in a dialog over the page. Mounted while it is open; Escape, its button and Back
  * close it.
  */
 export const supportSlot = slot({
@@ -81,7 +81,7 @@ export const supportSlot = slot({
   outcome: z.object({ sent: z.boolean() }),
 })
 
-/** My Account in a dialog: names, phone, email, password (AU-27). Shows nothing while `open` is false. */
+/** My Account in a dialog: names, phone, email, password. Shows nothing while `open` is false. */
 export const accountSlot = slot({
   name: 'auth.account.v1',
   provider: 'auth',
@@ -91,7 +91,7 @@ export const accountSlot = slot({
   outcome: z.object({ saved: z.boolean() }),
 })
 
-/** Confirms the phone of the signed-in account by a code, or changes it (AU-29). The session tells what became of it. */
+/** Confirms the phone of the signed-in account by a code, or changes it. The session tells what became of it. */
 export const phoneSlot = slot({
   name: 'auth.phone.v1',
   provider: 'auth',
@@ -155,7 +155,7 @@ export const contactSlot = slot({
   }),
 })
 
-/** Above every page of the portal: the company, and the sections that this manager may see (EN-19, AU-26). */
+/** Above every page of the portal: the company, and the sections that this manager may see. */
 export const portalSlot = slot({
   name: 'auth.portal.v1',
   provider: 'auth',

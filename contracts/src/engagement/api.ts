@@ -24,7 +24,7 @@ export * from './portal-stats-api.ts'
 /** Steps of a timeline that are shown: the latest. */
 export const maxTimeline = 100
 
-/** A submitted application, as its candidate sees it (EN-04). */
+/** A submitted application, as its candidate sees it. */
 export const application = z.object({
   id,
   position: z.object({
@@ -59,11 +59,11 @@ export const application = z.object({
   /** ISO 8601, of the last application for an open job where it was withdrawn: when its candidate may apply again */
   apply_again_at: z._default(z.nullable(instant), null),
   may_apply_again: z._default(z.boolean(), false),
-  /** MT-11: auto-apply sent it */
+  /** auto-apply sent it */
   automatic: z.optional(z.boolean()),
   /** ISO 8601: until when it is taken back by one press; null where it cannot be, or can no longer */
   take_back_until: z.optional(z.nullable(instant)),
-  /** BY-19: the company usually answers within so many days; null once it did, or where too few answers say it */
+  /** the company usually answers within so many days; null once it did, or where too few answers say it */
   reply_days: z._default(z.nullable(z.number()), null),
   /** the latest invite to interview */
   invite: z._default(z.nullable(invite), null),
@@ -75,7 +75,7 @@ export const application = z.object({
 })
 export type Application = z.output<typeof application>
 
-/** EN-04: 20 a page; a page past the last one is empty. */
+/** 20 a page; a page past the last one is empty. */
 export const listApplications = endpoint({
   name: 'engagement.application.list',
   owner: 'engagement',
@@ -110,7 +110,10 @@ export const getApplication = endpoint({
   answers: { 200: z.object({ application }) },
 })
 
-/** EN-03, 2 §7: its candidate withdraws it, with state and reason as numbers or by the names of 2 §9, which shows no bits; `conflict` where it is decided already. */
+/**
+ * 2 §7: its candidate withdraws it, with state and reason as numbers or by the names of 2 §9, which shows no bits;
+ * `conflict` where it is decided already.
+ */
 export const withdrawApplication = endpoint({
   name: 'engagement.application.withdraw',
   owner: 'engagement',
@@ -129,7 +132,7 @@ export const withdrawApplication = endpoint({
   errors: ['conflict'],
 })
 
-/** MT-11: `conflict` where auto-apply did not send it, where 24 hours are over, or where it is decided already. */
+/** `conflict` where auto-apply did not send it, where 24 hours are over, or where it is decided already. */
 export const takeBackApplication = endpoint({
   name: 'engagement.application.take-back',
   owner: 'engagement',

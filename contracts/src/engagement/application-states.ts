@@ -13,7 +13,7 @@ interface StateRow {
   /** as the candidate's calls answer it (2 §4: 0 to 4) */
   readonly candidate: ApplicationState
   /**
-   * where the pipeline shows it (EN-18); an interview is in "Needs feedback" once it has been; null in no tab but the
+   * where the pipeline shows it; an interview is in "Needs feedback" once it has been; null in no tab but the
    * search
    */
   readonly tab: PipelineTab | null
@@ -28,7 +28,7 @@ interface StateRow {
 const { applied, interview, rejected, canceled, employed, terminated, started } = states
 const pending = states['hire pending']
 
-/** EN-04: one table of the states of an application, for both sides. */
+/** One table of the states of an application, for both sides. */
 export const applicationStates: readonly StateRow[] = [
   {
     state: applied,

@@ -108,14 +108,14 @@ export const timelineSteps = [
 ] as const
 export type TimelineStep = (typeof timelineSteps)[number]
 
-/** EN-06: so many in so many days suspend, where more than one company reported them (BY-27). */
+/** So many in so many days suspend, where more than one company reported them. */
 export const noShowLimit = { count: 3, days: 90, companies: 2 } as const
 
-/** BY-27: how an operator settles a no-show that its candidate contradicts. */
+/** How an operator settles a no-show that its candidate contradicts. */
 export const noShowSettlements = ['stands', 'dropped'] as const
 export type NoShowSettlement = (typeof noShowSettlements)[number]
 
-/** BY-27: `reported` and `stands` count, `disputed` does not until it is settled, `dropped` does not. */
+/** `reported` and `stands` count, `disputed` does not until it is settled, `dropped` does not. */
 export const noShowStates = ['reported', 'disputed', ...noShowSettlements] as const
 export type NoShowState = (typeof noShowStates)[number]
 

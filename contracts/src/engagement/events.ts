@@ -56,7 +56,6 @@ export const inviteChanged = eventType({
 /** Missed interviews that one suspension names. */
 export const maxMissed = 20
 
-/** EN-06. */
 export const noShowsRepeated = eventType({
   type: 'engagement.no-shows.repeated.v1',
   owner: 'engagement',
@@ -77,7 +76,7 @@ export const noShowsRepeated = eventType({
   }),
 })
 
-/** BY-27. `suspended_at` is the `at` of the event that led to the suspension. */
+/** `suspended_at` is the `at` of the event that led to the suspension. */
 export const noShowsWithdrawn = eventType({
   type: 'engagement.no-shows.withdrawn.v1',
   owner: 'engagement',

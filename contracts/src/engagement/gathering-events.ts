@@ -19,7 +19,7 @@ export const gatheringState = z.object({
   ends_at: z.nullable(instant),
 })
 
-/** BY-21: jobs, which keeps the keywords of posters, gives one to an event too. */
+/** Jobs, which keeps the keywords of posters, gives one to an event too. */
 export const gatheringChanged = eventType({
   type: 'engagement.gathering.changed.v1',
   owner: 'engagement',

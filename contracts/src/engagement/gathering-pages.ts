@@ -1,6 +1,6 @@
 import { page } from '../page.ts'
 
-/** EN-20: addresses of our own. */
+/** Addresses of our own. */
 const engagementPage = <const Path extends string>(name: string, path: Path) =>
   page({ name: `engagement.${name}`, owner: 'engagement', path })
 
@@ -9,7 +9,7 @@ export const eventsPage = engagementPage('events', '/events')
 export const eventPage = engagementPage('event', '/events/:id')
 export const eventRegisterPage = engagementPage('event-register', '/events/:id/register')
 export const eventPosterPage = engagementPage('event-poster', '/events/:id/poster')
-/** SH-11: what a shared device at the event begins with, and goes back to. */
+/** What a shared device at the event begins with, and goes back to. */
 export const eventKioskPage = engagementPage('event-kiosk', '/events/:id/kiosk')
 export const programPage = engagementPage('program', '/programs/:id')
 export const programRegisterPage = engagementPage('program-register', '/programs/:id/register')

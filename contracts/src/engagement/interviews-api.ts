@@ -24,7 +24,7 @@ export const maxInvites = 100
  */
 export const inviteStates = ['open', 'withdrawn', 'rescinded', 'closed'] as const
 
-/** EN-01. An invite as its candidate sees it. */
+/** An invite as its candidate sees it. */
 export const invite = z.object({
   id,
   application_id: id,
@@ -69,7 +69,7 @@ export type OfferedTime = z.output<typeof offeredTime>
 
 const inviteAnswer = { 200: z.object({ invite, times: listOf(offeredTime, maxTimes) }) }
 
-/** EN-01: open ones, soonest first; those without a time come after those with one. */
+/** Open ones, soonest first; those without a time come after those with one. */
 export const listInvites = endpoint({
   name: 'engagement.invite.list',
   owner: 'engagement',
@@ -91,7 +91,7 @@ export const getInvite = endpoint({
   answers: inviteAnswer,
 })
 
-/** EN-16: takes a time, or moves to it. `time-taken` where somebody else was faster, `time-clash` where the
+/** Takes a time, or moves to it. `time-taken` where somebody else was faster, `time-clash` where the
  * candidate has another interview then. */
 export const pickTime = endpoint({
   name: 'engagement.invite.pick-time',
@@ -134,7 +134,7 @@ export const confirmTime = endpoint({
   errors: ['invite-closed'],
 })
 
-/** EN-02: the application is withdrawn with it. */
+/** The application is withdrawn with it. */
 export const withdrawInvite = endpoint({
   name: 'engagement.invite.withdraw',
   owner: 'engagement',
@@ -148,7 +148,7 @@ export const withdrawInvite = endpoint({
   errors: ['invite-closed'],
 })
 
-/** EN-16: the interview for a calendar (RFC 5545). */
+/** The interview for a calendar (RFC 5545). */
 export const inviteCalendar = endpoint({
   name: 'engagement.invite.calendar',
   owner: 'engagement',
@@ -164,7 +164,7 @@ export const inviteCalendar = endpoint({
 /** Reported no-shows of one person that are listed. */
 export const maxNoShows = 50
 
-/** BY-27: the interviews of the candidate that a company reported as missed, the latest report first. */
+/** The interviews of the candidate that a company reported as missed, the latest report first. */
 export const listNoShows = endpoint({
   name: 'engagement.invite.list-no-shows',
   owner: 'engagement',
@@ -175,7 +175,6 @@ export const listNoShows = endpoint({
   answers: { 200: z.object({ invites: listOf(invite, maxNoShows) }) },
 })
 
-/** EN-06. */
 export const contestNoShow = endpoint({
   name: 'engagement.invite.contest-no-show',
   owner: 'engagement',
@@ -220,7 +219,7 @@ const formFlag = z.union([
 ])
 
 /**
- * EN-05, 2 §7: a form at the address of the page. 0 is set by the system; 6 is the candidate's own. Whoever says 5 did not come;
+ * 2 §7: a form at the address of the page. 0 is set by the system; 6 is the candidate's own. Whoever says 5 did not come;
  * it counts as a no-show where the manager says so. `invite-ahead`: no time is picked, or it is still to come.
  */
 export const sendFeedback = endpoint({

@@ -4,7 +4,7 @@ import { openEnum } from '../open-enumeration.ts'
 import { id, line, sealed } from '../texts.ts'
 import { messageSides } from './messages-api.ts'
 
-/** BY-20: for a text and an email to the candidate. */
+/** For a text and an email to the candidate. */
 export const messageNoticeRequested = eventType({
   type: 'engagement.message-notice.requested.v1',
   owner: 'engagement',
@@ -27,7 +27,7 @@ export const messageNoticeRequested = eventType({
   }),
 })
 
-/** BY-20: for a text to the candidate. */
+/** For a text to the candidate. */
 export const messageRefused = eventType({
   type: 'engagement.message.refused.v1',
   owner: 'engagement',
@@ -37,7 +37,7 @@ export const messageRefused = eventType({
   data: z.object({ account_id: id, application_id: id, company_name: line }),
 })
 
-/** BY-20: for an email to the support. */
+/** For an email to the support. */
 export const messagesReported = eventType({
   type: 'engagement.messages.reported.v1',
   owner: 'engagement',

@@ -9,7 +9,7 @@ import { id, instant, line, paragraph } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /*
- * BY-20: what a candidate and the hiring managers of the company write to each other in an application. No answer has a phone
+ * What a candidate and the hiring managers of the company write to each other in an application. No answer has a phone
  * number or an email address of either side.
  */
 
@@ -92,7 +92,7 @@ const conversationRow = z.object({
 })
 export type ConversationRow = z.output<typeof conversationRow>
 
-/** BY-25: the conversations of all applications in one place. */
+/** The conversations of all applications in one place. */
 export const listInbox = endpoint({
   name: 'engagement.inbox.list',
   owner: 'engagement',

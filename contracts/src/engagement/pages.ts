@@ -14,7 +14,6 @@ export const applicationPage = page({
   signedIn: true,
   candidates: true,
 })
-/** BY-25 */
 export const inboxPage = page({
   name: 'engagement.inbox',
   owner: 'engagement',
@@ -23,7 +22,7 @@ export const inboxPage = page({
   candidates: true,
 })
 export * from './gathering-pages.ts'
-/** EN-03, EN-20: its container is #withdraw-main. */
+/** Its container is #withdraw-main. */
 export const withdrawPage = page({
   name: 'engagement.withdraw',
   owner: 'engagement',
@@ -31,7 +30,6 @@ export const withdrawPage = page({
   signedIn: true,
   candidates: true,
 })
-/** EN-05, EN-20. */
 export const feedbackPage = page({
   name: 'engagement.feedback',
   owner: 'engagement',
@@ -39,7 +37,7 @@ export const feedbackPage = page({
   signedIn: true,
   candidates: true,
 })
-/** EN-16, 2 §2: of an invite. */
+/** 2 §2: of an invite. */
 export const schedulePage = page({
   name: 'engagement.schedule',
   owner: 'engagement',
@@ -47,7 +45,7 @@ export const schedulePage = page({
   signedIn: true,
   candidates: true,
 })
-/** EN-19: what waits for the managers of a company, and its sections that read applications. */
+/** What waits for the managers of a company, and its sections that read applications. */
 export const deskPage = page({
   name: 'engagement.desk',
   owner: 'engagement',
@@ -60,7 +58,6 @@ export const appliesPage = page({
   path: '/portal/applies',
   signedIn: true,
 })
-/** EN-17 */
 export const interviewsPage = page({
   name: 'engagement.interviews',
   owner: 'engagement',
@@ -73,7 +70,7 @@ export const statsPage = page({
   path: '/portal/stats',
   signedIn: true,
 })
-/** EN-19, BY-14: the events of a company, and one of them at its door. */
+/** The events of a company, and one of them at its door. */
 export const checkInsPage = page({
   name: 'engagement.check-ins',
   owner: 'engagement',

@@ -11,11 +11,11 @@ import { givenReference } from '../profile/reference-api.ts'
 import { noShowStates } from './enumerations.ts'
 
 /*
- * What hiring managers read of the applications to their company's roles (EN-18). What belongs to another company
+ * What hiring managers read of the applications to their company's roles. What belongs to another company
  * answers 404, and no answer has a contact, a birth date or an equal-opportunity answer of a candidate.
  */
 
-/** EN-18: the tabs that list applications, by their numbers in 2 §4. The seventh is the export, which wizard owns. */
+/** The tabs that list applications, by their numbers in 2 §4. The seventh is the export, which wizard owns. */
 export const listedTabs = [1, 2, 3, 4, 5, 6] as const
 export type ListedTab = (typeof listedTabs)[number]
 
@@ -38,7 +38,7 @@ export const applied = z.object({
   /** IANA name, of its place */
   interview_zone: z._default(z.nullable(id), null),
   withdrawn: z.boolean(),
-  /** MT-11: auto-apply sent it, as the candidate had asked for. Absent from an older release */
+  /** auto-apply sent it, as the candidate had asked for. Absent from an older release */
   automatic: z.optional(z.boolean()),
 })
 export type Applied = z.output<typeof applied>
@@ -120,13 +120,13 @@ const interviewOf = z.object({
   confirmed: z.boolean(),
   /** 2 §4: how it went, by the manager */
   outcome: z.nullable(z.number()),
-  /** EN-06: why the candidate contests that they did not come; null where they do not */
+  /** why the candidate contests that they did not come; null where they do not */
   contested: z._default(z.nullable(paragraph), null),
-  /** BY-27: what became of a reported no-show; null where there is none */
+  /** what became of a reported no-show; null where there is none */
   no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
   /** what the company noted with the outcome */
   note: z._default(z.nullable(paragraph), null),
-  /** EN-05: what the candidate says about it, 2 §4: 1 to 6; null until they do */
+  /** what the candidate says about it, 2 §4: 1 to 6; null until they do */
   feedback: z._default(
     z.nullable(
       z.object({
@@ -156,9 +156,9 @@ export const getApplied = endpoint({
       application: z.extend(applied, {
         reasons: listOf(id, 32),
         reason_other: z.nullable(paragraph),
-        /** WZ-27: when the candidate moves closer, MM/DD/YYYY; null: not, or nobody knows */
+        /** when the candidate moves closer, MM/DD/YYYY; null: not, or nobody knows */
         move_date: z._default(z.nullable(line), null),
-        /** PR-11: what managers of earlier jobs said, the latest first */
+        /** what managers of earlier jobs said, the latest first */
         references: z._default(listOf(givenReference, maxReferences), []),
         /** oldest first */
         timeline: listOf(

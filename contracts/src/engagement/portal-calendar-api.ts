@@ -46,7 +46,6 @@ const offeredTime = z.object({
 })
 export type OpenTime = z.output<typeof offeredTime>
 
-/** EN-17. */
 export const listCalendar = endpoint({
   name: 'engagement.portal-calendar.list',
   owner: 'engagement',

@@ -45,7 +45,7 @@ export const registrant = z.object({
   /** on the person's QR code */
   code: upTo(20),
   name: line,
-  /** an employer's account (EN-13) */
+  /** an employer's account */
   employer: z.boolean(),
   state: z.enum(registrationStates),
   positions: listOf(gatheringPosition, maxPositions),

@@ -81,7 +81,7 @@ export const rescindInvite = endpoint({
 })
 
 /**
- * EN-05, EN-06: 5 is a no-show. Kept apart from what the candidate says. Only reasons that the manager gave are told. `invite-ahead`:
+ * 5 is a no-show. Kept apart from what the candidate says. Only reasons that the manager gave are told. `invite-ahead`:
  * there is no time yet, or it is still to come.
  */
 export const giveOutcome = endpoint({
@@ -105,7 +105,7 @@ export const giveOutcome = endpoint({
   errors: ['invite-ahead', 'invite-closed'],
 })
 
-/** EN-04: reject with reasons, hire pending, hired, started, ended, canceled, and back to applied. */
+/** Reject with reasons, hire pending, hired, started, ended, canceled, and back to applied. */
 export const moveApplications = endpoint({
   name: 'engagement.portal-application.move',
   owner: 'engagement',

@@ -8,7 +8,7 @@ import { maxSource, maxSources, tabCounts } from './portal-api.ts'
 
 export const statsDays = [7, 30, 90, 365] as const
 
-/** EN-19: of the applications that were sent in the last days. */
+/** Of the applications that were sent in the last days. */
 export const getStats = endpoint({
   name: 'engagement.portal-stats.get',
   owner: 'engagement',
@@ -42,7 +42,7 @@ export const getStats = endpoint({
         ),
         [],
       ),
-      /** EN-05: interviews by what their candidates say, 2 §4; `reschedule`: those who would like another time */
+      /** interviews by what their candidates say, 2 §4; `reschedule`: those who would like another time */
       feedback: z._default(
         listOf(z.object({ state: z.number(), count: z.number(), reschedule: z.number() }), 8),
         [],

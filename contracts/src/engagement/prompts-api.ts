@@ -8,7 +8,7 @@ import { instant } from '../texts.ts'
 export const actionStates = ['terms-and-privacy-update', 'referral-dialog'] as const
 export type ActionState = (typeof actionStates)[number]
 
-/** 2 §7: the dialog of new terms was read and closed; EN-08: the one of referrals was shown. */
+/** 2 §7: the dialog of new terms was read and closed; the one of referrals was shown. */
 export const recordUserAction = endpoint({
   name: 'engagement.user-action.record',
   owner: 'engagement',
@@ -34,7 +34,7 @@ export const getUserActions = endpoint({
       /** the terms changed since the account began or the person last saw it */
       terms_due: z.boolean(),
       terms_changed_at: instant,
-      /** EN-08: three applications or more, and not shown in the last 30 days */
+      /** three applications or more, and not shown in the last 30 days */
       referral_due: z._default(z.boolean(), false),
     }),
   },

@@ -46,7 +46,7 @@ export const registrationNoticeRequested = eventType({
   }),
 })
 
-/** For one text or email to a friend (EN-07). */
+/** For one text or email to a friend. */
 export const referralRequested = eventType({
   type: 'engagement.referral.requested.v1',
   owner: 'engagement',

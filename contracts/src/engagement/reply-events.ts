@@ -13,7 +13,6 @@ export const replyTimeState = z.object({
   until: z.nullable(instant),
 })
 
-/** BY-19 */
 export const replyTimeChanged = eventType({
   type: 'engagement.reply-time.changed.v1',
   owner: 'engagement',

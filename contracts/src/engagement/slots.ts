@@ -17,8 +17,8 @@ export const latestApplicationsSlot = slot({
 })
 
 /**
- * Dialogs that open by themselves for whoever is signed in: new terms (EN-14), invites that were not shown yet (EN-15), friends to
- * tell (EN-08). Mounted on every page that they may come over.
+ * Dialogs that open by themselves for whoever is signed in: new terms, invites that were not shown yet, friends to
+ * tell. Mounted on every page that they may come over.
  */
 export const promptsSlot = slot({
   name: 'engagement.prompts.v1',
@@ -28,7 +28,7 @@ export const promptsSlot = slot({
   outcome: z.object({}),
 })
 
-/** EN-19, Settings: which emails the signed-in hiring manager wants. Nothing for whoever may not see applicants. */
+/** Settings: which emails the signed-in hiring manager wants. Nothing for whoever may not see applicants. */
 export const emailSettingsSlot = slot({
   name: 'engagement.email-settings.v1',
   provider: 'engagement',
@@ -37,7 +37,7 @@ export const emailSettingsSlot = slot({
   outcome: z.object({}),
 })
 
-/** BY-27: the interviews that companies reported as missed, each with the way to contest it; also for whoever is suspended. */
+/** The interviews that companies reported as missed, each with the way to contest it; also for whoever is suspended. */
 export const noShowsSlot = slot({
   name: 'engagement.no-shows.v1',
   provider: 'engagement',
@@ -47,7 +47,7 @@ export const noShowsSlot = slot({
   outcome: z.object({ contested: z.literal(true) }),
 })
 
-/** BY-23: when the companies of these applications usually reply, a sentence each; nothing where that is not known. */
+/** When the companies of these applications usually reply, a sentence each; nothing where that is not known. */
 export const replyTimesSlot = slot({
   name: 'engagement.reply-times.v1',
   provider: 'engagement',

@@ -56,7 +56,7 @@ export const listPositions = endpoint({
       place: z.nullable(z.object({ zip: placeCode, city: line, state: placeCode })),
       /** what comes first; those that are alike come newest first */
       sort: z.optional(z.enum(listSorts)),
-      /** BY-08: how typed words were understood; absent without them */
+      /** how typed words were understood; absent without them */
       words: z.optional(
         z.object({
           /** the words that were looked for in place of mistyped ones */
@@ -97,7 +97,7 @@ const positionFields = z.partial(
     longitude: z.number(),
     /** what it asks for that a person may refuse */
     attributes: listOf(z.enum(attributes), attributes.length),
-    /** BY-19: how long the company usually takes to answer, as a sentence; null where too few answers say it */
+    /** how long the company usually takes to answer, as a sentence; null where too few answers say it */
     replies: z.nullable(line),
     /** where the signed-in person withdrew their application: when they may apply again, as a sentence */
     apply_again: z.nullable(line),
@@ -135,7 +135,7 @@ export const getPosition = endpoint({
   },
 })
 
-/** BY-22: what everybody may see of a company. `not-found` for one that never opened a position. */
+/** What everybody may see of a company. `not-found` for one that never opened a position. */
 export const getCompany = endpoint({
   name: 'jobs.company.get',
   owner: 'jobs',
@@ -155,7 +155,7 @@ export const getCompany = endpoint({
         logo_url: z.nullable(url),
         /** its own words */
         about: z.nullable(paragraph),
-        /** BY-19: how long it usually takes to answer, as a sentence; null where too few answers say it */
+        /** how long it usually takes to answer, as a sentence; null where too few answers say it */
         replies: z.nullable(line),
       }),
       positions: listOf(positionCard, pageSize),
@@ -166,7 +166,7 @@ export const getCompany = endpoint({
   },
 })
 
-/** JB-02: for the home page and /jobs/welcome. */
+/** For the home page and /jobs/welcome. */
 export const getOverview = endpoint({
   name: 'jobs.overview.get',
   owner: 'jobs',
@@ -180,7 +180,7 @@ export const getOverview = endpoint({
   },
 })
 
-/** JB-02. `not-found` for a city or list that is none; without jobs it says so. */
+/** `not-found` for a city or list that is none; without jobs it says so. */
 export const getCollection = endpoint({
   name: 'jobs.collection.get',
   owner: 'jobs',

@@ -15,7 +15,7 @@ const home = { lat: degrees(90), lng: degrees(180) }
 const typedAddress = upTo(addressCharacters).check(z.trim(), z.minLength(1, 'field.required'))
 
 /**
- * JB-10 (1 §7, 2 §7): whether ways to work can be told from a home. `out-of-area` (404) where every open position is more than
+ * 1 §7, 2 §7: whether ways to work can be told from a home. `out-of-area` (404) where every open position is more than
  * two hours away; the browser then keeps the geohash `ooa`. Nothing of it is stored here.
  */
 export const saveCommute = endpoint({
@@ -42,7 +42,7 @@ export const saveCommute = endpoint({
   errors: ['out-of-area'],
 })
 
-/** JB-09: the place of a typed address. Not in the specification, whose pages asked a provider of places. */
+/** The place of a typed address. Not in the specification, whose pages asked a provider of places. */
 export const findAddress = endpoint({
   name: 'jobs.commute.address',
   owner: 'jobs',
@@ -73,7 +73,7 @@ export const findAddress = endpoint({
 const basis = z.enum(['roads', 'distance', 'stand-in'])
 const minutes = { driving: z.number(), transit: z.number() }
 
-/** JB-09: not in the specification, whose list came with the minutes. A POST, as it says where somebody lives. */
+/** Not in the specification, whose list came with the minutes. A POST, as it says where somebody lives. */
 export const commuteTimes = endpoint({
   name: 'jobs.commute.times',
   owner: 'jobs',
@@ -94,7 +94,7 @@ export const commuteTimes = endpoint({
 
 const place = { latitude: z.number(), longitude: z.number() }
 
-/** JB-09: what a schematic picture of the way shows. Not in the specification. */
+/** What a schematic picture of the way shows. Not in the specification. */
 export const commuteWay = endpoint({
   name: 'jobs.commute.way',
   owner: 'jobs',
@@ -118,7 +118,7 @@ export const commuteWay = endpoint({
 })
 
 /**
- * JB-11 (2 §7): whether a position is within two hours. A visitor's home is the geohash that they bring, a signed-in person's
+ * 2 §7: whether a position is within two hours. A visitor's home is the geohash that they bring, a signed-in person's
  * their account's; where neither is known it is not.
  */
 export const isPositionNearby = endpoint({

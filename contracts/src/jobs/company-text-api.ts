@@ -18,7 +18,7 @@ const answers = {
   }),
 }
 
-/** BY-22: what a company says of itself on its page and on those of its jobs. */
+/** What a company says of itself on its page and on those of its jobs. */
 export const getCompanyText = endpoint({
   name: 'jobs.company-text.get',
   owner: 'jobs',

@@ -108,7 +108,7 @@ export const directions = [
   'northwest',
 ] as const
 export type Direction = (typeof directions)[number]
-/** BY-07: what a posting may not ask of people before they are hired. */
+/** What a posting may not ask of people before they are hired. */
 export const screeningKinds = ['money', 'bank', 'messenger', 'identity'] as const
 export type ScreeningKind = (typeof screeningKinds)[number]
 /** What its managers see of an operator's look at a role: candidates see it meanwhile, or do not, or it was hidden. */
@@ -117,7 +117,7 @@ export type RoleReview = (typeof roleReviews)[number]
 /** The most sentences that are kept of a position. */
 export const screeningFindings = 10
 
-/** BY-07: why somebody reports a job, as it is stored. */
+/** Why somebody reports a job, as it is stored. */
 export const reportReason = {
   money: 1,
   bank: 2,

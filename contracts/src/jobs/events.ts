@@ -60,7 +60,7 @@ export const positionState = z.object({
   managed_by: z._default(z.nullable(id), null),
   /** 2 §4: candidates may see it: it was approved, and opened once */
   live: z._default(z.boolean(), true),
-  /** BY-07: the same job of another publisher, which is shown in its place; who began an application to this one may send it */
+  /** the same job of another publisher, which is shown in its place; who began an application to this one may send it */
   same_as: z.optional(z.nullable(z.number())),
   // 2 §3, by the names of a position's own call. Absent in events that were published before
   facility_id: z.optional(z.number()),
@@ -77,7 +77,7 @@ export const sentPosition = z.extend(positionState, {
 })
 export type SentPosition = z.output<typeof sentPosition>
 
-/** BY-21: the keyword of a poster. `version` grows by one with each change. */
+/** The keyword of a poster. `version` grows by one with each change. */
 export const keywordState = z.object({
   /** the word */
   id,
@@ -119,7 +119,6 @@ const namedPosition = z.object({
 })
 export type NamedPosition = z.output<typeof namedPosition>
 
-/** JB-06 */
 export const noticeAsked = eventType({
   type: 'jobs.notice.asked.v1',
   owner: 'jobs',
@@ -136,7 +135,7 @@ export const noticeAsked = eventType({
   }),
 })
 
-/** JB-06: of positions for which somebody asked alone. */
+/** Of positions for which somebody asked alone. */
 export const positionsReopened = eventType({
   type: 'jobs.position.reopened.v1',
   owner: 'jobs',

@@ -10,7 +10,7 @@ import { positionStatuses } from './enumerations.ts'
 import { may } from './roles-api.ts'
 
 /*
- * JB-02: a company shows some of its open roles on a page of its own, /jobs/{slug}, in its order. What belongs to another company
+ * A company shows some of its open roles on a page of its own, /jobs/{slug}, in its order. What belongs to another company
  * answers 404.
  */
 

@@ -11,7 +11,7 @@ import { sitemapIds } from './enumerations.ts'
 const maxSitemaps = 400_000
 const sitemapEntry = { changed_at: instant }
 
-/** BY-06: not in the specification. The shell server makes the sitemap of it. */
+/** Not in the specification. The shell server makes the sitemap of it. */
 export const listSitemaps = endpoint({
   name: 'jobs.sitemap.list',
   owner: 'jobs',
@@ -38,16 +38,16 @@ export const getSitemap = endpoint({
   answers: {
     200: z.object({
       positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
-      /** BY-22: companies whose first open position is among them; absent in answers of the release before */
+      /** companies whose first open position is among them; absent in answers of the release before */
       companies: z.optional(listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds)),
     }),
   },
 })
 
-/** JB-02: as many as a sitemap may hold. */
+/** As many as a sitemap may hold. */
 export const maxCollections = 50_000
 
-/** JB-02: not in the specification. */
+/** Not in the specification. */
 export const listCollections = endpoint({
   name: 'jobs.collection.list',
   owner: 'jobs',
@@ -66,7 +66,7 @@ export const listCollections = endpoint({
   },
 })
 
-/** BY-05: not in the specification. 304 to whoever has it already. */
+/** Not in the specification. 304 to whoever has it already. */
 export const getIndeedFeed = endpoint({
   name: 'jobs.feed.indeed',
   owner: 'jobs',

@@ -8,7 +8,7 @@ import { listOutlines, mapCities, outlinePoints, timedPositions } from './commut
 
 const place = { latitude: z.number(), longitude: z.number() }
 
-/** BY-22: what a schematic map of a list shows. A POST, as addresses have no room for so many ids. Not in the specification. */
+/** What a schematic map of a list shows. A POST, as addresses have no room for so many ids. Not in the specification. */
 export const mapPositions = endpoint({
   name: 'jobs.position.map',
   owner: 'jobs',

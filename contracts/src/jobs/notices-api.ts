@@ -9,7 +9,7 @@ const address = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'field.max-length'), z.email('person.email'))
 
 /**
- * JB-06. The same for every address, whatever is known of it: whether it is somebody's, stopped our emails or asked before is told
+ * The same for every address, whatever is known of it: whether it is somebody's, stopped our emails or asked before is told
  * to nobody who only typed it. Without an address it is the signed-in person's own proven one.
  */
 export const notifyOfPosition = endpoint({

@@ -1,9 +1,8 @@
 import { fragment, page } from '../page.ts'
 
 export const jobListPage = page({ name: 'jobs.list', owner: 'jobs', path: '/jobs' })
-/** BY-22 */
 export const companyPage = page({ name: 'jobs.company', owner: 'jobs', path: '/companies/:id' })
-/** A job by its number, or a featured list by its name (JB-02). */
+/** A job by its number, or a featured list by its name. */
 export const jobPage = page({ name: 'jobs.job', owner: 'jobs', path: '/jobs/:id', smallLetters: true })
 export const welcomePage = page({ name: 'jobs.welcome', owner: 'jobs', path: '/jobs/welcome' })
 export const placePage = page({
@@ -18,7 +17,7 @@ export const tradePage = page({
   path: '/jobs/trade/:slug',
   smallLetters: true,
 })
-/** JB-10: where the person starts from, which their browser keeps. */
+/** Where the person starts from, which their browser keeps. */
 export const homePage = page({ name: 'jobs.home', owner: 'jobs', path: '/preferences/home' })
 
 /** The list without the page around it. 2 §7. */
@@ -36,7 +35,7 @@ export const jobDetailFragment = fragment({
   when: 'position_id',
 })
 
-/** EN-19: the roles of a company, for its managers. */
+/** The roles of a company, for its managers. */
 export const rolesPage = page({ name: 'jobs.roles', owner: 'jobs', path: '/portal/roles', signedIn: true })
 export const newRolePage = page({
   name: 'jobs.new-role',
@@ -45,7 +44,6 @@ export const newRolePage = page({
   signedIn: true,
 })
 export const rolePage = page({ name: 'jobs.role', owner: 'jobs', path: '/portal/roles/:id', signedIn: true })
-/** BY-21 */
 export const rolePosterPage = page({
   name: 'jobs.role-poster',
   owner: 'jobs',
@@ -58,14 +56,12 @@ export const questionsPage = page({
   path: '/portal/questions',
   signedIn: true,
 })
-/** BY-22 */
 export const companyTextPage = page({
   name: 'jobs.company-text',
   owner: 'jobs',
   path: '/portal/company-page',
   signedIn: true,
 })
-/** JB-02 */
 export const featuredPage = page({
   name: 'jobs.featured',
   owner: 'jobs',

@@ -6,7 +6,7 @@ import { benefits, positionStatuses, trades, scheduleTypes, shifts } from './enu
 
 const wage = z.nullable(z.number())
 
-/** What a card shows (JB-08). Candidates decide by pay, place, shift and distance. */
+/** What a card shows. Candidates decide by pay, place, shift and distance. */
 export const positionCard = z.object({
   id: z.number(),
   title: line,

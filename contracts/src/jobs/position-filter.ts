@@ -30,9 +30,9 @@ export const positionFilter = z.object({
   commute_type: z.optional(wholeNumber(0, 3)),
   /** maximum minutes from the ZIP by the fastest of these; 120 means any */
   commute_length: z.optional(wholeNumber(1, commuteLimitMinutes)),
-  /** BY-08: words as somebody types them */
+  /** words as somebody types them */
   q: z.optional(upTo(wordsCharacters)),
-  /** BY-22: full-time 1, part-time 2, as bits */
+  /** full-time 1, part-time 2, as bits */
   schedule: z.optional(wholeNumber(0, 3)),
   /** posted in so many days */
   posted: z.optional(wholeNumber(1, 365)),

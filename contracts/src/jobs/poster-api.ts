@@ -6,7 +6,7 @@ import { csrf } from '../request-fields.ts'
 import { id, line } from '../texts.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/* BY-21: what the poster of a role or an event says, and the keyword by which it is reached. */
+/* What the poster of a role or an event says, and the keyword by which it is reached. */
 
 const byId = z.object({ id: wholeNumber(1, 999_999_999) })
 

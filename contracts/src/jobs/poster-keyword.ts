@@ -1,6 +1,6 @@
 import { interviewAnswerOf, keywordOf } from '../notifications/text-words.ts'
 
-/** BY-21: the letters and digits of a keyword on a poster. */
+/** The letters and digits of a keyword on a poster. */
 export const keywordCharacters = { least: 3, most: 20 } as const
 
 /** What is typed on a phone without a mistake. */

@@ -6,7 +6,7 @@ import { wholeNumber } from '../whole-number.ts'
 import { reportNoteCharacters, reportReasons } from './enumerations.ts'
 
 /**
- * BY-07: what is wrong with a job, in the words of whoever looks at it. Operators read it; by itself it hides nothing. Somebody who is
+ * What is wrong with a job, in the words of whoever looks at it. Operators read it; by itself it hides nothing. Somebody who is
  * signed in and reports a job again replaces what they said.
  */
 export const reportPosition = endpoint({

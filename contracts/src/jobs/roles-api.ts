@@ -22,7 +22,7 @@ import * as postingLimits from './posting-limits.ts'
 import { needed, optionalText } from './typed-text.ts'
 
 /*
- * Roles: the positions of a company as its managers work with them (EN-19). What belongs to another company answers 404.
+ * Roles: the positions of a company as its managers work with them. What belongs to another company answers 404.
  */
 
 const byId = z.object({ id: wholeNumber(1, 999_999_999) })
@@ -43,7 +43,7 @@ export const role = z.object({
   questions: z.number(),
   posted_at: instant,
   changed_at: instant,
-  /** BY-07: null where nobody looks at it; absent from an older release */
+  /** null where nobody looks at it; absent from an older release */
   review: z.optional(z.nullable(z.enum(roleReviews))),
 })
 
@@ -55,7 +55,7 @@ export const roleFilters = ['all', ...positionStatuses] as const
 
 const counts = z.object({ all: z.number(), open: z.number(), paused: z.number(), closed: z.number() })
 
-/** JB-12: active first, then by state, title and location; 20 a page. `search` is in the title or the place. */
+/** Active first, then by state, title and location; 20 a page. `search` is in the title or the place. */
 export const listRoles = endpoint({
   name: 'jobs.role.list',
   owner: 'jobs',
@@ -99,7 +99,7 @@ const roleFields = {
   wage_to: wage,
   shifts: z._default(listOf(z.enum(shifts), shifts.length), []),
   schedule_type: z._default(z.enum(scheduleTypes), 'either'),
-  /** JB-16: half hours as the form offers them, "7:00AM or 3:00PM"; one that a feed gave may stay as it is */
+  /** half hours as the form offers them, "7:00AM or 3:00PM"; one that a feed gave may stay as it is */
   schedule_start: optionalText(postingLimits.lineCharacters),
   /** plain text, a paragraph or list item a line */
   description: needed(postingLimits.sectionCharacters),

@@ -8,7 +8,7 @@ import { positionFilter } from './position-filter.ts'
 
 export const maxSuggestions = 8
 
-/** BY-08: not in the specification. */
+/** Not in the specification. */
 export const suggestWords = endpoint({
   name: 'jobs.position.suggest',
   owner: 'jobs',
@@ -28,7 +28,7 @@ const counted = z.object({
   more: z.boolean(),
 })
 
-/** BY-22: not in the specification. A filter's own choice is left out of its counts. */
+/** Not in the specification. A filter's own choice is left out of its counts. */
 export const countPositions = endpoint({
   name: 'jobs.position.count',
   owner: 'jobs',

@@ -9,7 +9,7 @@ import { positionCard } from './position-card.ts'
 export const similarAtOnce = 5
 export const similarPages = 4
 
-/** JB-07. Of the same trade or a like title, within the way of a day's work, as the pay, the title and the distance are alike. */
+/** Of the same trade or a like title, within the way of a day's work, as the pay, the title and the distance are alike. */
 export const listSimilar = endpoint({
   name: 'jobs.position.similar',
   owner: 'jobs',

@@ -92,7 +92,7 @@ export const sentences = {
   'application.move-date': 'Please enter a valid future date (mm/dd/yyyy)',
   'application.gut-check': 'Please provide some background',
   'application.history-missing': 'Please add your resume or your work history first',
-  // roles and questions of a company (EN-19)
+  // roles and questions of a company
   'role.wage-order': 'Please enter pay that isn’t lower than the first amount',
   'role.start-outside': 'Please choose a start time of the chosen shifts',
   'question.two-answers': 'Please enter at least two answers',

@@ -22,7 +22,7 @@ export * from './costs-api.ts'
 /** Its skills, experience, shift, weekend and overtime, and its attributes. */
 const maxConditions = postingLimits.keywords + 4 + attributes.length
 
-/** A job as a card of the deck (2 §2, MT-10, BY-12): the public state of the position, and how it fits. */
+/** A job as a card of the deck (2 §2): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
   /** false where `schedule_type` stands for one that this release does not know; absent from an older release */
@@ -45,9 +45,12 @@ export const suggestion = z.object({
   /** id of the decision, null before there is one */
   suggestionID: z.nullable(id),
   accepted: z.nullable(z.boolean()),
-  /** MT-07: pre-qualified to interview */
+  /** pre-qualified to interview */
   autoMatch: z.boolean(),
-  /** MT-07: what the job requires, whether this person's answers meet it, in a sentence, and the hash of the question that asks it. Added later */
+  /**
+   * what the job requires, whether this person's answers meet it, in a sentence, and the hash of the question that asks it.
+   * Added later
+   */
   qualification: z.optional(
     listOf(
       z.object({ standing: z.enum(conditionStandings), text: reason, question: z.nullable(id) }),
@@ -73,7 +76,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** Up to 10 suggested jobs, best first: with `matches=1` the deck (MT-02), with `p=12,15` jobs like those (WZ-23). */
+/** Up to 10 suggested jobs, best first: with `matches=1` the deck, with `p=12,15` jobs like those. */
 export const listSuggestions = endpoint({
   name: 'matches.suggestion.list',
   owner: 'matches',
@@ -97,15 +100,15 @@ export const listSuggestions = endpoint({
       saved: listOf(suggestion, maxSaved),
       /** false: the deck is made by default preferences */
       preferences: z.boolean(),
-      /** MT-04: the person has not answered every question of the product. Added later */
+      /** the person has not answered every question of the product. Added later */
       questions_open: z.optional(z.boolean()),
-      /** MT-05: how many questions are answered, and how many open the deck; null where it is open. Added later */
+      /** how many questions are answered, and how many open the deck; null where it is open. Added later */
       locked: z.optional(z.nullable(z.object({ answered: z.number(), needed: z.number() }))),
     }),
   },
 })
 
-/** MT-08: the numbers of matches and of saved jobs, for the badge of the navigation. */
+/** The numbers of matches and of saved jobs, for the badge of the navigation. */
 export const countSuggestions = endpoint({
   name: 'matches.suggestion.count',
   owner: 'matches',
@@ -128,7 +131,7 @@ const decision = {
 const appPositions = z.optional(listOf(positionId, maxPositions))
 
 /**
- * Saves decisions on suggested jobs (WZ-23, MT-02), as a list or as one. The single form names the position by
+ * Saves decisions on suggested jobs, as a list or as one. The single form names the position by
  * `positionID` or `id`, and the chosen positions by `appPositions` or `app_positions`. Returns the ids of the decisions;
  * `position-unknown` where one of the positions is not known.
  */

@@ -10,7 +10,7 @@ import { sentence } from '../texts.ts'
 export const costlyPreferences = ['role', 'shift', 'rating', 'weekend', 'wage', 'commute'] as const
 export type CostlyPreference = (typeof costlyPreferences)[number]
 
-/** BY-13: no more are counted; of these there are "1,000+". */
+/** No more are counted; of these there are "1,000+". */
 export const mostCounted = 1_000
 
 /** The preferences that decide which jobs fit. */
@@ -27,7 +27,7 @@ export const deckPreferences = z.pick(preferences, {
 })
 export type DeckPreferences = z.output<typeof deckPreferences>
 
-/** BY-13: asked with preferences that may not be saved yet. A POST, as they are nothing for an address. */
+/** Asked with preferences that may not be saved yet. A POST, as they are nothing for an address. */
 export const countCosts = endpoint({
   name: 'matches.suggestion.costs',
   owner: 'matches',

@@ -2,7 +2,6 @@ import { slot } from '../slot.ts'
 import * as z from 'zod/mini'
 import { deckPreferences } from './costs-api.ts'
 
-/** BY-13 */
 export const preferenceCostsSlot = slot({
   name: 'matches.preference-costs.v1',
   provider: 'matches',

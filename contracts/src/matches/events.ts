@@ -8,7 +8,7 @@ import { textConsent } from '../profile/events.ts'
 import { id, instant, line, placeCode } from '../texts.ts'
 
 /**
- * MT-11: which application is meant, and since when. Each step of auto-apply tells it to the next: matches chooses, notifications
+ * Which application is meant, and since when. Each step of auto-apply tells it to the next: matches chooses, notifications
  * knows whether a message reaches the person, wizard applies.
  */
 export const autoApplyChoice = {
@@ -42,7 +42,7 @@ const alertedJob = z.object({
 })
 export type AlertedJob = z.output<typeof alertedJob>
 
-/** MT-12: one text and one email, or one of them, about new jobs that fit somebody, best first. */
+/** One text and one email, or one of them, about new jobs that fit somebody, best first. */
 export const alertRequested = eventType({
   type: 'matches.alert.requested.v1',
   owner: 'matches',

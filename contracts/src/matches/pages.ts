@@ -8,7 +8,7 @@ export const matchesPage = page({
   candidates: true,
 })
 
-/** BY-22: for visitors too, whose saved jobs the device keeps. */
+/** For visitors too, whose saved jobs the device keeps. */
 export const savedPage = page({
   name: 'matches.saved',
   owner: 'matches',

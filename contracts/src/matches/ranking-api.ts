@@ -20,7 +20,7 @@ const ranking = z.object({
   ),
 })
 
-/** MT-10: how the deck of the signed-in candidate is ranked. Not in the specification. */
+/** How the deck of the signed-in candidate is ranked. Not in the specification. */
 export const getRanking = endpoint({
   name: 'matches.ranking.get',
   owner: 'matches',

@@ -12,7 +12,7 @@ import { wholeNumber } from '../whole-number.ts'
 import { maxKept } from './enumerations.ts'
 
 /*
- * BY-22: a saved job is one that the person accepted, on its page or in the deck (MT-08), and did not apply to yet. A visitor's
+ * A saved job is one that the person accepted, on its page or in the deck, and did not apply to yet. A visitor's
  * are kept on the device, and become the account's once they are signed in.
  */
 

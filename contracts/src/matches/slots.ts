@@ -10,7 +10,7 @@ export * from './why-slot.ts'
 const ids = listOf(z.number(), maxPositions)
 
 /**
- * The wizard's suggestions (WZ-23): jobs like the chosen ones, as a checklist with all pre-selected or as cards. Calls
+ * The wizard's suggestions: jobs like the chosen ones, as a checklist with all pre-selected or as cards. Calls
  * `onDone` at once with `offered: 0` where there are none.
  */
 export const suggestionsSlot = slot({
@@ -43,7 +43,7 @@ export const oneMoreSlot = slot({
   outcome: z.object({}),
 })
 
-/** BY-22: the button that saves a job, and the way to the saved ones. */
+/** The button that saves a job, and the way to the saved ones. */
 export const saveJobSlot = slot({
   name: 'matches.save-job.v1',
   provider: 'matches',

@@ -5,7 +5,7 @@ import { listOf } from '../list-of.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { line, reason, url } from '../texts.ts'
 
-/** BY-28: why a job is not suggested, the first that holds. Those from `role` on are preferences. */
+/** Why a job is not suggested, the first that holds. Those from `role` on are preferences. */
 export const whyReasons = [
   'archived',
   'closed',
@@ -30,7 +30,7 @@ export const whyReasons = [
 ] as const
 export type WhyReason = (typeof whyReasons)[number]
 
-/** BY-28: `not-found` for a job that candidates may not see. */
+/** `not-found` for a job that candidates may not see. */
 export const whyNotSuggested = endpoint({
   name: 'matches.suggestion.why',
   owner: 'matches',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
 
-/** BY-28. In a file of its own, so that the first visit does not load it. */
+/** In a file of its own, so that the first visit does not load it. */
 export const whyNotSlot = slot({
   name: 'matches.why-not.v1',
   provider: 'matches',

@@ -15,7 +15,7 @@ const providerBodyLimit = 1024 * 1024
 const taken = { 200: z.object({ taken: z.literal(true) }) }
 
 /**
- * NT-03, RFC 8058: mail programs send this of themselves when somebody presses their "Unsubscribe". Nobody is signed in,
+ * RFC 8058: mail programs send this of themselves when somebody presses their "Unsubscribe". Nobody is signed in,
  * nothing is asked, and the body (`List-Unsubscribe=One-Click`) says nothing more.
  */
 export const unsubscribe = endpoint({
@@ -33,7 +33,7 @@ export const unsubscribe = endpoint({
   errors: ['link-invalid'],
 })
 
-/** NT-03: the page behind that link: whether emails are stopped and, with `stopped`, stops or starts them. */
+/** The page behind that link: whether emails are stopped and, with `stopped`, stops or starts them. */
 export const emailSettings = endpoint({
   name: 'notifications.emails.settings',
   owner: 'notifications',
@@ -47,7 +47,7 @@ export const emailSettings = endpoint({
   answers: {
     200: z.object({
       stopped: z.boolean(),
-      /** MT-12: the link is that of a job alert, and stops these alone. Added later */
+      /** the link is that of a job alert, and stops these alone. Added later */
       about: z.optional(z.literal('job-alerts')),
     }),
   },
@@ -91,7 +91,7 @@ export const getReach = endpoint({
 /** By what messages reach the person now. */
 const ownSettings = { answers: { 200: ownReach }, errors: ['contact-unproven'] } as const
 
-/** BY-25: as the link at the end of each email; only for an address that the person has proven. */
+/** As the link at the end of each email; only for an address that the person has proven. */
 export const setOwnEmails = endpoint({
   name: 'notifications.own-emails.set',
   owner: 'notifications',
@@ -105,7 +105,7 @@ export const setOwnEmails = endpoint({
   ...ownSettings,
 })
 
-/** BY-25: as STOP; only for a number that the person has proven. */
+/** As STOP; only for a number that the person has proven. */
 export const stopOwnTexts = endpoint({
   name: 'notifications.own-texts.stop',
   owner: 'notifications',
@@ -140,7 +140,7 @@ export const answerReach = endpoint({
   errors: ['link-invalid'],
 })
 
-/** NT-03, NT-04: a text that somebody sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
+/** A text that somebody sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
 export const receiveText = endpoint({
   name: 'notifications.texts.receive',
   owner: 'notifications',
@@ -154,7 +154,7 @@ export const receiveText = endpoint({
   media: 'text/xml',
 })
 
-/** NT-04: what became of a text, signed by Twilio. */
+/** What became of a text, signed by Twilio. */
 export const receiveTextStatus = endpoint({
   name: 'notifications.texts.receive-status',
   owner: 'notifications',
@@ -168,7 +168,7 @@ export const receiveTextStatus = endpoint({
   answers: taken,
 })
 
-/** NT-04: what became of emails, signed by SendGrid (X-Twilio-Email-Event-Webhook-Signature). */
+/** What became of emails, signed by SendGrid (X-Twilio-Email-Event-Webhook-Signature). */
 export const receiveEmailEvents = endpoint({
   name: 'notifications.emails.receive-events',
   owner: 'notifications',

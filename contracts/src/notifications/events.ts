@@ -7,7 +7,7 @@ import { openEnum } from '../open-enumeration.ts'
 import { id, instant, line, paragraph } from '../texts.ts'
 import { channels, progresses } from './ways.ts'
 
-/** For the box in My Account: whoever stopped texts by a text is shown so (NT-03). */
+/** For the box in My Account: whoever stopped texts by a text is shown so. */
 export const textsAnswered = eventType({
   type: 'notifications.texts.answered.v1',
   owner: 'notifications',
@@ -22,7 +22,7 @@ export const textsAnswered = eventType({
   }),
 })
 
-/** AU-15: for the page that waits for a code or a link: it did not arrive, and another way is offered. */
+/** For the page that waits for a code or a link: it did not arrive, and another way is offered. */
 export const secretUndelivered = eventType({
   type: 'notifications.secret.undelivered.v1',
   owner: 'notifications',
@@ -36,7 +36,7 @@ export const secretUndelivered = eventType({
   }),
 })
 
-/** BY-02: C and R, in answer to a text about an interview. */
+/** C and R, in answer to a text about an interview. */
 export const interviewAnswers = ['confirm', 'move'] as const
 
 export const interviewAnswered = eventType({
@@ -55,7 +55,7 @@ export const interviewAnswered = eventType({
 })
 
 /**
- * BY-20: what a candidate wrote in answer to the text with a manager's message. Engagement alone may read it: it is not sealed,
+ * What a candidate wrote in answer to the text with a manager's message. Engagement alone may read it: it is not sealed,
  * as engagement holds no private key.
  */
 export const messageAnswered = eventType({
@@ -73,7 +73,7 @@ export const messageAnswered = eventType({
   }),
 })
 
-/** BY-20: for the manager who wrote. Of what names a manager's message or an invite. */
+/** For the manager who wrote. Of what names a manager's message or an invite. */
 export const noticeProgressed = eventType({
   type: 'notifications.notice.progressed.v1',
   owner: 'notifications',
@@ -95,7 +95,7 @@ export const noticeProgressed = eventType({
   }),
 })
 
-/** EN-07: for whoever referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
+/** For whoever referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
 export const referralUndelivered = eventType({
   type: 'notifications.referral.undelivered.v1',
   owner: 'notifications',
@@ -108,7 +108,7 @@ export const referralUndelivered = eventType({
   }),
 })
 
-/** MT-11: nobody is applied for whom no message reaches: they could not take it back. */
+/** Nobody is applied for whom no message reaches: they could not take it back. */
 export const autoApplyCleared = eventType({
   type: 'notifications.auto-apply.cleared.v1',
   owner: 'notifications',
@@ -125,7 +125,7 @@ export const autoApplyCleared = eventType({
 })
 
 /**
- * MT-12: alerts were not sent, as they waited for the morning or a provider: which of their jobs are open and fit still, matches
+ * Alerts were not sent, as they waited for the morning or a provider: which of their jobs are open and fit still, matches
  * says anew, and they go as one.
  */
 export const alertWaited = eventType({
@@ -141,7 +141,7 @@ export const alertWaited = eventType({
   }),
 })
 
-/** MT-12: by the link of an alert, or the button of a mail program: profile keeps it, and the settings show it. */
+/** By the link of an alert, or the button of a mail program: profile keeps it, and the settings show it. */
 export const alertsAnswered = eventType({
   type: 'notifications.alerts.answered.v1',
   owner: 'notifications',

@@ -12,7 +12,7 @@ export const maxJobNotices = 50
 export const jobNoticeStates = ['asked', 'waiting', 'stopped'] as const
 
 /**
- * JB-06: behind the link of the email to an address that somebody typed. Opening it does nothing; `wanted` and `stop` are the buttons
+ * Behind the link of the email to an address that somebody typed. Opening it does nothing; `wanted` and `stop` are the buttons
  * of its page, about all jobs for which the address was typed. A job that has opened meanwhile is not among them, and the link of one
  * is `link-invalid` then.
  */
@@ -36,7 +36,7 @@ export const answerJobNotice = endpoint({
   errors: ['link-invalid'],
 })
 
-/** JB-06: for the page of a closed job. */
+/** For the page of a closed job. */
 export const ownJobNotice = endpoint({
   name: 'notifications.own-job-notice.get',
   owner: 'notifications',

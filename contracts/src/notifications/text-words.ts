@@ -35,7 +35,7 @@ export function keywordOf(text: string): Keyword | undefined {
 }
 
 /**
- * BY-02: what an answer to the text about an interview says; undefined where it says something else. A `letter` is what that text
+ * What an answer to the text about an interview says; undefined where it says something else. A `letter` is what that text
  * asks for; words may be meant for somebody else.
  */
 export function interviewAnswerOf(

@@ -24,13 +24,13 @@ const userSections = {
   done_adding_jobs: shape.done_adding_jobs,
 }
 
-/** WZ-07, WZ-27: whether the person takes the way to a job that is far, and when they move (MM/DD/YYYY; empty: they do not). */
+/** Whether the person takes the way to a job that is far, and when they move (MM/DD/YYYY; empty: they do not). */
 const relocation = {
   location_screen: z.optional(flag),
   move_date: z.optional(z.string().check(z.maxLength(10, 'application.move-date'))),
 }
 
-/** The person, section by section. PR-09. An absent field was never set. */
+/** The person, section by section. An absent field was never set. */
 const profile = z.object({
   user: z.object({
     first_name: line,
@@ -52,7 +52,7 @@ const profile = z.object({
   jobs: z.nonoptional(shape.jobs),
   gaps: z._default(z.nonoptional(shape.gaps), []),
   schools: z.nonoptional(shape.schools),
-  /** skill answers (PR-15) */
+  /** skill answers */
   questions: z.nonoptional(shape.skills),
   pref_shift_day: z.number(),
   pref_shift_swing: z.number(),
@@ -73,7 +73,7 @@ export const getProfile = endpoint({
   path: '/api/hire/v1/profile/',
   summary: "The signed-in person's own profile.",
   access: signedIn,
-  /** WZ-34: for the review of an application to these positions: of the shifts chosen by position, theirs alone */
+  /** for the review of an application to these positions: of the shifts chosen by position, theirs alone */
   query: z.object({ p: z.optional(positionIds) }),
   answers: {
     /** 2 §7 names its parts at the top; an older release answers `profile` alone, which holds the same */
@@ -132,7 +132,7 @@ export const saveProfile = endpoint({
     profile: z.optional(savedProfile),
     /** as PATCH answered it; ignored here */
     replaced: z.optional(replacedSections),
-    /** AU-29: another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
+    /** another number; auth keeps it, and shows it in My Account, unproven until a code confirms it */
     phone: z.optional(phone),
     /** 2 §3: auth keeps it, and shows it in My Account */
     job_alerts_enabled: z.optional(flag),
@@ -175,7 +175,7 @@ export const savePreferences = endpoint({
   body: z.strictObject({
     ...z.partial(preferences).shape,
     ...csrf,
-    /** MT-12: auth keeps it, and shows it in My Account */
+    /** auth keeps it, and shows it in My Account */
     job_alerts_enabled: z.optional(flag),
     /** 2 §7: where the page goes afterwards; ignored here */
     redirect: z.optional(z.string().check(z.maxLength(2000))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
 
 /**
- * WZ-24, WZ-26: auto-apply On or Off, saved at once. `asks`: yes or no, of whoever has not said yet, and nothing for the others.
+ * Auto-apply On or Off, saved at once. `asks`: yes or no, of whoever has not said yet, and nothing for the others.
  */
 export const autoApplySlot = slot({
   name: 'profile.auto-apply.v1',

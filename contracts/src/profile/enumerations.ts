@@ -24,14 +24,14 @@ export const defaultPreferences = {
   wage: 10,
 } as const
 
-/** MT-12: how often somebody wants job alerts: each as it is found, or together. */
+/** How often somebody wants job alerts: each as it is found, or together. */
 export const alertFrequencies = ['at-once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
 /** 2 §5: the wage preference in dollars an hour. */
 export const wagePreference = { minimum: 10, maximum: 40, step: 1 } as const
 
-/** MT-11: applications that auto-apply sends in one day of the person at most. */
+/** Applications that auto-apply sends in one day of the person at most. */
 export const autoApplyDaily = { minimum: 1, maximum: 5, default: 5 } as const
 
 /** 2 §9: thresholds of the profile's strength and detail. */
@@ -44,7 +44,7 @@ export const profileThresholds = {
   gapDays: 182,
 } as const
 
-/** PR-11: what a candidate sees of a request. One that was declined looks like one that nobody answered. */
+/** What a candidate sees of a request. One that was declined looks like one that nobody answered. */
 export const referenceStates = ['sent', 'answered', 'wrong-number', 'expired'] as const
 export type ReferenceState = (typeof referenceStates)[number]
 

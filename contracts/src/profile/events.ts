@@ -62,7 +62,7 @@ export const candidateState = z.object({
    * a default is never told to a person as their answer. Absent in events of an older release: nothing is known to be set.
    */
   answered: z.optional(listOf(id, 50)),
-  /** MT-05: how many questions the person has answered (rules/answered-count.ts). Absent in events of an older release */
+  /** how many questions the person has answered (rules/answered-count.ts). Absent in events of an older release */
   answers: z.optional(z.number()),
   /** bits of the trades wanted; 0 means any */
   role: z.number(),
@@ -83,7 +83,7 @@ export const candidateState = z.object({
   /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both. Absent in events of an older release: off */
   sms_job_alerts_enabled: z.boolean(),
   email_job_alerts_enabled: z.optional(z.boolean()),
-  /** MT-12: when the person ticked the box for texts, and by which sentence; without it no alert goes by text */
+  /** when the person ticked the box for texts, and by which sentence; without it no alert goes by text */
   job_alerts_text_consent: z.optional(z.nullable(textConsent)),
   job_alerts_frequency: z.optional(openEnum(alertFrequencies)),
   /** keywords of the skills that the person has; 0 months where they gave none */
@@ -109,7 +109,7 @@ export const candidateChanged = eventType({
 /** The content of `sealed_phone`. */
 export const savedPhone = z.object({ phone: tenDigits })
 
-/** 1 §7, AU-29: a save of the profile named another phone. Auth keeps it, unproven. */
+/** 1 §7: a save of the profile named another phone. Auth keeps it, unproven. */
 export const phoneSaved = eventType({
   type: 'profile.phone.saved.v1',
   owner: 'profile',
@@ -140,7 +140,7 @@ export const jobAlertsSaved = eventType({
   }),
 })
 
-/** For one text to the manager of a past job (PR-11). */
+/** For one text to the manager of a past job. */
 export const referenceRequested = eventType({
   type: 'profile.reference.requested.v1',
   owner: 'profile',
@@ -160,7 +160,7 @@ export const referenceRequested = eventType({
 })
 
 /**
- * PR-11: a reference that a manager gave, for the services that show it to companies. `sealed_reference` is for those that
+ * A reference that a manager gave, for the services that show it to companies. `sealed_reference` is for those that
  * share the contact secret, and opens to a `givenReference` of reference-api.ts. The candidate never sees it.
  */
 export const referenceState = z.object({ id, version: z.number(), account_id: id, sealed_reference: sealed })
@@ -175,7 +175,7 @@ export const referenceChanged = eventType({
   data: stateOf(referenceState),
 })
 
-/** WZ-27: when a person moves, as they said. */
+/** When a person moves, as they said. */
 export const relocationState = z.object({
   /** account id */
   id,
@@ -214,7 +214,7 @@ export const answerChanged = eventType({
   data: stateOf(answerState),
 })
 
-/** MT-06: one text or email to the person who asked for it, with a link that answers one question. */
+/** One text or email to the person who asked for it, with a link that answers one question. */
 export const questionRequested = eventType({
   type: 'profile.question.requested.v1',
   owner: 'profile',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
 
 /**
- * MT-12, WZ-26: job alerts, saved at once: whether, by text, by email, and how often. `asks`: yes or no, of whoever has not said yet,
+ * Job alerts, saved at once: whether, by text, by email, and how often. `asks`: yes or no, of whoever has not said yet,
  * and nothing for the others.
  */
 export const jobAlertsSlot = slot({

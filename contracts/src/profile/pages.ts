@@ -8,7 +8,7 @@ export const profilePage = page({
   signedIn: true,
   candidates: true,
 })
-/** PR-11: where the link of a request for a reference leads. Its secret is in the fragment, which browsers send nowhere. */
+/** Where the link of a request for a reference leads. Its secret is in the fragment, which browsers send nowhere. */
 export const referencePage = page({ name: 'profile.reference', owner: 'profile', path: '/reference' })
 export const preferencesPage = page({
   name: 'profile.preferences',
@@ -18,7 +18,7 @@ export const preferencesPage = page({
   candidates: true,
 })
 
-/** MT-06: questions to answer. `p` names positions whose companies ask theirs too. */
+/** Questions to answer. `p` names positions whose companies ask theirs too. */
 export const questionsPage = page({
   name: 'profile.questions',
   owner: 'profile',

@@ -36,7 +36,7 @@ export const preferences = z.object({
       .check(z.gte(autoApplyDaily.minimum, 'field.choose'), z.lte(autoApplyDaily.maximum, 'field.choose')),
   ),
   /**
-   * MT-12: texts about new jobs, to which the person agrees by this (`alertsTextWording`); emails about them; and how often. They come
+   * texts about new jobs, to which the person agrees by this (`alertsTextWording`); emails about them; and how often. They come
    * where the account has job alerts on (`job_alerts_enabled`). The last two are absent from an older release.
    */
   sms_job_alerts_enabled: flag,

@@ -14,7 +14,7 @@ import { wholeNumber } from '../whole-number.ts'
 import { answeredQuestion } from '../wizard/application.ts'
 
 /*
- * MT-06: questions that a person answers once, for every application and every match: those that come with the product, and
+ * Questions that a person answers once, for every application and every match: those that come with the product, and
  * those of the companies whose jobs they name. A link that they had sent to them opens one question and nothing else.
  */
 
@@ -58,7 +58,7 @@ export const askedQuestion = z.extend(shownQuestion, {
 })
 export type AskedQuestion = z.output<typeof askedQuestion>
 
-/** MT-05: how many answers there are, and how many open the matches. */
+/** How many answers there are, and how many open the matches. */
 const progress = { answered: z.number(), needed: z.number() }
 
 /** By its id or hash: it is nobody's own. */

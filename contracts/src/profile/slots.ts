@@ -17,7 +17,7 @@ export const preferencesSlot = slot({
   outcome: z.object({ saved: z.boolean() }),
 })
 
-/** "My preferences" of the job list's filters (JB-01): a button whose outcome is the preferences as filters. */
+/** "My preferences" of the job list's filters: a button whose outcome is the preferences as filters. */
 export const preferencesFilterSlot = slot({
   name: 'profile.preferences-filter.v1',
   provider: 'profile',
@@ -36,7 +36,7 @@ export const preferencesFilterSlot = slot({
   }),
 })
 
-/** WZ-07: a dialog that asks whether the way to jobs is fine that are out of reach, and keeps the answer. Mounted while it is open. */
+/** A dialog that asks whether the way to jobs is fine that are out of reach, and keeps the answer. Mounted while it is open. */
 export const locationSlot = slot({
   name: 'profile.location.v1',
   provider: 'profile',
@@ -48,7 +48,7 @@ export const locationSlot = slot({
 })
 
 /**
- * AU-29: another phone number, saved by the profile's own call. `phone` null: closed without a change. The page that has it
+ * Another phone number, saved by the profile's own call. `phone` null: closed without a change. The page that has it
  * sends the code to what was saved.
  */
 export const changePhoneSlot = slot({
@@ -59,7 +59,7 @@ export const changePhoneSlot = slot({
   outcome: z.object({ phone: z.nullable(line) }),
 })
 
-/** WZ-27: whether the person moves closer to a job, and when. */
+/** Whether the person moves closer to a job, and when. */
 export const moveDateSlot = slot({
   name: 'profile.move-date.v1',
   provider: 'profile',

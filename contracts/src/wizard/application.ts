@@ -100,7 +100,7 @@ export const skillAnswer = z.strictObject({
 export type SkillAnswer = z.output<typeof skillAnswer>
 
 /**
- * Where a skill comes from that no job of the history shows (WZ-10): the job that was picked, or what the person says of it.
+ * Where a skill comes from that no job of the history shows: the job that was picked, or what the person says of it.
  * Neither, where the person changed the answer about the skill instead. Not in 1 §3.
  */
 export const gutCheck = z.strictObject({

@@ -104,9 +104,9 @@ export const getWizard = endpoint({
           replaced: replacedSections,
           facts: z.object({
             equal_opportunity: z.boolean(),
-            /** an application was sent before: what it said is not asked again (BY-24); absent from an older release */
+            /** an application was sent before: what it said is not asked again; absent from an older release */
             returning: z._default(z.boolean(), false),
-            /** WZ-04: steps that this draft was saved from and that count also once they are skipped */
+            /** steps that this draft was saved from and that count also once they are skipped */
             met: z._default(listOf(z.enum(stepNames), stepNames.length), []),
           }),
         }),
@@ -117,7 +117,7 @@ export const getWizard = endpoint({
 
 const tolerated = z.optional(z.string().check(z.maxLength(200)))
 
-/** WZ-39: of a save that carried one: set where there was none. Added by the shell server. */
+/** Of a save that carried one: set where there was none. Added by the shell server. */
 const password = z.optional(z.object({ changed: z.boolean(), error: z.optional(line) }))
 
 const knownResumeStatus = z

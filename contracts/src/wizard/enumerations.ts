@@ -30,7 +30,7 @@ export const degreeType = {
 const degrees: readonly number[] = Object.values(degreeType)
 export const isDegree = (code: number | undefined): boolean => degrees.includes(code ?? 0)
 
-/** Ranges of experience in a skill (PR-15), by their first month: the number that an answer carries. */
+/** Ranges of experience in a skill, by their first month: the number that an answer carries. */
 export const skillMonths = [1, 6, 12, 24, 60] as const
 
 /** 2 §9. */
@@ -83,7 +83,7 @@ export const resumeParse = { reloadMs: 7_000, flagMinutes: 5 } as const
 
 /** 1 §2.11, 2 §5: what a resume may be, by its content. */
 export const resumeTypes = ['pdf', 'doc', 'docx'] as const
-/** BY-10: a photo or scan of a paper resume, by its content. */
+/** A photo or scan of a paper resume, by its content. */
 export const scanTypes = ['jpg', 'png'] as const
 /** Of a scanned PDF, and photos in one upload. */
 export const scanPages = 3

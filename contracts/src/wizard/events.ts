@@ -29,11 +29,11 @@ export const applicationSubmitted = eventType({
     account_version: z.optional(z.int()),
     language: openEnum(languages),
     // The defaults are for older events.
-    /** WZ-38: of the ad that led here */
+    /** of the ad that led here */
     clickcast_click_id: z._default(z.nullable(line), null),
-    /** WZ-35: where the visit came from */
+    /** where the visit came from */
     utm: z._default(z.nullable(z.nonoptional(application.shape.utm)), null),
-    /** MT-11: auto-apply sent it. Absent: its person did */
+    /** auto-apply sent it. Absent: its person did */
     automatic: z.optional(z.boolean()),
     positions: z
       .array(
@@ -159,7 +159,7 @@ export const contactSaved = eventType({
 })
 
 /**
- * MT-11: what became of a choice of auto-apply. `sent`: an application, of which `applicationSubmitted` tells. `asked`: something
+ * What became of a choice of auto-apply. `sent`: an application, of which `applicationSubmitted` tells. `asked`: something
  * is left that only the person can answer. `left`: the job closed, does not fit what they say now, or they are at it themselves;
  * or they turned auto-apply off. `late`: it waited too long on its way, and has its turn again.
  */

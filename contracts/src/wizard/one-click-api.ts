@@ -5,7 +5,7 @@ import { csrf, positionId } from '../request-fields.ts'
 import { id } from '../texts.ts'
 
 /**
- * JB-07, not in the specification: sends the person's last application to one more position. What that one still needs is refused as
+ * Not in the specification: sends the person's last application to one more position. What that one still needs is refused as
  * saveApplication refuses it, and the application opens at it. An unfinished application for other positions stays as it is.
  */
 export const applyInOneClick = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { csrf, flag } from '../request-fields.ts'
 
 /**
- * BY-29: a candidate asks that people alone look at an application: its company is no longer shown what was compared
+ * A candidate asks that people alone look at an application: its company is no longer shown what was compared
  * automatically. `not-found` for somebody else's.
  */
 export const askPersonReview = endpoint({

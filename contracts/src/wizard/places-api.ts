@@ -21,7 +21,7 @@ export const findCity = endpoint({
 })
 
 /**
- * WZ-07 (the address and its answer are not in the specification): whether a home with this ZIP code is within reach of the
+ * The address and its answer are not in the specification: whether a home with this ZIP code is within reach of the
  * positions. A ZIP code or a place that is unknown is.
  */
 export const checkZip = endpoint({

@@ -13,7 +13,7 @@ import { application, jobEntry } from './application.ts'
 import { stepNames } from './step-names.ts'
 
 /*
- * What managers see of an application as it was sent (EN-18). What belongs to another company answers 404.
+ * What managers see of an application as it was sent. What belongs to another company answers 404.
  */
 
 /** Of a job without those who may be asked about it: they are the candidate's contacts. */
@@ -62,7 +62,7 @@ export const getSentApplication = endpoint({
       mismatch: listOf(mismatch, mismatchTypes.length),
       /** months of work in the last years */
       experience_months: z.number(),
-      /** BY-29: the candidate asked that a person alone looks at it: what was compared is neither in `mismatch` nor in `experience_months` */
+      /** the candidate asked that a person alone looks at it: what was compared is neither in `mismatch` nor in `experience_months` */
       person_review: z.optional(z.boolean()),
     }),
   },
@@ -70,7 +70,7 @@ export const getSentApplication = endpoint({
 export type SentApplication = z.output<(typeof getSentApplication)['answers'][200]>
 
 /**
- * EN-18: the seventh tab. One row for each application, by its number, so that it can be joined with the list of the other
+ * The seventh tab. One row for each application, by its number, so that it can be joined with the list of the other
  * tabs for a report; no name and no contact. Admins of the company alone.
  */
 export const exportEqualOpportunity = endpoint({
@@ -91,7 +91,7 @@ export const exportEqualOpportunity = endpoint({
 /** Rows of one file. */
 export const maxEqualOpportunityRows = 50_000
 
-/** EN-19: drop-off by step. Nobody's draft can be told from it. */
+/** Drop-off by step. Nobody's draft can be told from it. */
 export const getDropOff = endpoint({
   name: 'wizard.portal-drop-off.get',
   owner: 'wizard',

@@ -16,7 +16,7 @@ import {
 } from './enumerations.ts'
 
 /**
- * WZ-15 (1 §7 names no address): where a resume goes. The browser puts each part straight into the object store, by PUT with
+ * Where a resume goes (1 §7 names no address). The browser puts each part straight into the object store, by PUT with
  * `content_type` and exactly `bytes` bytes; `location` is the `resume_location` of the application that is saved then with
  * `resume_status: 1`, which starts the reading. What was sent before and never saved is gone.
  */

@@ -26,7 +26,7 @@ export const ownSentFields = {
   jobs: application.shape.jobs,
 }
 
-/** BY-25: never what is answered about equal opportunity, which is no part of an application. */
+/** Never what is answered about equal opportunity, which is no part of an application. */
 export const getOwnSentApplication = endpoint({
   name: 'wizard.sent-application.get',
   owner: 'wizard',
@@ -43,9 +43,9 @@ export const getOwnSentApplication = endpoint({
       application: z.strictObject(ownSentFields),
       /** the position, with the questions of its company as they were asked */
       position: wizardPosition,
-      /** BY-29: they asked that a person alone looks at it; a release before says nothing */
+      /** they asked that a person alone looks at it; a release before says nothing */
       person_review: z.optional(z.boolean()),
-      /** what does not fit and the person said is fine with them (WZ-25); a release before says none */
+      /** what does not fit and the person said is fine with them; a release before says none */
       accepted: z.optional(listOf(z.enum(askedMismatches), askedMismatches.length)),
     }),
   },

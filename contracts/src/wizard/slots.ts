@@ -44,7 +44,7 @@ export const stepSlot = slot({
   outcome: z.object({ value: z.nullable(sectionValue) }),
 })
 
-/** EN-18: for the hiring managers' desk, beside the list of applications. */
+/** For the hiring managers' desk, beside the list of applications. */
 export const sentApplicationSlot = slot({
   name: 'wizard.sent-application.v1',
   provider: 'wizard',
@@ -53,7 +53,7 @@ export const sentApplicationSlot = slot({
   outcome: z.object({}),
 })
 
-/** BY-25: for the page of an application of the signed-in candidate. */
+/** For the page of an application of the signed-in candidate. */
 export const ownSentApplicationSlot = slot({
   name: 'wizard.own-sent-application.v1',
   provider: 'wizard',
@@ -62,7 +62,7 @@ export const ownSentApplicationSlot = slot({
   outcome: z.object({}),
 })
 
-/** EN-18: the tab from which admins of a company download the equal-opportunity answers. */
+/** The tab from which admins of a company download the equal-opportunity answers. */
 export const equalOpportunityExportSlot = slot({
   name: 'wizard.equal-opportunity-export.v1',
   provider: 'wizard',
@@ -71,7 +71,7 @@ export const equalOpportunityExportSlot = slot({
   outcome: z.object({}),
 })
 
-/** EN-19: drop-off by step, among the stats of a company. */
+/** Drop-off by step, among the stats of a company. */
 export const dropOffSlot = slot({
   name: 'wizard.drop-off.v1',
   provider: 'wizard',

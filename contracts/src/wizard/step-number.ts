@@ -52,7 +52,7 @@ const sections: readonly (readonly StepName[])[] = [
   ['phone', 'suggestions', 'review'],
 ]
 
-/** WZ-31: sections that remain when a person leaves, the one they are in among them: 4 minus min(step, 3). */
+/** Sections that remain when a person leaves, the one they are in among them: 4 minus min(step, 3). */
 export const awayRemaining = (name: StepName): number =>
   4 -
   Math.min(

@@ -33,7 +33,7 @@ export interface WalkFacts {
   readonly now: string
   /** how far the account's phone is confirmed; null: it has none */
   readonly phone: PhoneVerification | null
-  /** WZ-04: steps that this application was saved from: they count also where they were passed by what was done there */
+  /** steps that this application was saved from: they count also where they were passed by what was done there */
   readonly met: readonly StepName[]
 }
 

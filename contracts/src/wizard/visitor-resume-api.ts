@@ -7,7 +7,7 @@ import { instant, line, upTo, url } from '../texts.ts'
 import { resumeProblems, resumeTypes, resumeUpload } from './enumerations.ts'
 
 /*
- * The resume of a visitor, before name, email and phone (BY-24), which it fills in. Not in the specification. The browser that
+ * The resume of a visitor, before name, email and phone, which it fills in. Not in the specification. The browser that
  * sent it holds a secret, of which only a hash is kept: nobody else can ask what was read, and it goes to the account that
  * names the secret. Without one everything is gone within a day.
  */

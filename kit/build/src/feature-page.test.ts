@@ -74,4 +74,14 @@ describe('a page of docs', () => {
     expect(cited.length).toBeGreaterThan(60)
     expect(cited.filter((test) => !existsSync(path.join(root, test)))).toEqual([])
   })
+
+  it('is where rows are named, beside titles of tests: what code does is told without them', () => {
+    const code = globSync('{contracts,kit,mf-*,services,shell}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (name) =>
+        ['node_modules', 'dist', 'generated', 'test', 'testing'].includes(path.basename(name)),
+    }).filter((file) => !/\.test\.tsx?$/.test(file))
+    const ids = new RegExp(`\\b(?:${rows.map(({ id }) => id).join('|')})\\b`)
+    expect(code.filter((file) => ids.test(read(file)))).toEqual([])
+  })
 })

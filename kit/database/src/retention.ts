@@ -17,7 +17,7 @@ export interface Retention {
   readonly names?: string
   /** where erasure does not delete the rows: they outlive the account, or `eraseElsewhere` of the service deletes them */
   readonly atErasure?: 'kept' | 'deleted-elsewhere'
-  /** where its rows are in no archive for their person (BY-04): what is in them is only on its way */
+  /** where its rows are in no archive for their person: what is in them is only on its way */
   readonly archive?: 'transient'
 }
 

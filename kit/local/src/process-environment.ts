@@ -212,7 +212,7 @@ export const releaseStoreVariables = ({ folder, development, given }: SitePlan):
 export const releasesFolder = ({ folder, development }: SitePlan): string =>
   path.join(folder, development ? 'development' : 'site', 'releases')
 
-/** SH-03: whose links give a browser a remote from a developer, and from where; on a machine of one's own without asking. */
+/** Whose links give a browser a remote from a developer, and from where; on a machine of one's own without asking. */
 export const overrideVariables = ({ given, secrets, publicUrl }: SitePlan): Variables => ({
   PUBLIC_URL: publicUrl,
   ...(given.OVERRIDE_KEY || given.PUBLIC_URL

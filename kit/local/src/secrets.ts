@@ -32,7 +32,7 @@ export interface Secrets {
   readonly sendgridEvents: { readonly public: string; readonly private: string }
   /** of notifications: hashes numbers and addresses, and signs the links of emails */
   readonly recipient: string
-  /** of the shell: signs links that give one browser a remote from a developer (SH-03); not for production */
+  /** of the shell: signs links that give one browser a remote from a developer; not for production */
   readonly override: string
 }
 

@@ -50,7 +50,7 @@ const isEqual = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** AU-21: calls of auth and of the account keep the value (1 §7); of all others 1 §7 and 2 §7 list none. */
+/** Calls of auth and of the account keep the value (1 §7); of all others 1 §7 and 2 §7 list none. */
 const keepsValue = ({ owner, ownPageSuffices }: Endpoint): boolean => owner === 'auth' && !ownPageSuffices
 
 /**

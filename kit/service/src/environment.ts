@@ -68,7 +68,7 @@ export interface NatsConfig {
 }
 
 export interface ProcessConfig extends NatsConfig {
-  /** of `publicUrl`'s host (SH-07) */
+  /** of `publicUrl`'s host */
   readonly environment: Environment
   readonly host: string
   readonly port: number
@@ -81,7 +81,7 @@ export interface ProcessConfig extends NatsConfig {
   readonly drainPauseSeconds: number
 }
 
-/** SH-07: which environment this process is of: that of the site's host. */
+/** Which environment this process is of: that of the site's host. */
 export const ownEnvironment = (config: { readonly publicUrl: string }): Environment =>
   environmentOf(new URL(config.publicUrl).hostname)
 

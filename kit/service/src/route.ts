@@ -17,7 +17,7 @@ export interface Person {
   readonly phone_proven?: boolean | undefined
   /** the number is not the account's: it waits for a code that proves it, and may be somebody else's */
   readonly phone_waits?: boolean | undefined
-  /** agreed to texts, and has not stopped them since (NT-03) */
+  /** agreed to texts, and has not stopped them since */
   readonly takes_texts?: boolean | undefined
 }
 

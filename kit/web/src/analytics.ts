@@ -4,7 +4,7 @@ type Sink = (event: AnalyticsEvent) => void
 let sink: Sink | undefined
 let waiting: AnalyticsEvent[] = []
 
-/** The one port for what is counted (SH-12). What happens before the host has a sink waits for it. */
+/** The one port for what is counted. What happens before the host has a sink waits for it. */
 export function track(event: AnalyticsEvent): void {
   if (sink) sink(event)
   else waiting.push(event)

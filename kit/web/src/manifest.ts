@@ -16,7 +16,7 @@ export interface MicrofrontendManifest {
   /** By slot name: `'auth.entry.v1': () => import('./slots/entry.slot.tsx')`, whose default export is the component. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each slot has props of its own; SlotComponentProps types them
   readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<any> }>>>
-  /** For a page of the team's own: by the id of a container, the path of the page that it shows (SH-14). */
+  /** For a page of the team's own: by the id of a container, the path of the page that it shows. */
   readonly containers?: Readonly<Record<string, string>>
 }
 

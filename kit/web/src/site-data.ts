@@ -53,7 +53,7 @@ export const sessionData = z.object({
   csrf: z.nullable(z.string()),
   /** false while auth cannot be reached: nobody is signed in, and signing in does not work */
   available: z.boolean(),
-  /** somebody suspended has a session here: nobody is signed in, but what stays open to them (AU-18) works */
+  /** somebody suspended has a session here: nobody is signed in, but what stays open to them works */
   limited: z.optional(z.boolean()),
 })
 

@@ -54,7 +54,7 @@ const atTheEnd = () => document.body.appendChild(document.createElement('div'))
 
 /**
  * Runs one microfrontend as its own host, for its own team: src/main.tsx calls it, `npm run dev` opens it. `#root` shows the
- * page of the address. A page of the team's own has containers (SH-14): `<div data-slot="auth.entry.v1" data-props="{}">`,
+ * page of the address. A page of the team's own has containers: `<div data-slot="auth.entry.v1" data-props="{}">`,
  * `<div data-screen="/jobs/7">` and the ids of the manifest's `containers`. All are one React tree; without `#root`, what leads
  * to another page is left to the browser.
  */

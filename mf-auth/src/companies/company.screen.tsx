@@ -30,7 +30,7 @@ import { SecondFactorFirst } from '../sign-in/second-factor/second-factor-first.
 import { secondFactorSentences } from '../sign-in/second-factor/sentences.ts'
 import { sentences } from '../sentences.ts'
 
-/** AU-26: how an employer stands with a company, and whom that waits for. */
+/** How an employer stands with a company, and whom that waits for. */
 export function CompanyScreen() {
   const t = sentences.use()
   const load = useLoad((signal) => loadCompany(signal), [])

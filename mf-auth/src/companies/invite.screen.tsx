@@ -26,7 +26,7 @@ import { sentences } from '../sentences.ts'
 type Invite = ResultOf<typeof contract>['body']
 
 /**
- * AU-26: where an invite leads. Its secret is the fragment of the address; it is taken out of the address at once, and stays
+ * Where an invite leads. Its secret is the fragment of the address; it is taken out of the address at once, and stays
  * in this tab, so that whoever logs in first comes back to it.
  */
 export function InviteScreen() {

@@ -9,7 +9,7 @@ interface SectionOffered {
   readonly section: PortalSection
   readonly path: string
   readonly icon: IconName
-  /** what its calls ask to see (AU-26); null: everybody in the company may */
+  /** what its calls ask to see; null: everybody in the company may */
   readonly scope: PermissionScope | null
 }
 

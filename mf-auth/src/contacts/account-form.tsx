@@ -26,7 +26,7 @@ interface AccountFormProps {
   readonly onCancel: () => void
 }
 
-/** Names, phone, email and password of whoever is signed in. 2 §2. */
+/** Names, phone, email and password of whoever is signed in. */
 export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   const t = sentences.use()
   // what was stored when the form was opened: a change elsewhere does not remove what is typed

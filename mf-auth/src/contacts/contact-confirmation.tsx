@@ -34,7 +34,7 @@ interface ContactConfirmationProps {
   readonly isBare?: boolean
 }
 
-/** AU-16, AU-28, AU-29: whether phone and email are proven, their proof by a code, and a change of the number. */
+/** Whether phone and email are proven, their proof by a code, and a change of the number. */
 export function ContactConfirmation({ account, only, isBare = false }: ContactConfirmationProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<SentCode>()
@@ -129,7 +129,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
         />
       )}
       {changing && (
-        // the number is the profile's to save (1 §7)
+        // the number is the profile's to save
         <Slot slot={changePhoneSlot} props={{}} onDone={({ phone: next }) => take(next)} />
       )}
       {!changing && sent && (

@@ -17,7 +17,7 @@ interface ContactFieldsProps {
   readonly known?: { readonly phone?: string | undefined; readonly email?: string | undefined }
 }
 
-/** Names, phone with the consent to texts, and email of an account. 1 §2.6, 2 §2. */
+/** Names, phone with the consent to texts, and email of an account. */
 export function ContactFields({ form, stored, known = {} }: ContactFieldsProps) {
   const t = sentences.use()
   const rule = useRuleSentence()

@@ -9,7 +9,7 @@ import type { Account } from './account-values.ts'
 import { ContactConfirmation } from './contact-confirmation.tsx'
 import { sentences } from '../sentences.ts'
 
-/** NT-06: whom messages do not reach is told so, with the code that ends it. */
+/** Whom messages do not reach is told so, with the code that ends it. */
 export function ReachSlot() {
   const { account } = useSession()
   return account && !isEmployer(account.type) && <Reach key={account.id} account={account} />

@@ -8,7 +8,7 @@ import { useEmailToken } from './use-email-token.ts'
 import { useLinkAnswer } from './use-link-answer.ts'
 import { sentences } from '../sentences.ts'
 
-/** NT-03: where the link at the end of an email leads. Nothing is stopped by opening it: programs that check links do so. */
+/** Where the link at the end of an email leads. Nothing is stopped by opening it: programs that check links do so. */
 export function UnsubscribeScreen() {
   const token = useEmailToken(unsubscribePage.path)
   return <EmailSettings key={token} token={token} />
@@ -28,7 +28,7 @@ function EmailSettings({ token }: { readonly token: string }) {
   const alert = alertSentences.use()
   const answer = useLinkAnswer(token, ask)
   const { saving, save } = answer
-  /** MT-12: the link of a job alert stops alerts alone */
+  /** the link of a job alert stops alerts alone */
   const isAlert = answer.state.startsWith('alerts-')
   const state = isAlert ? answer.state.slice('alerts-'.length) : answer.state
   const busy = saving !== undefined

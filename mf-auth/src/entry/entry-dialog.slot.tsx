@@ -8,7 +8,7 @@ import { sentences } from '../sentences.ts'
 
 const titles = { login: 'login.title', 'sign-up': 'sign-up.title' } as const
 
-/** AU-07: the forms of entry.slot.tsx over the page. */
+/** The forms of entry.slot.tsx over the page. */
 export function EntryDialogSlot({ onDone, ...props }: SlotComponentProps<typeof entryDialogSlot>) {
   const t = sentences.use()
   const entry = useEntry(props)

@@ -31,7 +31,7 @@ export function EntryForms(props: EntryFormsProps) {
 
   if (!available) return <EntryUnavailable />
   const login = entry.form === 'login'
-  // AU-18: also in the dialog over a page on which the session ended
+  // also in the dialog over a page on which the session ended
   const reason = levelSentence(level)
   return (
     <Stack>

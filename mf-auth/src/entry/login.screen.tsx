@@ -66,7 +66,7 @@ export function LoginScreen() {
     if (signOn !== null) track('login_failed')
   }, [signOn])
   const reason = signOnSentence(signOn) ?? levelSentence(level)
-  // AU-18: a session that an operator ended for a new password
+  // a session that an operator ended for a new password
   const help =
     asked ??
     (level === 'reset'
@@ -120,7 +120,7 @@ export function LoginScreen() {
   )
 }
 
-/** AU-08: why the company's own login led back here; one that is not known says the least. */
+/** Why the company's own login led back here; one that is not known says the least. */
 function signOnSentence(reason: string | null) {
   if (reason === null) return undefined
   const known = signOnFailures.find((failure) => failure === reason)

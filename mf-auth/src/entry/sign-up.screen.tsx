@@ -28,7 +28,7 @@ export function SignUpScreen() {
   // an employer learns what becomes of their company
   const home = account && isEmployer(account.type) ? companyPage.path : undefined
   if (account) return <Navigate to={redirectTarget(redirect, home)} replace />
-  // AU-22: a known handle means a login
+  // a known handle means a login
   if (search.get('usr')) return <Navigate to={`${loginPage.path}?${search}`} replace />
   return (
     <Page width="narrow" title={t('sign-up.title')} lead={t(own ? 'sign-up.proven' : 'sign-up.lead')}>

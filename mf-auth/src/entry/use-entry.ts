@@ -14,7 +14,7 @@ export type EntryProps = SlotProps<typeof entrySlot>
 export function useEntry({ start, handle, redirect }: EntryProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // AU-32: a known handle means a login
+  // a known handle means a login
   const known = handle ?? usrIn(search) ?? undefined
   const [form, setForm] = useState(start ?? (known || loggedInBefore(document.cookie) ? 'login' : 'sign-up'))
   const [prefill, setPrefill] = useState<LoginPrefill>()

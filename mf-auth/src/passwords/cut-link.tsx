@@ -7,7 +7,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 
-/** AU-13: a mail program that rewrites links took the secret off. Another email would lose it too: a code has nothing to lose. */
+/** A mail program that rewrites links took the secret off. Another email would lose it too: a code has nothing to lose. */
 export function CutLink() {
   const t = sentences.use()
   usePageTitle(t('new-password.cut'))

@@ -12,7 +12,7 @@ interface KeptPasskeysProps {
   readonly onChange: (keeps: boolean) => void
 }
 
-/** AU-13: whoever knew the password may have added one: they end with it, unless they are all known. */
+/** Whoever knew the password may have added one: they end with it, unless they are all known. */
 export function KeptPasskeys({ passkeys, keeps, onChange }: KeptPasskeysProps) {
   const t = sentences.use()
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
   readonly children?: ReactNode
 }
 
-/** AU-13, AU-14: a new password, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordForm({ save, onDone, onExpired, children }: NewPasswordFormProps) {
   const t = sentences.use()
   const form = useForm({

@@ -5,7 +5,7 @@ import { refusedAt } from '../forms/refused-at.ts'
 const contents = { phone: /phone|number|teléfono|número/i, email: /e-?mail|correo/i } as const
 
 /**
- * AU-14: what the service says of no field is put at the phone, at the email or at the last field, by what it speaks of.
+ * What the service says of no field is put at the phone, at the email or at the last field, by what it speaks of.
  * `fields` are those of the form.
  */
 export function placedByContent(error: unknown, fields: readonly string[]): unknown {

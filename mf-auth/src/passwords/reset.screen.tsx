@@ -23,7 +23,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { sentences } from '../sentences.ts'
 
 /**
- * AU-13: where a reset link leads. Its secret is the fragment of the address, which reaches no server by itself; it is taken
+ * Where a reset link leads. Its secret is the fragment of the address, which reaches no server by itself; it is taken
  * out of the address at once, and stays with this entry of the history, for a reload.
  */
 export function ResetScreen() {
@@ -48,7 +48,7 @@ const keptToken = (state: unknown): string =>
     ? state.resetToken
     : ''
 
-/** AU-18: for whoever is signed in and has to set a new password before anything else. */
+/** For whoever is signed in and has to set a new password before anything else. */
 function RequiredForm({ type }: { readonly type: AccountType }) {
   const t = sentences.use()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const pollMs = 2_000
 
-/** BY-04: one file of everything kept about the person, and how far it is. */
+/** One file of everything kept about the person, and how far it is. */
 export function ArchiveSection() {
   const t = sentences.use()
   const language = useLanguage()

@@ -4,7 +4,6 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** AU-31 */
 export function CookiesSection() {
   const t = sentences.use()
   return (

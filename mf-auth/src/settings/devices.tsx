@@ -26,7 +26,7 @@ interface SignOut {
   readonly call: (password?: string) => Promise<unknown>
 }
 
-/** BY-03: where the person is signed in, and the way to sign out there. */
+/** Where the person is signed in, and the way to sign out there. */
 export function Devices() {
   const t = sentences.use()
   const load = useLoad(loadDevices, [])

@@ -4,7 +4,7 @@ import { sentences } from '../sentences.ts'
 import { EraseDialog, type EraseDialogProps } from './erase-dialog.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** BY-04: the way out for good. */
+/** The way out for good. */
 export function EraseSection({ hasPassword }: Pick<EraseDialogProps, 'hasPassword'>) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

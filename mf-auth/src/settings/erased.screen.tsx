@@ -13,7 +13,7 @@ import { KeptAfterErasure } from './kept-after-erasure.tsx'
 
 const pollMs = 2_000
 
-/** BY-04: what each service reports of an account that its person deleted. The fragment of the address opens it. */
+/** What each service reports of an account that its person deleted. The fragment of the address opens it. */
 export function ErasedScreen() {
   const t = sentences.use()
   const { hash } = useLocation()

@@ -21,7 +21,7 @@ import { messageSentences } from './message-sentences.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './account-settings.module.css'
 
-/** BY-25: what candidates get, where it goes and how it ends. Managers choose theirs at their desk. */
+/** What candidates get, where it goes and how it ends. Managers choose theirs at their desk. */
 export function MessagesSection() {
   const t = messageSentences.use()
   const { account } = useSession()

@@ -36,7 +36,7 @@ const removing = (id: string): Act => ({
 })
 
 /** The login was a while ago. */
-/** BY-03: the person's passkeys. */
+/** The person's passkeys. */
 export function Passkeys() {
   const t = sentences.use()
   const load = useLoad(loadPasskeys, [])

@@ -18,7 +18,7 @@ interface ChannelStepProps {
   readonly onSent: (type: CodeType, sent: Sent, notMine: boolean) => void
 }
 
-/** AU-12, AU-15: by text or by email, whichever opens the account. */
+/** By text or by email, whichever opens the account. */
 export function ChannelStep({ kind, handle, record, onSent }: ChannelStepProps) {
   const t = sentences.use()
   const { sending, failure, send } = useSending<CodeType | 'not-mine'>((error) => sendFailure(error, kind, t))

@@ -31,7 +31,7 @@ interface CodeStepProps {
   readonly onClaim: (claim: string) => void
 }
 
-/** AU-15: the six digits. */
+/** The six digits. */
 export function CodeStep(props: CodeStepProps) {
   const { handle, type, sent: first, ways, notMine, onSent, onSignedIn, onClaim } = props
   const t = sentences.use()

@@ -23,7 +23,7 @@ const shownHere: ReadonlySet<string> = new Set([
   'invalid',
 ])
 
-/** AU-07: who logs in. 1 §5. */
+/** Who logs in. */
 export function HandleStep({ handle, onTyped, onKnown }: HandleStepProps) {
   const t = sentences.use()
   const support = useSupport()

@@ -12,7 +12,7 @@ interface PasskeyLoginProps {
   readonly suspended?: boolean
 }
 
-/** BY-03: the browser asks which passkey, and no handle is typed. */
+/** The browser asks which passkey, and no handle is typed. */
 export function PasskeyLogin({ onSignedIn, suspended = false }: PasskeyLoginProps) {
   const t = sentences.use()
   const { sending, failure, send } = useSending<'passkey'>((error) => passkeyFailure(error, t))

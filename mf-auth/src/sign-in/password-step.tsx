@@ -17,7 +17,7 @@ interface PasswordStepProps {
   readonly onSignedIn: () => void
 }
 
-/** AU-07, AU-11: the password of a known handle. */
+/** The password of a known handle. */
 export function PasswordStep({ handle, onForgot, onSignedIn }: PasswordStepProps) {
   const t = sentences.use()
   const rule = useRuleSentence()

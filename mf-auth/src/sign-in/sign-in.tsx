@@ -29,7 +29,7 @@ export type SignInGoal = 'password' | SecretKind
 
 type Step =
   | { readonly kind: 'handle' }
-  /** `company`: an employer wants another way than the password, which is no code (AU-09) */
+  /** `company`: an employer wants another way than the password, which is no code */
   | { readonly kind: SignInGoal | 'company'; readonly record: AuthRecord }
   | {
       readonly kind: 'enter-code' | 'reset-sent'
@@ -71,7 +71,7 @@ interface SignInProps {
   readonly onBack?: (handle: string) => void
 }
 
-/** AU-07: signing in step by step: a handle, then a password, a one-time code or a link to a new password. 1 §2.3. */
+/** Signing in step by step: a handle, then a password, a one-time code or a link to a new password. */
 export function SignIn({
   handle = '',
   goal: firstGoal = 'password',
@@ -102,7 +102,7 @@ export function SignIn({
   }
   const known = (record: AuthRecord, as: string) => {
     setTyped(as)
-    // AU-17: somebody else signs this person in
+    // somebody else signs this person in
     if (record.auth_type === authType.redirect && record.redirect)
       return location.assign(signOnAddress(record.redirect, returnTo ?? thisPage()))
     show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'company' : goal, record })

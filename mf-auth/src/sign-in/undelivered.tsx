@@ -21,7 +21,7 @@ interface UndeliveredProps {
   readonly onSent: (type: CodeType, sent: Sent) => void
 }
 
-/** AU-15: says that the text or email did not arrive, and offers the other way. */
+/** Says that the text or email did not arrive, and offers the other way. */
 export function Undelivered({ kind, handle, type, sent, ways, onSent }: UndeliveredProps) {
   const t = sentences.use()
   const what = kind === 'code' ? 'login' : 'reset'

@@ -3,7 +3,7 @@ import type { ApiError } from '@lunchpail/kit-web/api-error'
 import type { SupportChat } from '../support/use-support-chat.ts'
 
 /**
- * Whether the last login was refused because the account is locked or barred: the support can help. 1 §8. Any refusal counts
+ * Whether the last login was refused because the account is locked or barred: the support can help. Any refusal counts
  * for the support chat.
  */
 export function useLocked(support: SupportChat | undefined) {

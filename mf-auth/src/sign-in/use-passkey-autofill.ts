@@ -9,7 +9,7 @@ const offers = async (): Promise<boolean> =>
   (await (PublicKeyCredential.isConditionalMediationAvailable?.() ?? false))
 
 /**
- * BY-03: has the browser offer the passkeys of the device in the field of the handle, by itself. Whoever picks none, or whose
+ * Has the browser offer the passkeys of the device in the field of the handle, by itself. Whoever picks none, or whose
  * browser has none, notices nothing of it.
  */
 export function usePasskeyAutofill(onSignedIn: (() => void) | undefined): void {

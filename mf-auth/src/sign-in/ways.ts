@@ -1,7 +1,7 @@
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import type { AuthRecord } from '../api.ts'
 
-/** AU-12, AU-15: how a code or link opens the account. Another way is not offered. */
+/** How a code or link opens the account. Another way is not offered. */
 export type Ways = Readonly<Record<CodeType, boolean>>
 
 export const waysOf = ({ mobile, by_email }: AuthRecord): Ways => ({ text: mobile, email: by_email })

@@ -22,7 +22,7 @@ export interface SignUpValues {
   readonly password: string
 }
 
-/** AU-01: nothing is chosen beforehand, and no box is ticked. */
+/** Nothing is chosen beforehand, and no box is ticked. */
 export const emptySignUp: SignUpValues = {
   type: '',
   first_name: '',
@@ -44,10 +44,10 @@ export interface SignUpPlace {
   readonly asks?: 'both' | 'phone' | 'password' | undefined
   /** the person proved this contact, which another account had */
   readonly own?: OwnAccount | undefined
-  /** BY-24: what a resume says, and the lines of what is doubted in it */
+  /** what a resume says, and the lines of what is doubted in it */
   readonly known?: SlotProps<typeof entrySlot>['known']
   readonly doubts?: SlotProps<typeof entrySlot>['doubts']
-  /** AU-26: an employer who joins the company that invited them: neither is asked */
+  /** an employer who joins the company that invited them: neither is asked */
   readonly invite?: { readonly token: string; readonly company_name: string; readonly email: string }
 }
 
@@ -75,11 +75,11 @@ export function initialSignUp(place: SignUpPlace, typed: Partial<SignUpValues> =
   }
 }
 
-/** AU-02: the form that an address names. */
+/** The form that an address names. */
 export const variantOf = (named: string | null): SignUpVariant =>
   signUpVariants.find((variant) => variant === named) ?? 'full'
 
-/** AU-02: the fields of the variant `steps`, one step after the other. */
+/** The fields of the variant `steps`, one step after the other. */
 export const signUpSteps = [
   ['first_name', 'last_name'],
   ['phone', 'text_consent'],
@@ -125,7 +125,7 @@ export function bodyOf(values: SignUpValues, place: SignUpPlace): SignUpBody {
   }
 }
 
-/** AU-33, AU-30: the campaign and the ad that led to the site. */
+/** The campaign and the ad that led to the site. */
 export function campaignOf(cookies: string): Pick<SignUpBody, 'utm'> {
   const visit = readVisit(cookies)
   const utm = { ...utmOf(visit), ...(visit.adClick && { ccuid: visit.adClick }) }

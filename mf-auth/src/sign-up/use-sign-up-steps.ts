@@ -5,7 +5,7 @@ import { type SignUpPlace, signUpSteps, type SignUpValues } from './sign-up-valu
 const stepOf = (field: string): number =>
   signUpSteps.findIndex((fields) => (fields as readonly string[]).includes(field))
 
-/** AU-02: the sign-up form one step after the other, or all at once. What was typed stays in the form. */
+/** The sign-up form one step after the other, or all at once. What was typed stays in the form. */
 export function useSignUpSteps({ variant }: SignUpPlace, around: RefObject<HTMLElement | null>) {
   const several = variant === 'steps'
   const last = signUpSteps.length - 1

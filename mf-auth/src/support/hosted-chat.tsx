@@ -12,7 +12,7 @@ interface HostedChatProps extends Omit<SupportChannel & { readonly kind: 'hosted
   readonly onWrite: () => void
 }
 
-/** EN-15: nothing of it is loaded before the person starts it. It learns neither the page nor who they are. */
+/** Nothing of it is loaded before the person starts it. It learns neither the page nor who they are. */
 export function HostedChat({ address, host, onWrite }: HostedChatProps) {
   const t = sentences.use()
   const [started, setStarted] = useState(false)

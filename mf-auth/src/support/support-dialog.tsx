@@ -25,7 +25,7 @@ export interface SupportDialogProps {
   readonly onClose: (sent: boolean) => void
 }
 
-/** EN-15: the support, by the channel that is configured. */
+/** The support, by the channel that is configured. */
 export function SupportDialog({ contact, anything = false, onClose }: SupportDialogProps) {
   const t = sentences.use()
   const [sentTo, setSentTo] = useState<string>()

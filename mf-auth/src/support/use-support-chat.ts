@@ -16,7 +16,7 @@ export interface SupportChat {
   readonly cancel: () => void
 }
 
-/** AU-06, AU-10, AU-11: after every failure, also where it was closed before. */
+/** After every failure, also where it was closed before. */
 export function useSupportChat(): SupportChat {
   const [shown, setShown] = useState<SupportChat['shown']>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

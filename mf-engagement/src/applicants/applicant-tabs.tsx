@@ -15,7 +15,7 @@ interface AppliesTabsProps {
   readonly addressOf: (change: Readonly<Record<string, string | null>>) => string
 }
 
-/** EN-18: the tabs of the pipeline, each with how many it lists. */
+/** The tabs of the pipeline, each with how many it lists. */
 export function ApplicantTabs({ list, tab, addressOf }: AppliesTabsProps) {
   const t = portalSentences.use()
   const listed = tabs.map((each) => ({

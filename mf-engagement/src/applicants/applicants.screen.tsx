@@ -31,7 +31,7 @@ import styles from './applicants.module.css'
 
 const narrowing = ['position', 'state', 'days', 'step', 'source'] as const
 const everything = Object.fromEntries(narrowing.map((name) => [name, null]))
-/** EN-18: the pipeline of a company's candidates by tab, with an application open beside its list. */
+/** The pipeline of a company's candidates by tab, with an application open beside its list. */
 export function Component() {
   const t = portalSentences.use()
   const [query] = useSearchParams()

@@ -27,7 +27,7 @@ const offered = rejectionReasons.filter(
   (reason): reason is Chosen => !(ofSystem as readonly string[]).includes(reason),
 )
 
-/** EN-04: why candidates are not taken, as they are told. Nothing is chosen before the manager does. */
+/** Why candidates are not taken, as they are told. Nothing is chosen before the manager does. */
 export function ReasonsDialog({ title, submit, send, onClose }: ReasonsDialogProps) {
   const t = portalSentences.use()
   const form = useForm({

@@ -4,7 +4,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { portalSentences } from '../portal/sentences.ts'
 import styles from './applicants.module.css'
 
-/** PR-11: what managers of earlier jobs said; the candidate sees that they did, and not what. */
+/** What managers of earlier jobs said; the candidate sees that they did, and not what. */
 export function References({ references }: Pick<AppliedDetail, 'references'>) {
   const t = portalSentences.use()
   const language = useLanguage()

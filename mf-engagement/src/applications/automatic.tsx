@@ -14,7 +14,7 @@ interface AutomaticProps {
   readonly reload: () => void
 }
 
-/** MT-11: auto-apply sent it, and until when one press takes it back. */
+/** Auto-apply sent it, and until when one press takes it back. */
 export function Automatic({ application, reload }: AutomaticProps) {
   const t = sentences.use()
   const language = useLanguage()

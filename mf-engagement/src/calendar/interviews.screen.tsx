@@ -38,7 +38,7 @@ const today = (): string => {
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** EN-17: interviews by day and time of their place, a week or a day; on a phone as a list. */
+/** Interviews by day and time of their place, a week or a day; on a phone as a list. */
 export function Component() {
   const t = portalSentences.use()
   const language = useLanguage()

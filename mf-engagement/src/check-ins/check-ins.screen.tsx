@@ -16,7 +16,7 @@ import { loadEvents } from '../portal/api.ts'
 import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 
-/** EN-19, BY-14: the events of a company with how many come; each that is not canceled opens its door. */
+/** The events of a company with how many come; each that is not canceled opens its door. */
 export function Component() {
   const t = portalSentences.use()
   const load = useLoad(loadEvents, [])

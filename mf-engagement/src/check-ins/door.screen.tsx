@@ -32,7 +32,7 @@ import styles from './check-ins.module.css'
 
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
 
-/** EN-19, BY-14: who registered for an event, checked in by list, by a typed code or by the camera. */
+/** Who registered for an event, checked in by list, by a typed code or by the camera. */
 export function Component() {
   const { id = '' } = useParams()
   const { account } = useSession()

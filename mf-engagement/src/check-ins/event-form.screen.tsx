@@ -28,7 +28,7 @@ import { momentIn, ownZone, wallIn, zones } from '../portal/zoned-time.ts'
 import { CancelEvent } from './cancel-event.tsx'
 import styles from './check-ins.module.css'
 
-/** EN-19: a manager creates an event, or changes one; whoever is registered hears of another time or place. */
+/** A manager creates an event, or changes one; whoever is registered hears of another time or place. */
 export function Component() {
   const t = portalSentences.use()
   const { id } = useParams()

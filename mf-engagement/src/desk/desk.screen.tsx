@@ -18,7 +18,7 @@ import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import styles from './desk.module.css'
 
-/** EN-19: what waits for a manager; a company without a role sees what to do first. */
+/** What waits for a manager; a company without a role sees what to do first. */
 export function Component() {
   const t = portalSentences.use()
   usePageTitle(t('desk.title'))

@@ -18,7 +18,6 @@ import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import styles from './email-settings.module.css'
 
-/** EN-19, Settings. */
 function EmailSettingsSlot(_props: SlotComponentProps<typeof emailSettingsSlot>) {
   const t = portalSentences.use()
   const load = useLoad(loadEmailSettings, [])

@@ -14,7 +14,7 @@ import { NotLoaded, useTitleWithout } from './not-loaded.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { useGathering } from './use-gathering.ts'
 
-/** EN-20: an event or a program, and the own place in it. */
+/** An event or a program, and the own place in it. */
 export function Component() {
   const t = sentences.use()
   const load = useGathering()

@@ -17,7 +17,7 @@ export const loadGatherings = (signal: AbortSignal) => call(listGatherings, { si
 export const loadGathering = (id: string, signal: AbortSignal) =>
   call(getGathering, { params: { id }, signal })
 
-/** BY-21: of its poster. */
+/** Of its poster. */
 export const loadKeyword = (id: string, signal: AbortSignal) =>
   call(getEventKeyword, { params: { id }, signal })
 

@@ -21,7 +21,7 @@ import { gatheringSentences as sentences } from './gathering-sentences.ts'
 const goTo = (path: string) => location.replace(path)
 const maxName = 60
 
-/** SH-11: what a shared device at an event begins with; elsewhere, how a device becomes one. */
+/** What a shared device at an event begins with; elsewhere, how a device becomes one. */
 export function Component() {
   const load = useGathering()
   const [kiosk] = useState(readKiosk)

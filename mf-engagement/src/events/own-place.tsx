@@ -27,7 +27,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
   const t = sentences.use()
   const { account } = useSession()
   const { state, ahead, code } = registration
-  // EN-13: a hiring manager came for no job
+  // a hiring manager came for no job
   const mayChoose = gathering.positions.length > 0 && !(account && isEmployer(account.type))
   const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
   return (

@@ -23,7 +23,7 @@ import { GatheringFacts } from './gathering-facts.tsx'
 import { NotLoaded, useTitleWithout } from './not-loaded.tsx'
 import { useGathering } from './use-gathering.ts'
 
-/** BY-21: a page to print, whose code and keyword begin a registration. */
+/** A page to print, whose code and keyword begin a registration. */
 export function Component() {
   const t = sentences.use()
   const load = useGathering()

@@ -15,14 +15,13 @@ import { InviteFacts } from './invite-facts.tsx'
 import { sentences } from '../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
-/** EN-05: what a candidate may say; 0 is the system's. */
+/** What a candidate may say; 0 is the system's. */
 const states = ['1', '2', '3', '4', '5', '6'] as const
 type State = (typeof states)[number]
 
 /** The interview did not take place, by either side. */
 const mayWishAnother = (state: State): boolean => state === '5' || state === '6'
 
-/** EN-05, 2 §2. */
 export function Component() {
   const t = sentences.use()
   const { id = '' } = useParams()

@@ -19,7 +19,7 @@ interface InviteCardProps {
   readonly onWithdrawn: () => void
 }
 
-/** EN-01, EN-02: default, then confirm withdrawal (Yes/No), then withdrawn with thanks. */
+/** Default, then confirm withdrawal (Yes/No), then withdrawn with thanks. */
 export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
   const t = sentences.use()
   const [step, setStep] = useState<Step>('default')

@@ -10,7 +10,7 @@ import { InterviewTime } from './interview-time.tsx'
 const known = [1, 2, 3, 4] as const
 const icons = { 1: 'users', 2: 'phone', 3: 'info', 4: 'message', 5: 'calendar' } as const
 
-/** What kind of interview it is, when, for how long, where. Whoever saw it on any page needs no popup of it (EN-15). */
+/** What kind of interview it is, when, for how long, where. Whoever saw it on any page needs no popup of it. */
 export function InviteFacts({ invite }: { readonly invite: Invite }) {
   const t = sentences.use()
   useEffect(() => noteInvites([invite.id]), [invite.id])

@@ -26,7 +26,7 @@ interface InvitesProps {
   readonly without?: string | undefined
 }
 
-/** EN-01: the open invites, soonest first; nothing where there is none. */
+/** The open invites, soonest first; nothing where there is none. */
 export function Invites({ without }: InvitesProps) {
   const t = sentences.use()
   const id = useId()

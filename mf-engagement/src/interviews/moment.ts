@@ -3,7 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 /** The zone of the device. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** EN-05: "Tuesday, November 24 at 10:00 AM, MST": weekday, month day at time, zone. */
+/** "Tuesday, November 24 at 10:00 AM, MST": weekday, month day at time, zone. */
 export function moment(iso: string, language: Language, timeZone: string): string {
   const at = new Date(iso)
   // in Spanish, too, as clocks and zones are named in the United States

@@ -13,7 +13,7 @@ interface NoShowProps {
   readonly onContested: () => void
 }
 
-/** EN-06, BY-27: the company reported a no-show, and its candidate may say otherwise; or what became of that. */
+/** The company reported a no-show, and its candidate may say otherwise; or what became of that. */
 export function NoShow({ invite, onContested }: NoShowProps) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

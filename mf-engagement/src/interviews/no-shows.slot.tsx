@@ -10,7 +10,7 @@ import { InterviewTime } from './interview-time.tsx'
 import { NoShow } from './no-show.tsx'
 import { sentences } from '../sentences.ts'
 
-/** BY-27: nothing where no company reported a missed interview. */
+/** Nothing where no company reported a missed interview. */
 function NoShowsSlot({ onDone }: SlotComponentProps<typeof noShowsSlot>) {
   const t = sentences.use()
   const load = useLoad(loadNoShows, [])

@@ -24,7 +24,7 @@ import { isInterview } from './is-interview.ts'
 import { sentences } from '../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
-/** EN-16: the candidate picks a time among those offered, moves it, confirms it, or gives it back. */
+/** The candidate picks a time among those offered, moves it, confirms it, or gives it back. */
 export function Component() {
   const t = sentences.use()
   const { id = '' } = useParams()

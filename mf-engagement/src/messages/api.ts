@@ -15,7 +15,7 @@ interface Calls {
   readonly report: (id: string, reason: string) => Promise<Conversation>
 }
 
-/** BY-20: the calls of each side. */
+/** The calls of each side. */
 export const callsOf: Record<MessageSide, Calls> = {
   candidate: {
     load: (id, signal) => call(api.listMessages, { params: { id }, signal }),

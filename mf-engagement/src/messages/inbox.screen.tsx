@@ -20,7 +20,7 @@ import { loadInbox } from './api.ts'
 import styles from './messages.module.css'
 import { messageSentences } from './sentences.ts'
 
-/** BY-25: what companies and the candidate wrote to each other, the latest first. */
+/** What companies and the candidate wrote to each other, the latest first. */
 export function Component() {
   const t = messageSentences.use()
   const [search] = useSearchParams()

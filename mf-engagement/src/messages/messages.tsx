@@ -35,7 +35,7 @@ interface MessagesProps {
 
 const topics = { candidate: 'applications', manager: 'desk' } as const
 
-/** BY-20: what both sides wrote in an application, and a field to write. What the other one writes appears by itself. */
+/** What both sides wrote in an application, and a field to write. What the other one writes appears by itself. */
 export function Messages({ id, side, other, mayEdit = true, level = 2 }: MessagesProps) {
   const t = messageSentences.use()
   const heading = useId()

@@ -2,7 +2,7 @@ import type { SentProgress as Sent } from '@lunchpail/contracts/engagement/messa
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { messageSentences } from './sentences.ts'
 
-/** BY-20: how far what went to a candidate has come, in words. */
+/** How far what went to a candidate has come, in words. */
 export function SentProgress({ progress, until }: Sent) {
   const t = messageSentences.use()
   const language = useLanguage()

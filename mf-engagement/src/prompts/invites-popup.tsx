@@ -13,7 +13,7 @@ interface InvitesPopupProps {
   readonly onClose: () => void
 }
 
-/** EN-15: the open invites that were not shown on this device yet. Their facts note that they were. */
+/** The open invites that were not shown on this device yet. Their facts note that they were. */
 export function InvitesPopup({ invites, onClose }: InvitesPopupProps) {
   const t = sentences.use()
   const own = promptSentences.use()

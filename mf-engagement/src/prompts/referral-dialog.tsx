@@ -10,7 +10,7 @@ import { noteShown } from '../shown-here.ts'
 /** by which its sign-ups are counted apart from those of the page */
 const campaign = 'referral-dialog'
 
-/** EN-07, EN-08: the forms of the page, over another one. That it was shown is kept by the account, and on this device. */
+/** The forms of the page, over another one. That it was shown is kept by the account, and on this device. */
 export function ReferralDialog({ onClose }: { readonly onClose: () => void }) {
   const t = sentences.use()
   useEffect(() => {

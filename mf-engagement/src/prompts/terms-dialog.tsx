@@ -24,7 +24,7 @@ const sinceOf = (changedAt: number): 'ahead' | 'now' | 'before' => {
   return changedAt >= Date.parse(termsDialog.textChangedOn) ? 'now' : 'before'
 }
 
-/** EN-14: new terms, in words that depend on when they change; closing it is recorded. */
+/** New terms, in words that depend on when they change; closing it is recorded. */
 export function TermsDialog({ changedAt, onClose }: TermsDialogProps) {
   const t = promptSentences.use()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import styles from './referral-forms.module.css'
 
 const tones = { sent: 'neutral', joined: 'accent', applied: 'good' } as const
 
-/** EN-07: `/referral/?c={campaign}`. */
+/** `/referral/?c={campaign}`. */
 export function Component() {
   const t = sentences.use()
   const { account } = useSession()

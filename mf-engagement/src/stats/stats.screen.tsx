@@ -21,7 +21,7 @@ import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { stateKeys } from '../applicants/state-badge.tsx'
 
-/** EN-19: what became of the applications of the last days; a number opens the list that it counts. */
+/** What became of the applications of the last days; a number opens the list that it counts. */
 export function Component() {
   const t = portalSentences.use()
   const [query] = useSearchParams()

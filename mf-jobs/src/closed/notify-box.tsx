@@ -12,7 +12,7 @@ interface NotifyBoxProps {
   readonly className?: string | undefined
 }
 
-/** JB-06: an email address, written to once when the job opens again; the buttons of its link; or one's own address. */
+/** An email address, written to once when the job opens again; the buttons of its link; or one's own address. */
 export function NotifyBox({ id, isOpen = false, className }: NotifyBoxProps) {
   const token = useNoticeToken()
   const { account } = useSession()

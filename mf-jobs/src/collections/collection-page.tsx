@@ -31,7 +31,7 @@ interface CollectionPageProps {
   readonly slug: string
 }
 
-/** JB-02: the open jobs of a city, of a trade or of a featured list, page by page, and the ways to others. */
+/** The open jobs of a city, of a trade or of a featured list, page by page, and the ways to others. */
 export function CollectionPage({ kind, slug }: CollectionPageProps) {
   const t = collectionSentences.use()
   const ofList = sentences.use()

@@ -16,7 +16,7 @@ import { forgetHome, home, isHomeKept } from './home.ts'
 import { commuteSentences } from './sentences.ts'
 import { useAddress } from './use-address.ts'
 
-/** JB-10: the address that ways to work are told from, saved and removed by its person; no server has it. */
+/** The address that ways to work are told from, saved and removed by its person; no server has it. */
 export function Component() {
   const t = commuteSentences.use()
   const { account } = useSession()

@@ -28,7 +28,7 @@ export function keepHome(next: Home): boolean {
 /** Else it goes with the page, as where somebody refused it. */
 export const isHomeKept = (): boolean => readHome(document.cookie) !== null
 
-/** JB-10: as if no address had been given. */
+/** As if no address had been given. */
 export function forgetHome(): void {
   document.cookie = noHomeCookie
   home.set(null)

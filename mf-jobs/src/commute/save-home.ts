@@ -5,7 +5,7 @@ import { sendHome, type FoundAddress } from './api.ts'
 import { keepHome } from './home.ts'
 
 /**
- * JB-10: asks for the geohash, keeps it with the address, waits as long as the specification says, and loads the page again. 404
+ * Asks for the geohash, keeps it with the address, waits as long as the specification says, and loads the page again. 404
  * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows. In preferences, where nobody waits, nothing
  * else on the page is told from there: it stays.
  */

@@ -17,7 +17,7 @@ interface WayStripProps {
   readonly from: Home
 }
 
-/** JB-09: home and job as on a map, with the cities and county lines around them; nothing where the job is not near. */
+/** Home and job as on a map, with the cities and county lines around them; nothing where the job is not near. */
 export function WayStrip({ id, from }: WayStripProps) {
   const t = commuteSentences.use()
   const { value: way } = useLoad(

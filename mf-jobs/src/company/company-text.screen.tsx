@@ -17,7 +17,7 @@ import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { portalSentences } from '../portal/sentences.ts'
 import { companyAddress } from './company-address.ts'
 
-/** BY-22: what candidates read of the company on its page, and on those of its jobs. */
+/** What candidates read of the company on its page, and on those of its jobs. */
 export function Component() {
   const t = portalSentences.use()
   const load = useLoad(loadCompanyText, [])

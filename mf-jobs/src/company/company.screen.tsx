@@ -19,7 +19,7 @@ import { sentences } from '../sentences.ts'
 import { companyAddress } from './company-address.ts'
 import styles from './company.module.css'
 
-/** BY-22: who the company is, how soon it answers, and its open jobs. */
+/** Who the company is, how soon it answers, and its open jobs. */
 export function Component() {
   const t = sentences.use()
   const online = useOnline()

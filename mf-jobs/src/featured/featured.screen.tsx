@@ -22,7 +22,7 @@ import { featuredSentences } from './sentences.ts'
 
 const pageOf = ({ slug }: FeaturedList): string => `${jobListPage.path}/${slug}`
 
-/** JB-02: roles that the company puts on a page of their own. It has few lists: all are loaded. */
+/** Roles that the company puts on a page of their own. It has few lists: all are loaded. */
 export function Component() {
   const t = featuredSentences.use()
   const language = useLanguage()

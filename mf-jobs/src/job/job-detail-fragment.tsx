@@ -5,7 +5,7 @@ import { loadJob } from '../api.ts'
 import { JobDetail } from './job-page.tsx'
 import { sentences } from '../sentences.ts'
 
-/** The content of a job's page, by `position_id`. 2 §7. */
+/** The content of a job's page, by `position_id`. */
 export function JobDetailFragment() {
   const t = sentences.use()
   const [search] = useSearchParams()

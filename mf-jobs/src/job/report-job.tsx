@@ -7,7 +7,7 @@ import type { ReportDialog } from './report/report-dialog.tsx'
 
 type Dialog = ComponentType<Parameters<typeof ReportDialog>[0]>
 
-/** BY-07: opens the dialog that is loaded for whoever wants it. */
+/** Opens the dialog that is loaded for whoever wants it. */
 export function ReportJob({ id }: { readonly id: number }) {
   const t = sentences.use()
   const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog }>()

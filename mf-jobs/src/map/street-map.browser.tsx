@@ -24,7 +24,7 @@ export interface StreetMapProps {
   readonly label: string
 }
 
-/** JB-09, BY-22: a real map, by MapLibre. */
+/** A real map, by MapLibre. */
 export function StreetMap({ marks, tiles, label }: StreetMapProps) {
   const t = mapSentences.use()
   const place = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ import { portalSentences } from '../portal/sentences.ts'
 /** What is printed beside the code: the number without the country, as people dial it. */
 const dialled = (number: string): string => phoneText(number.replace(/^\+1/, ''))
 
-/** BY-21: a page to print, whose code begins an application, and the keyword that does. */
+/** A page to print, whose code begins an application, and the keyword that does. */
 export function Component() {
   const t = portalSentences.use()
   const { id = '' } = useParams()

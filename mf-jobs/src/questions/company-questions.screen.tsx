@@ -32,7 +32,7 @@ const addressOf = (search: string, page = 1): string => {
   return query.size ? `${questionsPage.path}?${query}` : questionsPage.path
 }
 
-/** EN-19: what the company asks applicants. It has few questions: all are loaded, and found and paged here. */
+/** What the company asks applicants. It has few questions: all are loaded, and found and paged here. */
 export function Component() {
   const t = portalSentences.use()
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface RetiredQuestionsProps {
   readonly onRestored: () => void
 }
 
-/** EN-19: what new applications are not asked anymore, and the way back. */
+/** What new applications are not asked anymore, and the way back. */
 export function RetiredQuestions({ questions, mayEdit, onRestored }: RetiredQuestionsProps) {
   const t = portalSentences.use()
   const { name: busy, run } = useAction<string>(onRestored)

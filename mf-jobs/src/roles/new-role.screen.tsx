@@ -14,7 +14,7 @@ import { portalSentences } from '../portal/sentences.ts'
 import { RoleForm } from './role-form.tsx'
 import { emptyRole } from './role-values.ts'
 
-/** EN-19: a role that a manager posts. */
+/** A role that a manager posts. */
 export function Component() {
   const t = portalSentences.use()
   const navigate = useNavigate()

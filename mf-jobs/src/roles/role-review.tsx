@@ -2,7 +2,7 @@ import type { RoleDetail } from '@lunchpail/contracts/jobs/api'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { portalSentences } from '../portal/sentences.ts'
 
-/** BY-07: that an operator looks at the role or hid it, why, and what its managers can do. */
+/** That an operator looks at the role or hid it, why, and what its managers can do. */
 export function RoleReview({ role }: { readonly role: RoleDetail }) {
   const t = portalSentences.use()
   const { review, review_reason: reason, review_findings: findings = [] } = role

@@ -22,7 +22,7 @@ import { RoleForm } from './role-form.tsx'
 import { RoleReview } from './role-review.tsx'
 import { valuesOf } from './role-values.ts'
 
-/** EN-19: one role, to change it. */
+/** One role, to change it. */
 export function Component() {
   const t = portalSentences.use()
   const { id = '' } = useParams()

@@ -32,7 +32,7 @@ const addressOf = (state: Filter, search: string, page = 1): string => {
   return query.size ? `${rolesPage.path}?${query}` : rolesPage.path
 }
 
-/** EN-19, JB-12: the roles of the company, those that are active first. */
+/** The roles of the company, those that are active first. */
 export function Component() {
   const t = portalSentences.use()
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ interface StartTimesFieldProps {
   readonly onValueChange: (value: string) => void
 }
 
-/** JB-16: the start times of a role, in half hours of its shifts; a feed's own words stay a choice. */
+/** The start times of a role, in half hours of its shifts; a feed's own words stay a choice. */
 export function StartTimesField({ value, shifts, error, onValueChange }: StartTimesFieldProps) {
   const t = portalSentences.use()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import {
 } from '@lunchpail/contracts/jobs/enumerations'
 import type { ListSort, Trade, Shift } from '@lunchpail/contracts/jobs/enumerations'
 
-/** What a job must not ask for, or must allow, by its name in the address. 2 §7. */
+/** What a job must not ask for, or must allow, by its name in the address. */
 export const traits = ['weekend', 'entry', 'screen', 'background'] as const
 export type Trait = (typeof traits)[number]
 
@@ -40,7 +40,7 @@ export interface Filters {
   readonly to: number | null
   /** five digits, or empty */
   readonly zip: string
-  /** where the search is, in an address that has no ZIP; empty without one. 2 §7. */
+  /** where the search is, in an address that has no ZIP; empty without one. */
   readonly geohash: string
   /** miles; 0 is any distance */
   readonly distance: number

@@ -6,7 +6,7 @@ import { readFilters } from './filters.ts'
 
 const nothing = () => {}
 
-/** The list alone, by the filters of the address. 2 §7. */
+/** The list alone, by the filters of the address. */
 export function JobListFragment() {
   const [search] = useSearchParams()
   const filters = readFilters(search)

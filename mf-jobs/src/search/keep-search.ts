@@ -2,10 +2,10 @@ import { searchesWith } from '@lunchpail/contracts/jobs/search-history'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { addressOf, noFilters, queryOf, searchOf, type Filters } from './filters.ts'
 
-/** BY-22: the last search, on this device alone. */
+/** The last search, on this device alone. */
 export const lastSearchKey = 'jobs.search'
 
-/** JB-15: what was searched for is kept in the search cookie; where and by which words is not, nor is the page of the list. */
+/** What was searched for is kept in the search cookie; where and by which words is not, nor is the page of the list. */
 export function keepSearch(filters: Filters): void {
   if (!mayKeep('memory')) return
   const { q: _, sort: __, zip: ___, geohash: ____, distance: _____, page: ______, ...what } = queryOf(filters)

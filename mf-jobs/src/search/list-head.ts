@@ -15,7 +15,7 @@ export const listHead: HeadOf = ({ url, answerOf }) => {
   const paged = { ...general, page }
   const list = answerOf(listPositions)?.body
   const canonical = addressOf(filters) === addressOf(paged) ? paged : general
-  // JB-02: a trade has a page of its own, with the same jobs
+  // a trade has a page of its own, with the same jobs
   const [trade, ...others] = roles
   return {
     canonical:

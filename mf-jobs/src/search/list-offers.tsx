@@ -20,7 +20,7 @@ interface ListOffersProps {
   readonly renderLink: RenderLink
 }
 
-/** JB-09, BY-22: offers to tell the ways to these jobs, and to show where they are. What does it comes once it is wanted. */
+/** Offers to tell the ways to these jobs, and to show where they are. What does it comes once it is wanted. */
 export function ListOffers(props: ListOffersProps) {
   const { positions } = props
   const t = sentences.use()

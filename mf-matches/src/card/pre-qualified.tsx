@@ -14,7 +14,7 @@ interface PreQualifiedProps {
   readonly card: Pick<Suggestion, 'autoMatch' | 'qualification'>
 }
 
-/** MT-07: the bar of a job whose hard conditions are all met, with a dialog that says why; of any other, what is missing. */
+/** The bar of a job whose hard conditions are all met, with a dialog that says why; of any other, what is missing. */
 export function PreQualified({ card: { autoMatch, qualification = [] } }: PreQualifiedProps) {
   const t = sentences.use()
   const missing = qualification.filter(({ standing }) => standing !== 'met')

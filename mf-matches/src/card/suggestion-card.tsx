@@ -16,7 +16,7 @@ interface SuggestionCardProps {
 /** A factor with more than half of its points is a reason. */
 const isReason = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of
 
-/** One suggested job (2 §2): first the facts that people decide by, then the job, then the reasons. */
+/** One suggested job: first the facts that people decide by, then the job, then the reasons. */
 export function SuggestionCard({ card }: SuggestionCardProps) {
   const t = sentences.use()
   const format = useFormatCard()

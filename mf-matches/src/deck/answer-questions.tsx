@@ -11,7 +11,7 @@ interface AnswerQuestionsProps {
   readonly kind?: 'primary' | 'secondary'
 }
 
-/** MT-04, MT-05: the way to the questions. */
+/** The way to the questions. */
 export function AnswerQuestions({ saved, kind = 'secondary' }: AnswerQuestionsProps) {
   const t = sentences.use()
   const positions = saved.slice(0, maxPositions).map(({ id }) => id)

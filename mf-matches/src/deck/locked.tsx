@@ -12,7 +12,7 @@ interface LockedProps {
   readonly saved: readonly Suggestion[]
 }
 
-/** MT-05: what unlocks the matches, and how far that is. Saved jobs stay where they are. */
+/** What unlocks the matches, and how far that is. Saved jobs stay where they are. */
 export function Locked({ answered, needed, saved }: LockedProps) {
   const t = sentences.use()
   return (

@@ -15,7 +15,7 @@ import { useReloadAfterPreferences } from './use-reload-after-preferences.ts'
 import { WhatMatchesAre } from './what-matches-are.tsx'
 import styles from './matches.module.css'
 
-/** Jobs that fit, a card at a time. 2 §2. */
+/** Jobs that fit, a card at a time. */
 export function Component() {
   const t = sentences.use()
   const queue = useDecisions()

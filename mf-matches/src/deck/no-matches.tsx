@@ -15,7 +15,7 @@ interface NoMatchesProps {
   readonly asks: boolean
 }
 
-/** MT-04: nothing fits right now. */
+/** Nothing fits right now. */
 export function NoMatches({ saved, asks }: NoMatchesProps) {
   const t = sentences.use()
   const title = useRef<HTMLHeadingElement>(null)

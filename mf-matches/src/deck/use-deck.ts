@@ -22,7 +22,7 @@ interface DeckState {
 }
 
 interface DeckRules {
-  /** the deck ends with that many approved (MT-03) */
+  /** the deck ends with that many approved */
   readonly approved: number
   readonly source: Decision['source']
   /** jobs that were chosen already */

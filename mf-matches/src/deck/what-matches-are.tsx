@@ -23,7 +23,7 @@ function dismiss(): void {
   }
 }
 
-/** MT-08: explains matches, once in this browser. */
+/** Explains matches, once in this browser. */
 export function WhatMatchesAre() {
   const t = sentences.use()
   const [open, setOpen] = useState(() => !wasDismissed())

@@ -10,7 +10,7 @@ import { sentences } from '../sentences.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferList } from './offer-list.tsx'
 
-/** WZ-23: jobs like the chosen ones. */
+/** Jobs like the chosen ones. */
 function Suggestions(props: SlotComponentProps<typeof suggestionsSlot>) {
   const { positions, selected, layout, reports, onDone } = props
   const t = sentences.use()

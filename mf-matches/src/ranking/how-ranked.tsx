@@ -7,7 +7,7 @@ import { loadRanking, sendRanking, type Ranking } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import styles from './how-ranked.module.css'
 
-/** MT-10: what the order is made of, and whether what the person decides moves it. */
+/** What the order is made of, and whether what the person decides moves it. */
 export function HowRanked() {
   const t = sentences.use()
   const [opened, setOpened] = useState(false)

@@ -23,7 +23,7 @@ import styles from './saved.module.css'
 
 const pageOf = (typed: string | null): number => (/^[1-9]\d{0,2}$/.test(typed ?? '') ? Number(typed) : 1)
 
-/** BY-22: every job that the person saved and did not apply to, also what has closed since. */
+/** Every job that the person saved and did not apply to, also what has closed since. */
 export function Component() {
   const t = sentences.use()
   const [search] = useSearchParams()

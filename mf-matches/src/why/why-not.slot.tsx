@@ -11,7 +11,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { sentences } from './sentences.ts'
 import { loadWhyNot } from './api.ts'
 
-/** BY-28: asked for by few, so nothing is looked up before it is opened. */
+/** Asked for by few, so nothing is looked up before it is opened. */
 function WhyNot({ id }: SlotComponentProps<typeof whyNotSlot>) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { HomeNeeded } from './home-needed.tsx'
 import { sentences } from './sentences.ts'
 import { useAlerts } from './use-alerts.ts'
 
-/** WZ-26: yes or no to job alerts, of whoever has not said yet. Texts have a box of their own, which is not ticked. */
+/** Yes or no to job alerts, of whoever has not said yet. Texts have a box of their own, which is not ticked. */
 export function AlertQuestion() {
   const t = sentences.use()
   const language = useLanguage()

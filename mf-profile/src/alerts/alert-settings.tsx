@@ -9,7 +9,7 @@ import { HomeNeeded } from './home-needed.tsx'
 import { sentences } from './sentences.ts'
 import { useAlerts } from './use-alerts.ts'
 
-/** AU-27, MT-12: the checkbox of job alerts, and by which ways and how often they come. */
+/** The checkbox of job alerts, and by which ways and how often they come. */
 export function AlertSettings() {
   const t = sentences.use()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { AlertQuestion } from './alert-question.tsx'
 import { AlertSettings } from './alert-settings.tsx'
 
-/** MT-12, WZ-26: what is chosen is saved at once. Managers have no alerts. */
+/** What is chosen is saved at once. Managers have no alerts. */
 function JobAlertsSlot({ asks }: SlotComponentProps<typeof jobAlertsSlot>) {
   const { account } = useSession()
   if (!account || isEmployer(account.type)) return null

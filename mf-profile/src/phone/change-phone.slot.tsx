@@ -15,7 +15,7 @@ import { sentences } from '../sentences.ts'
 /** 1 §8: 4 seconds. */
 const failureToastMs = 4_000
 
-/** AU-29: the number is the profile's to save (1 §7: PATCH /api/hire/v1/profile/). */
+/** The number is the profile's to save (1 §7: PATCH /api/hire/v1/profile/). */
 function ChangePhoneSlot({ onDone }: SlotComponentProps<typeof changePhoneSlot>) {
   const t = sentences.use()
   const form = useForm({

@@ -9,7 +9,7 @@ const counts = Array.from(
   (_, index) => autoApplyDaily.minimum + index,
 )
 
-/** MT-11: whether auto-apply is on, and how many it sends in a day; of the latter an older release knows nothing. */
+/** Whether auto-apply is on, and how many it sends in a day; of the latter an older release knows nothing. */
 export function AutoApplyFields({ values, set }: Pick<PreferencesForm, 'values' | 'set'>) {
   const t = sentences.use()
   const { auto_apply_enabled: isOn, auto_apply_daily: daily } = values

@@ -16,7 +16,7 @@ import { sentences } from './sentences.ts'
 
 type Saved = 'on' | 'off' | 'failed'
 
-/** WZ-24, WZ-26: what is chosen is saved at once. Nothing is shown before it is known what was chosen. */
+/** What is chosen is saved at once. Nothing is shown before it is known what was chosen. */
 function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
   const t = sentences.use()
   const load = useLoad((signal) => loadPreferences(signal), [])

@@ -25,7 +25,7 @@ const lengths = [
   ...commuteLengths.filter((minutes) => minutes !== commuteLimitMinutes),
 ] as const
 
-/** Every preference. 2 §2. */
+/** Every preference. */
 export function PreferencesFields({ values, set, errors }: PreferencesForm) {
   const t = sentences.use()
   return (

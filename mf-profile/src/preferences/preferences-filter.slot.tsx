@@ -8,7 +8,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { loadPreferences } from '../api.ts'
 import { sentences } from './sentences.ts'
 
-/** JB-01. Loads the preferences on press, so that a visit of the list makes no request. */
+/** Loads the preferences on press, so that a visit of the list makes no request. */
 function PreferencesFilter({ onDone }: SlotComponentProps<typeof preferencesFilterSlot>) {
   const t = sentences.use()
   const { account } = useSession()

@@ -23,7 +23,7 @@ interface PreferencesFormProps {
 const isSame = (one: object, other: object | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The form of the job preferences, in the page and in the dialog. 2 §2. */
+/** The form of the job preferences, in the page and in the dialog. */
 export function PreferencesForm({ stored, onSaved, actions }: PreferencesFormProps) {
   const t = sentences.use()
   const form = usePreferencesForm(stored, { onSaved })
@@ -51,7 +51,7 @@ export function PreferencesForm({ stored, onSaved, actions }: PreferencesFormPro
   )
 }
 
-/** Says that at least one standard shift is needed; closing it focuses the ratings. 2 §2. */
+/** Says that at least one standard shift is needed; closing it focuses the ratings. */
 function NotAvailable({ form: { unavailable, closePopup } }: { readonly form: Form }) {
   const t = sentences.use()
   const rule = useRuleSentence()

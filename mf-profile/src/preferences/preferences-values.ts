@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 export const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 export type Rated = (typeof rated)[number]
 
-/** Job alerts are chosen where they are turned on (MT-12): a form that was opened before takes nothing of it back. */
+/** Job alerts are chosen where they are turned on: a form that was opened before takes nothing of it back. */
 type NotAsked = 'sms_job_alerts_enabled' | 'email_job_alerts_enabled' | 'job_alerts_frequency'
 
 /** The preferences as GET gives them. */

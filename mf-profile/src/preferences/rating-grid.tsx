@@ -12,7 +12,7 @@ interface RatingGridProps {
   readonly error?: string | undefined
 }
 
-/** Each shift with its four ratings in a row. 2 §2. */
+/** Each shift with its four ratings in a row. */
 export function RatingGrid({ values, onChange, error }: RatingGridProps) {
   const t = sentences.use()
   return (

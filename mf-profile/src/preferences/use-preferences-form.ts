@@ -40,7 +40,7 @@ export function usePreferencesForm(stored: StoredPreferences, { onSaved }: Callb
     ...form,
     /** what was sent last: it may be stored though no response came */
     sent,
-    /** the popup that blocks saving while no standard shift is possible (PR-14) */
+    /** the popup that blocks saving while no standard shift is possible */
     unavailable,
     closePopup: () => setUnavailable(false),
   }

@@ -14,7 +14,7 @@ interface WageFieldProps {
 }
 
 /**
- * Whole dollars an hour. 2 §5. A text field with a numeric keyboard: a number field keeps letters that the page cannot
+ * Whole dollars an hour. A text field with a numeric keyboard: a number field keeps letters that the page cannot
  * read, and changes under the mouse wheel.
  */
 export function WageField({ value, onChange, error }: WageFieldProps) {

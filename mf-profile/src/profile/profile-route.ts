@@ -23,7 +23,7 @@ const routes: Readonly<Record<string, ProfileRoute>> = {
   '#references': { dialog: 'references' },
 }
 
-/** The query parameter after a resume was parsed again. 2 §2. */
+/** The query parameter after a resume was parsed again. */
 export const resumeReload = 'resume-reload'
 
 /** 2 §2: hash routes; the resume-reload parameter forces the history step. */

@@ -53,7 +53,7 @@ function OverviewTitle() {
   return null
 }
 
-/** The profile as an employer sees it, each section with its editor. 2 §2. */
+/** The profile as an employer sees it, each section with its editor. */
 export function Component() {
   const t = sentences.use()
   const navigate = useNavigate()

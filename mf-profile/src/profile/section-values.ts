@@ -6,7 +6,7 @@ import { sectionOf, type SectionName, type SectionValue } from '@lunchpail/contr
 import type { SectionVersions } from '@lunchpail/contracts/profile/sections'
 import type { StepName } from './profile-route.ts'
 
-/** The sections of each step. Education is edited in the history step. 2 §2. */
+/** The sections of each step. Education is edited in the history step. */
 export const sectionsOfStep: Readonly<Record<StepName, readonly SectionName[]>> = {
   info: ['info'],
   availability: ['availability'],
@@ -53,7 +53,7 @@ export const sectionHeading = (name: SectionName): string => `section-${name}`
 
 const everyTrade = Object.values(tradeBit).reduce<number>((bits, bit) => bits | bit, 0)
 
-/** PR-15: the skills of the wanted trades that were not answered yet; of every trade where none is preferred. */
+/** The skills of the wanted trades that were not answered yet; of every trade where none is preferred. */
 export function unansweredSkills({ user, questions }: Profile): Keyword[] {
   const answered = new Set(questions.filter(({ has_skill }) => has_skill !== undefined).map(({ qid }) => qid))
   return keywordsOfTrades(user.prefs.role || everyTrade).filter(({ id }) => !answered.has(id))

@@ -71,7 +71,7 @@ function useSave({ step, onSaved, onLeave }: StepEditorProps, basis: Profile) {
   return { ...status, done, isFree }
 }
 
-/** One section, edited by the wizard's step slot and saved here. 2 §2. */
+/** One section, edited by the wizard's step slot and saved here. */
 export function StepEditor(props: StepEditorProps) {
   const { step, profile } = props
   const t = sentences.use()

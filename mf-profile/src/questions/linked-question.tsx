@@ -21,7 +21,7 @@ interface LinkedQuestionProps {
   readonly address: string
 }
 
-/** MT-06: the one question of a link, without signing in and without what was answered before. */
+/** The one question of a link, without signing in and without what was answered before. */
 export function LinkedQuestion({ token, address }: LinkedQuestionProps) {
   const t = sentences.use()
   const { account } = useSession()

@@ -19,7 +19,7 @@ interface QuestionFormProps {
   readonly children?: ReactNode
 }
 
-/** MT-06: one question, one button. */
+/** One question, one button. */
 export function QuestionForm({ question, save, children }: QuestionFormProps) {
   const t = sentences.use()
   const form = useForm<QuestionValues>({

@@ -6,7 +6,7 @@ interface QuestionProgressProps {
   readonly needed: number
 }
 
-/** MT-05: how many answers there are, and how many unlock the matches. */
+/** How many answers there are, and how many unlock the matches. */
 export function QuestionProgress({ answered, needed }: QuestionProgressProps) {
   const t = sentences.use()
   const text =

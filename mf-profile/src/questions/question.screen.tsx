@@ -23,7 +23,7 @@ import { Unlocked } from './unlocked.tsx'
 import { usePositions } from './use-positions.ts'
 
 /**
- * MT-06: one question. The secret of a link is the fragment of the address; it is taken out of the address at once, and stays with
+ * One question. The secret of a link is the fragment of the address; it is taken out of the address at once, and stays with
  * this entry of the history, for a reload.
  */
 export function Component() {

@@ -28,7 +28,7 @@ function addressOf(page: number, positions: string): string {
 
 const pageOf = (typed: string | null): number => (/^[1-9]\d?$/.test(typed ?? '') ? Number(typed) : 1)
 
-/** MT-06: the questions of a person, the open ones first. */
+/** The questions of a person, the open ones first. */
 export function Component() {
   const t = sentences.use()
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ const load = (): Promise<string> =>
   )
 
 /**
- * MT-06: the positions whose companies ask besides, as `12,15`: those that the address names, else the jobs that the person saved.
+ * The positions whose companies ask besides, as `12,15`: those that the address names, else the jobs that the person saved.
  * These are read with the list of questions, and stay while one question after another is answered.
  */
 export function askingPositions(named: string, { fresh = false } = {}): Promise<string> {

@@ -14,7 +14,7 @@ interface SendLinkProps {
   readonly channels: readonly Channel[]
 }
 
-/** MT-06: has the question sent to its person, who answers it later without logging in. */
+/** Has the question sent to its person, who answers it later without logging in. */
 export function SendLink({ id, channels }: SendLinkProps) {
   const t = sentences.use()
   const [busy, setBusy] = useState<Channel>()

@@ -4,7 +4,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from './sentences.ts'
 
-/** MT-05: that there are answers enough, and the way to what they opened. */
+/** That there are answers enough, and the way to what they opened. */
 export function Unlocked() {
   const t = sentences.use()
   return (

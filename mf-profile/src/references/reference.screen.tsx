@@ -19,7 +19,7 @@ import { ReferenceAnswerForm } from './reference-answer-form.tsx'
 export type ReferenceRequest = ResultOf<typeof contract>['body']
 
 /**
- * PR-11: where the link of the text leads. Its secret is the fragment of the address; it is taken out of the address at once,
+ * Where the link of the text leads. Its secret is the fragment of the address; it is taken out of the address at once,
  * and stays with this entry of the history, for a reload.
  */
 export function Component() {

@@ -24,7 +24,7 @@ interface ReferencesDialogProps {
   readonly onDone: (outcome: { readonly saved: boolean }) => void
 }
 
-/** PR-11, PR-18: `#references`. Asks the manager of a past job, and shows what became of each request. */
+/** `#references`. Asks the manager of a past job, and shows what became of each request. */
 export function ReferencesDialog({ onDone }: ReferencesDialogProps) {
   const t = sentences.use()
   const [isSent, setSent] = useState(false)

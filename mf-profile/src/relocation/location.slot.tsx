@@ -7,7 +7,7 @@ import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { saveProfile } from '../api.ts'
 import { sentences } from '../sentences.ts'
 
-/** WZ-07. The page goes on at once: what could not be saved is only logged. */
+/** The page goes on at once: what could not be saved is only logged. */
 function LocationSlot({ jobs, onDone }: SlotComponentProps<typeof locationSlot>) {
   const t = sentences.use()
   const answer = (takes: boolean) => {

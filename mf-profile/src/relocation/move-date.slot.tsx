@@ -13,7 +13,7 @@ import { sentences } from '../sentences.ts'
 
 const answers = ['yes', 'no', 'pass'] as const
 
-/** WZ-27: whether the person moves closer, and when. A failed save is only logged. */
+/** Whether the person moves closer, and when. A failed save is only logged. */
 function MoveDateSlot() {
   const t = sentences.use()
   const sayRule = useRuleSentence()

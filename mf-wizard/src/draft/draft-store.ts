@@ -26,7 +26,7 @@ export type DraftStore = ReturnType<typeof draftStore>
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** WZ-07: from where the way was taken that is accepted now, or was in a draft that does not say from where. */
+/** From where the way was taken that is accepted now, or was in a draft that does not say from where. */
 const homeOfWay = (
   { mismatch_ack, mismatch_ack_home, address_postal_code }: Application,
   edited: Partial<Application>,
@@ -156,7 +156,7 @@ export function draftStore(accountId: string, loaded: api.WizardAnswer, { asked,
         picked: [...new Set([...(application.picked ?? []), ...ids])],
       })
     },
-    /** WZ-25: mismatches that the person accepts, and the positions that they cancelled over them. */
+    /** mismatches that the person accepts, and the positions that they cancelled over them. */
     acknowledgeMismatches(
       mismatch_ack: NonNullable<Application['mismatch_ack']>,
       cancelled: ReadonlySet<number>,

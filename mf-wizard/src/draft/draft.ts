@@ -54,9 +54,9 @@ export interface Draft extends Positions {
     /** chosen here since the last save */
     readonly changed: EqualOpportunityAnswers
   }
-  /** an application was sent before: nothing that is known and still true is asked again (BY-24) */
+  /** an application was sent before: nothing that is known and still true is asked again */
   readonly isReturning: boolean
-  /** WZ-04: the steps whose pages this person met, here or in an earlier sitting */
+  /** the steps whose pages this person met, here or in an earlier sitting */
   readonly met: readonly StepName[]
   readonly saveState: SaveState
   /** typed here and refused, as another account has it; the application does not hold it */

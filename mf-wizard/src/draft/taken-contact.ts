@@ -13,7 +13,7 @@ const fields = ['email', 'phone'] as const
 
 export const nothingTaken: TakenContact = { typed: {}, sentences: {} }
 
-/** A save was refused, as another account has the email or phone. 1 §8. */
+/** A save was refused, as another account has the email or phone. */
 export const isTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'duplicate-user'
 

@@ -24,7 +24,7 @@ interface JobDoubtsProps {
   readonly onMend: (doubt: ResumeDoubt) => void
 }
 
-/** BY-09: what the reader doubts about a job, each beside the line that it came from. */
+/** What the reader doubts about a job, each beside the line that it came from. */
 export function JobDoubts({ title, doubts, onRight, onMend }: JobDoubtsProps) {
   const t = sentences.use()
   const [busy, setBusy] = useState<string>()

@@ -8,7 +8,7 @@ export interface PhotoPage {
 /** Points: a page is as wide as a letter, and as high as its photo is. */
 const pageWidth = 612
 
-/** BY-10: a PDF whose pages are photos, as a scanner makes it: one file, with its pages in their order. */
+/** A PDF whose pages are photos, as a scanner makes it: one file, with its pages in their order. */
 export function pagesPdf(pages: readonly PhotoPage[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = []
   const offsets: number[] = []

@@ -50,7 +50,7 @@ async function onePage(photo: File): Promise<File> {
   return new File([page.jpeg], named(photo, 'jpg'), { type: 'image/jpeg' })
 }
 
-/** BY-10: photos of the pages of a resume, in the order in which they were taken, as one file; null where one is no photo. */
+/** Photos of the pages of a resume, in the order in which they were taken, as one file; null where one is no photo. */
 export async function photoFile(photos: readonly File[]): Promise<File | null> {
   const inOrder = photos.toSorted((one, other) => one.lastModified - other.lastModified)
   const [first] = inOrder

@@ -36,7 +36,7 @@ const accepted = {
   photo: 'image/jpeg,image/png',
 }
 
-/** WZ-15, BY-10: the button, the warning before it, the progress and what went wrong. */
+/** The button, the warning before it, the progress and what went wrong. */
 export function UploadFile(props: UploadFileProps) {
   const {
     jobs,

@@ -12,7 +12,7 @@ interface UploadPhotoProps {
   readonly onSending?: (isSending: boolean) => void
 }
 
-/** BY-10: a resume on paper. What is held in a hand takes the photos at once; those that were taken before are picked. */
+/** A resume on paper. What is held in a hand takes the photos at once; those that were taken before are picked. */
 export function UploadPhoto({ jobs, onSent, onSending }: UploadPhotoProps) {
   const t = sentences.use()
   const isHeld = matchMedia('(pointer: coarse)').matches

@@ -8,7 +8,7 @@ interface UploadResumeProps extends Omit<UploadFileProps, 'startUpload' | 'onSen
   readonly onSent: (part: Application) => void
 }
 
-/** WZ-15: the resume of an application, which clears the jobs that were entered. */
+/** The resume of an application, which clears the jobs that were entered. */
 export function UploadResume({ onSent, ...props }: UploadResumeProps) {
   return <UploadFile {...props} startUpload={startUpload} onSent={(key) => onSent(withResume(key))} />
 }

@@ -13,7 +13,7 @@ export const isBeingRead = (reading: ResumeReading | null): boolean =>
   reading !== null && reading.state !== 'read' && reading.state !== 'failed'
 
 /**
- * WZ-16: the resume of the application, asked for again until it is read; then `refresh` loads what was filled in. The page
+ * The resume of the application, asked for again until it is read; then `refresh` loads what was filled in. The page
  * shows it at once, where 1 §4 loads it again after 7 seconds.
  */
 export function useReading(value: Application, refresh: (() => Promise<void>) | undefined) {
@@ -54,7 +54,7 @@ export function useReading(value: Application, refresh: (() => Promise<void>) | 
   return {
     // not of the one before
     reading: reading?.location === location ? reading : null,
-    /** BY-09: the value is right */
+    /** the value is right */
     settle: async ({ reference_id, field }: ResumeDoubt): Promise<void> => {
       const doubts = await settleDoubt({ reference_id, field })
       setReading((now) => now && { ...now, doubts })

@@ -20,7 +20,7 @@ type Upload =
   | ({ readonly at: 'sending'; readonly name: string; readonly of: number } & Sending)
 
 /**
- * The upload of a resume, or of photos of its pages: what speaks against the file is told before anything is sent. WZ-15, BY-10.
+ * The upload of a resume, or of photos of its pages: what speaks against the file is told before anything is sent.
  */
 export function useUpload(
   kind: 'document' | 'photo',

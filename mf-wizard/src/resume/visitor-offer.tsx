@@ -18,7 +18,7 @@ interface VisitorOfferProps {
   readonly onRead: (contact: ContactOfResume) => void
 }
 
-/** BY-24: the resume before name, email and phone, which it fills in. */
+/** The resume before name, email and phone, which it fills in. */
 export function VisitorOffer({ onRead }: VisitorOfferProps) {
   const t = sentences.use()
   const [secret, setSecret] = useState(visitorSecret)

@@ -12,7 +12,7 @@ function stored(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** BY-24: what opens the resume that this tab sent before the sign-up. */
+/** What opens the resume that this tab sent before the sign-up. */
 export const visitorSecret = (): string | undefined => stored().getItem(secretKey) ?? undefined
 export const keepVisitorSecret = (secret: string): void => stored().setItem(secretKey, secret)
 export const forgetVisitorSecret = (): void => stored().removeItem(secretKey)

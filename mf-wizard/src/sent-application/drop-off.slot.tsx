@@ -9,7 +9,7 @@ import { loadDropOff } from '../api.ts'
 import { sentSentences } from './sentences.ts'
 import styles from './sent-application.module.css'
 
-/** EN-19: of the applications that people began, how many they sent, and the step at which the others wait. */
+/** Of the applications that people began, how many they sent, and the step at which the others wait. */
 function DropOff({ days }: SlotComponentProps<typeof dropOffSlot>) {
   const w = sentSentences.use()
   const load = useLoad((signal) => loadDropOff(days, signal), [days])

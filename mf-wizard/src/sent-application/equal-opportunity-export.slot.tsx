@@ -10,7 +10,7 @@ import styles from './sent-application.module.css'
 const mostQuarters = 8
 const periods = [30, 90, 365, 1_096] as const
 
-/** EN-18: the seventh tab. The answers are downloaded and never shown on a page. */
+/** The seventh tab. The answers are downloaded and never shown on a page. */
 function EqualOpportunityExport() {
   return (
     <>
@@ -43,7 +43,6 @@ function AnswersExport() {
   )
 }
 
-/** BY-29 */
 function SelectionRates() {
   const w = sentSentences.use()
   const [quarters] = useState(() => countedQuarters(new Date(), mostQuarters))

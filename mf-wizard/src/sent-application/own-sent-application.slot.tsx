@@ -28,7 +28,7 @@ import { Part } from './part.tsx'
 import { PersonReview } from './person-review.tsx'
 import styles from './sent-application.module.css'
 
-/** BY-25: what a candidate sent, on the page of the application. */
+/** What a candidate sent, on the page of the application. */
 function OwnSentApplicationSlot({ application_id: id }: SlotComponentProps<typeof ownSentApplicationSlot>) {
   const o = ownSentSentences.use()
   const load = useLoad((signal) => loadOwnSentApplication(id, signal), [id])

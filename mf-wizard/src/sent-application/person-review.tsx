@@ -12,7 +12,7 @@ interface PersonReviewProps {
   readonly asked: boolean
 }
 
-/** BY-29: what is compared automatically, and the way to be looked at by a person alone. */
+/** What is compared automatically, and the way to be looked at by a person alone. */
 export function PersonReview({ id, company, asked: loaded }: PersonReviewProps) {
   const o = ownSentSentences.use()
   const [asked, setAsked] = useState(loaded)

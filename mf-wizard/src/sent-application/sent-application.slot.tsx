@@ -26,7 +26,7 @@ interface PartProps {
   readonly sent: SentApplication
 }
 
-/** EN-18: an application as it was sent, beside the list of the desk. */
+/** An application as it was sent, beside the list of the desk. */
 function SentApplicationSlot({ application_id: id }: SlotComponentProps<typeof sentApplicationSlot>) {
   const w = sentSentences.use()
   const load = useLoad((signal) => loadSentApplication(id, signal), [id])

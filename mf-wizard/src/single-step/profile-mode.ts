@@ -23,7 +23,7 @@ interface Edited {
   readonly now: Application
 }
 
-/** Private fields are not part of the profile, so the slot neither checks nor sends them. PR-08 */
+/** Private fields are not part of the profile, so the slot neither checks nor sends them. */
 const isShown = (step: ProfileStep, key: string): boolean => step !== 'info' || key.startsWith('address_')
 
 /** Schools that were not edited may be as incomplete as the wizard allows. */

@@ -12,7 +12,7 @@ import { askedIn, profileErrors, valueToSave } from './profile-mode.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /**
- * A step of the wizard for a section of the profile (WZ-33): the same fields, rules and inner pages, saved by the page
+ * A step of the wizard for a section of the profile: the same fields, rules and inner pages, saved by the page
  * that mounts the slot. Edits stay in the slot while that saves, and when it fails.
  */
 function StepSlot({ step, value, keywords, busy, failure, onDone }: SlotComponentProps<typeof stepSlot>) {

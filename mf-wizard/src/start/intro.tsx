@@ -125,7 +125,7 @@ export function useIntroTitle({ intro }: StartQuery, jobs: number): string {
 }
 
 /**
- * How long it takes. From a reminder (`sn=2`): of the resume, that little is left (1 §1); of another, how much really is. Of a
+ * How long it takes. From a reminder (`sn=2`): of the resume, that little is left; of another, how much really is. Of a
  * visitor neither is known: they log in first.
  */
 function useIntroLead({ intro, step }: StartQuery, draft?: Draft): string {

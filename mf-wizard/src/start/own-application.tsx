@@ -42,7 +42,7 @@ const accountFieldsOf = ({ first_name, last_name, email, phone }: Account): Appl
 
 /**
  * What the application keeps of the way that led to it: this address, the landing address before it, and what was searched
- * for last. WZ-35, WZ-38. `isOther`: the address names another job than the application was for, which no suggestion led to.
+ * for last. `isOther`: the address names another job than the application was for, which no suggestion led to.
  */
 function wayFieldsOf(
   query: StartQuery,

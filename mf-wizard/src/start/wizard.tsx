@@ -76,7 +76,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   )
 }
 
-/** WZ-27: the person takes the way to a job of these that is out of reach of where they live now. */
+/** The person takes the way to a job of these that is out of reach of where they live now. */
 const isFar = ({ mismatch_ack = {} }: Application, { applications }: SentAnswer): boolean =>
   applications.some(({ position_id: id }) => mismatch_ack[id]?.includes('location'))
 

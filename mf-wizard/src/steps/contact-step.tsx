@@ -36,7 +36,7 @@ function keptOf(
 const isTooLong = (typed: unknown): boolean =>
   typeof typed === 'string' && typed.length > wizardLimits.singleFieldCharacters
 
-/** Names, phone and email are the account's: its own form asks for them here, and Next saves them there. 1 §2.6. */
+/** Names, phone and email are the account's: its own form asks for them here, and Next saves them there. */
 export function ContactStep({ value, onChange, context, host }: StepProps) {
   const t = sentences.use()
   const [busy, setBusy] = useState(false)

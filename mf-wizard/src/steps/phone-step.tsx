@@ -7,7 +7,7 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../sentences.ts'
 import type { StepProps } from './step.ts'
 
-/** WZ-22: send a code, enter it, change the number, or skip for 24 hours. The phone is the account's: auth asks here. */
+/** Send a code, enter it, change the number, or skip for 24 hours. The phone is the account's: auth asks here. */
 export function PhoneStep({ context, host }: StepProps) {
   const t = sentences.use()
   const isVerified = context.account?.phone_state === 'verified'

@@ -15,7 +15,7 @@ interface PositionCardProps {
   readonly children?: ReactNode
 }
 
-/** A position: logo, title, company, place, and the wage if it is known. 1 §2.6. */
+/** A position: logo, title, company, place, and the wage if it is known. */
 export function PositionCard({ position, as = 'article', level = 2, children }: PositionCardProps) {
   const t = sentences.use()
   const Heading = `h${level}` as const

@@ -4,7 +4,7 @@ import { useByPointer } from './by-pointer.ts'
 import { ShiftsFields } from './shifts-fields.tsx'
 import type { StepProps } from './step.ts'
 
-/** WZ-21. A tap on the one shift that was still missing goes on, once, as in the questions of companies (BY-24). */
+/** A tap on the one shift that was still missing goes on, once, as in the questions of companies. */
 export function ShiftsStep({ host, ...fields }: StepProps) {
   const { value, mode, context, onChange } = fields
   const { watch, isByPointer } = useByPointer()

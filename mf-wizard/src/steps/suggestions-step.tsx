@@ -62,7 +62,7 @@ function Offers({ positions, selected, layout, onDone, onApproved }: OffersProps
 }
 
 /**
- * WZ-23: similar jobs, from the slot of matches, as a list or as cards. Skip works whatever the slot shows. Where the slot has nothing to
+ * Similar jobs, from the slot of matches, as a list or as cards. Skip works whatever the slot shows. Where the slot has nothing to
  * offer, the page is skipped; until that is known it is invisible. An application holds 50 jobs: what is more is told here.
  */
 export function SuggestionsStep({ value, context, host }: StepProps) {

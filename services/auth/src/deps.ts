@@ -25,7 +25,7 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'updateTa
   readonly identityProviders: IdentityProviders
   /** the site's own address */
   readonly publicUrl: string
-  /** AU-28; undefined where nobody can be asked */
+  /** Undefined where nobody can be asked */
   readonly lookUpPhone: LookUpPhone | undefined
   /** seals to notifications: a contact, an address and whether it is proven, a secret and to whom it goes, word about a company, or what somebody wrote */
   readonly seal: (

@@ -18,7 +18,7 @@ const whyUnsettled: Readonly<Record<Unsettled, string>> = {
 }
 
 /**
- * BY-27: lists what is disputed, or what an account has, with both sides; or settles one. Whoever settled one by mistake
+ * Lists what is disputed, or what an account has, with both sides; or settles one. Whoever settled one by mistake
  * settles it the other way.
  */
 export const main: Command = async ([action, id = ''], { env, out, err }) => {

@@ -11,7 +11,7 @@ export const config = serviceConfig(
     CONTACT_SECRET: secretSet,
     /** contacts of friends leave this service sealed to this key alone */
     NOTIFICATIONS_PUBLIC_KEY: publicKeyVariable,
-    /** EN-14: who has an account from before is told of new terms, once */
+    /** who has an account from before is told of new terms, once */
     TERMS_CHANGED_AT: z.pipe(
       z._default(
         z

@@ -17,7 +17,7 @@ const reasonCharacters = 500
 const isDecision = (action: string | undefined): action is Decision =>
   (decisions as readonly (string | undefined)[]).includes(action)
 
-/** BY-07: lists the jobs that wait for a look, shows one with both sides, or decides about one. */
+/** Lists the jobs that wait for a look, shows one with both sides, or decides about one. */
 export const main: Command = async (args, { env, out, err }) => {
   const { values, positionals } = parseArgs({
     args: [...args],

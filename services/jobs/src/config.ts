@@ -9,9 +9,9 @@ export const config = serviceConfig(
   z.object({
     /** where companies' logos are kept; without an endpoint the site shows monograms */
     ...objectStoreEnvironment,
-    /** JB-09: of the Census Bureau's geocoder, or one that speaks its API */
+    /** of the Census Bureau's geocoder, or one that speaks its API */
     GEOCODER_URL: z.optional(url(/^https?:$/, 'https://geocoding.geo.census.gov')),
-    /** JB-09: of a routing engine that speaks OSRM's HTTP API */
+    /** of a routing engine that speaks OSRM's HTTP API */
     ROUTING_URL: z.optional(url(/^https?:$/, 'http://127.0.0.1:5000')),
     /** addresses of people who wait for a position leave this service sealed to this key alone */
     NOTIFICATIONS_PUBLIC_KEY: publicKeyVariable,

@@ -10,7 +10,7 @@ import { presentReasons } from '../src/why/present-reasons.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const job = /^[1-9]\d{0,8}$/
 
-/** BY-28: tells who supports a candidate what the job's page tells them. */
+/** Tells who supports a candidate what the job's page tells them. */
 export const main: Command = async ([account = '', position = ''], { env, out, err }) => {
   if (!uuid.test(account) || !job.test(position)) {
     err('npm run why -- <account id> <job id>\n')

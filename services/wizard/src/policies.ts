@@ -19,7 +19,7 @@ const begun = Object.values(employerApplicationState).filter(
   (state) => state !== employerApplicationState.applied,
 )
 
-/** AU-24: what an account that is archived or nobody's has sent is hidden from managers, unless they began with it before. */
+/** What an account that is archived or nobody's has sent is hidden from managers, unless they began with it before. */
 export const hiddenSql = (
   application: string,
 ): string => `(${application}.account_id in ${closedAccountsSql} and not exists (

@@ -145,7 +145,7 @@ export async function sendCarried(
   respondWith(ctx, main, { password: outcomeOf(said, ctx) })
 }
 
-/** WZ-39: a password that is there already stays, and so does one where the new one is not taken: the save holds all the same. */
+/** A password that is there already stays, and so does one where the new one is not taken: the save holds all the same. */
 function outcomeOf(said: Answer | undefined, ctx: SiteContext): Fields {
   if (said && said.status < 400) return { changed: true }
   const { error, fields } = (said?.body ?? {}) as Partial<ErrorBody>

@@ -28,7 +28,7 @@ export async function serveBuild(dist: string, address: string): Promise<() => v
   }
 }
 
-/** Serves a microfrontend from its folder, and prints the link by which one browser gets it (SH-03). `build` keeps its build fresh. */
+/** Serves a microfrontend from its folder, and prints the link by which one browser gets it. `build` keeps its build fresh. */
 export const overrideCommand =
   (root: string, build: (folder: string) => Promise<void>, serve = serveBuild): Command =>
   async ([remote = '', wanted], { env, out, err }) => {

@@ -33,7 +33,7 @@ export const noOverrides: Overrides = {
 const prefix = '/override/'
 
 /**
- * SH-03: one browser gets one microfrontend from a developer's own address, by a link that was signed with the site's key. The
+ * One browser gets one microfrontend from a developer's own address, by a link that was signed with the site's key. The
  * files come through the site, so that its policy holds; none of them runs here. Without a key, and in production, there is
  * no such thing.
  */

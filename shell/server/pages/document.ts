@@ -36,11 +36,11 @@ export interface DocumentInput {
   readonly inlineStyles: InlineStyles | undefined
   /** the site's address, for what is named by whole addresses */
   readonly publicUrl: string
-  /** EN-15: of the support's hosted chat, for the dialog that opens it */
+  /** of the support's hosted chat, for the dialog that opens it */
   readonly supportChat: string | undefined
-  /** JB-09: where a map's pictures are, and whose they are */
+  /** where a map's pictures are, and whose they are */
   readonly map: { readonly tiles: string; readonly attribution: string } | undefined
-  /** SH-03: that this browser takes a part of the site from a developer */
+  /** that this browser takes a part of the site from a developer */
   readonly override: OverrideNote | undefined
 }
 
@@ -133,7 +133,7 @@ const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string
 ]
 
 /**
- * What networks show of a link to the page (EN-07). Without `og:url`: they would follow that address, and lose what the link
+ * What networks show of a link to the page. Without `og:url`: they would follow that address, and lose what the link
  * says of where somebody comes from.
  */
 const openGraph = (title: string, description: string, publicUrl: string): Html[] => [

@@ -4,7 +4,7 @@ import type { Page } from '@lunchpail/contracts/page'
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
 /**
- * SH-13: the path as a page spells it, where it differs by case alone: the browser's router takes /TERMS as /terms. Parameters stay as
+ * The path as a page spells it, where it differs by case alone: the browser's router takes /TERMS as /terms. Parameters stay as
  * they are, but for those that are small letters.
  */
 export function spelledAs(

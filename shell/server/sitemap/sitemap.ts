@@ -54,7 +54,7 @@ const fixedPages = [
   privacyPage.path,
 ]
 
-/** JB-02: the pages of collections of jobs. */
+/** The pages of collections of jobs. */
 const collectionPages: Readonly<Record<CollectionKind, string>> = {
   place: placePage.path,
   trade: tradePage.path,
@@ -99,7 +99,7 @@ function respond(ctx: SiteContext, body: string, changes: readonly (string | und
 }
 
 /**
- * BY-06: `/sitemap.xml` names a sitemap of the fixed pages, one of collections, and one for each few thousand open jobs; `/robots.txt` names
+ * `/sitemap.xml` names a sitemap of the fixed pages, one of collections, and one for each few thousand open jobs; `/robots.txt` names
  * it. The jobs service knows which jobs are open and when they changed.
  */
 export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: SitemapDeps) {

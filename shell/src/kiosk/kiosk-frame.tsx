@@ -15,7 +15,7 @@ import { useIdle } from './use-idle.ts'
 import './kiosk.css'
 import styles from './kiosk-frame.module.css'
 
-/** SH-11: back to the start after a minute, said before. */
+/** Back to the start after a minute, said before. */
 const backAfterSeconds = 60
 const warnAfterSeconds = 40
 /** the session could not be ended: the network is away */

@@ -19,7 +19,7 @@ function LoginPageInstead() {
   return null
 }
 
-/** AU-07: login over the page. */
+/** Login over the page. */
 export function EntryDialog() {
   useEffect(
     () => () => {

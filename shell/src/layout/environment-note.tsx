@@ -3,7 +3,7 @@ import { useEnvironment } from '../registry-context.ts'
 import { sentences } from '../sentences.ts'
 import styles from './notices.module.css'
 
-/** SH-07: says on every page of a stage or demo site that it is not the real one. */
+/** Says on every page of a stage or demo site that it is not the real one. */
 export function EnvironmentNote() {
   const t = sentences.use()
   return isTriedOut(useEnvironment()) && <p className={styles.notice}>{t('tried-out')}</p>

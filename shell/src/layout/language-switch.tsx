@@ -26,7 +26,7 @@ const LanguageDialog = whenWanted<DialogProps>(
   LanguageDialogFailed,
 )
 
-/** SH-10: names the language of the page, and opens the dialog of all. */
+/** Names the language of the page, and opens the dialog of all. */
 export function LanguageSwitch({ className }: { readonly className?: string | undefined }) {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

@@ -37,7 +37,7 @@ function Frame({ loading = false }: FrameProps) {
   const { pathname } = useLocation()
   const focused = pathname.startsWith(applicationPath)
   const { account, level } = useSession()
-  // AU-18: nothing else is answered before a new password is set
+  // nothing else is answered before a new password is set
   const mustReset = account && level === 'reset' && !pathname.startsWith(resetPage.path)
   return (
     <div className={styles.layout} data-layout data-focused={focused || undefined}>

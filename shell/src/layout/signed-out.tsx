@@ -6,7 +6,7 @@ import { closeSignedOutNotice } from './signed-out-notice.ts'
 import { signedOutSentences } from './signed-out-sentences.ts'
 import styles from './notices.module.css'
 
-/** That the session ended elsewhere, or why its account is barred (1 §8). The login form says both by itself. */
+/** That the session ended elsewhere, or why its account is barred. The login form says both by itself. */
 export function SignedOut() {
   const t = signedOutSentences.use()
   const { level } = useSession()

@@ -4,7 +4,7 @@ import { entryDialog } from './entry-dialog-place.tsx'
 
 /**
  * A link to log in: to the page, with the way back to where the person is; a plain press opens the dialog over the page
- * instead (AU-07), or the page where the dialog does not come.
+ * instead, or the page where the dialog does not come.
  */
 export function useLoginLink() {
   const { pathname, search, hash } = useLocation()

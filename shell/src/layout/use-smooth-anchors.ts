@@ -5,7 +5,7 @@ const attribute = 'data-smooth-scroll'
 const limitMs = 1_500
 
 /**
- * Scrolls smoothly to in-page anchors (2 §2), and to nothing else: the place of a page that one comes back to, or the top
+ * Scrolls smoothly to in-page anchors, and to nothing else: the place of a page that one comes back to, or the top
  * of a new one, is there at once. The style is in reset.css, which leaves it out for people who prefer less motion.
  */
 export function useSmoothAnchors(): void {

@@ -22,7 +22,7 @@ const savedMs = 4_000
 /** The server renders the page as for a browser that refuses nothing. */
 const isServer = typeof document === 'undefined'
 
-/** AU-31: refuses each kind that is not needed. */
+/** Refuses each kind that is not needed. */
 export function Cookies() {
   const t = cookieSentences.use()
   const [refused, setRefused] = useState<readonly OptionalKind[]>(() => (isServer ? [] : refusedHere()))

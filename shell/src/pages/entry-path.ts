@@ -6,7 +6,7 @@ import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 type RegistryPage = RegistryEntry['pages'][number]
 
 /**
- * AU-22: where a visitor of a page for signed-in people goes first: to login with a known handle or where somebody logged in on
+ * Where a visitor of a page for signed-in people goes first: to login with a known handle or where somebody logged in on
  * this browser before, else to sign-up. A page of managers, the settings of an account, and one with an id in its address has
  * nobody come to it but by a link of their own account: they log in, whatever browser the link opened.
  */

@@ -30,7 +30,7 @@ const sections: readonly { readonly heading: HelpKey; readonly paragraphs: reado
   { heading: 'data', paragraphs: ['data.where'] },
 ]
 
-/** BY-25: what people ask most, and how to reach the support where there is one. */
+/** What people ask most, and how to reach the support where there is one. */
 export function Help() {
   const t = helpSentences.use()
   const { account } = useSession()

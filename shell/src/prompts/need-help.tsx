@@ -15,7 +15,7 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { helpSentences } from '../pages/help-sentences.ts'
 import { useSupport } from '../registry-context.ts'
 
-/** EN-15: what helps most people, over the page that they are on, and the way to the support. */
+/** What helps most people, over the page that they are on, and the way to the support. */
 export function NeedHelp({ onClose }: { readonly onClose: () => void }) {
   const t = helpSentences.use()
   const { account } = useSession()

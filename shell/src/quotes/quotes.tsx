@@ -13,7 +13,7 @@ const quotes = ['once', 'answer', 'number', 'private'] as const
 const stillness = '(prefers-reduced-motion: reduce)'
 
 /**
- * EN-15: what the site does, a sentence at a time; the next one comes after 8 seconds. It stands still for whoever asked for less
+ * What the site does, a sentence at a time; the next one comes after 8 seconds. It stands still for whoever asked for less
  * motion, has it under the pointer or the focus, pressed Pause, or looks at another tab.
  */
 export function Quotes() {

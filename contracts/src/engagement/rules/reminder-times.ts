@@ -17,7 +17,7 @@ function eveningBefore(at: Date, zone: string): Date {
 }
 
 /**
- * BY-02: a day and two hours before an interview, where it is in the zone of its place. Two hours before an early one is
+ * A day and two hours before an interview, where it is in the zone of its place. Two hours before an early one is
  * night: then it goes the evening before. Those that are past already are left out, and so is the first where both fall
  * together.
  */

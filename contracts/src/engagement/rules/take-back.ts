@@ -1,4 +1,4 @@
 import { dayMs } from '../../durations.ts'
 
-/** MT-11: until when the candidate takes back by one press, without a reason, what auto-apply sent. */
+/** Until when the candidate takes back by one press, without a reason, what auto-apply sent. */
 export const takeBackUntil = (submittedAt: Date): Date => new Date(submittedAt.getTime() + dayMs)

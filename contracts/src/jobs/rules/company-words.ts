@@ -10,7 +10,7 @@ export const plain = (text: string): string =>
 
 const companyForms =
   /\b(?:the|inc|incorporated|llc|l l c|llp|lp|ltd|limited|corp|corporation|co|company|usa)\b/g
-/** By what a company is known whoever posts its jobs (BY-07): its name without its form, however it is spelled. */
+/** By what a company is known whoever posts its jobs: its name without its form, however it is spelled. */
 export const companyWords = (name: string): string =>
   plain(name.replace(/\b(?:dba|d\/b\/a)\b.*/i, ''))
     .replace(companyForms, ' ')

@@ -95,7 +95,7 @@ const wordsOf = (name: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 3)
 
-/** WZ-10: whether a job's title or duties show a skill. */
+/** Whether a job's title or duties show a skill. */
 export function mentionsKeyword(
   { title = '', duties = '', company_explain = '' }: Pick<JobEntry, 'title' | 'duties' | 'company_explain'>,
   { id, name }: Keyword,

@@ -33,7 +33,7 @@ export const mismatchShown = z.extend(mismatch, { text: reason })
 export const minutesOf = ({ minutes, driving_minutes, transit_minutes }: Omit<Mismatch, 'type'>): number =>
   minutes ?? Math.min(driving_minutes ?? Infinity, transit_minutes ?? Infinity)
 
-/** WZ-25: these are confirmed before an application is sent; qualifications and experience are only shown. */
+/** These are confirmed before an application is sent; qualifications and experience are only shown. */
 export const askedMismatches = ['location', 'commute', 'availability'] as const satisfies Mismatch['type'][]
 export const isAsked = ({ type }: Pick<Mismatch, 'type'>): boolean =>
   (askedMismatches as readonly string[]).includes(type)

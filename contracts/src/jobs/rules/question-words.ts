@@ -1,7 +1,7 @@
 import type { Language } from '../../language/translate.ts'
 import type { Question } from '../question.ts'
 
-/** BY-15: a question in the language of the page, or in its own where the company has no translation. */
+/** A question in the language of the page, or in its own where the company has no translation. */
 export function questionWords(
   question: Question,
   language: Language,

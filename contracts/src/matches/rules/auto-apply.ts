@@ -21,7 +21,7 @@ export interface Chosen {
 const askedPerDay = autoApplyDaily.maximum
 
 /**
- * MT-11: how many more may be chosen in this day of the person. What is on its way counts as sent, and as asked, until it is known.
+ * How many more may be chosen in this day of the person. What is on its way counts as sent, and as asked, until it is known.
  * What only the person can answer is not sent, and takes no room from what can be; they are asked so often a day, and no more.
  */
 export function roomToday(
@@ -35,7 +35,7 @@ export function roomToday(
 }
 
 /**
- * MT-11: whether a choice was on its way too long: it has its turn again, by the room of that day. Else what waited through an
+ * Whether a choice was on its way too long: it has its turn again, by the room of that day. Else what waited through an
  * outage would be sent together with that of the day on which it ends.
  */
 export const isLateChoice = (chosenAt: Date, now: Date): boolean =>

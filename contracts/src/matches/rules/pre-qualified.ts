@@ -43,7 +43,7 @@ type Qualified = Pick<
   readonly answered: readonly string[]
 }
 
-/** MT-07: every hard condition of a position, and whether what this person answered meets it. */
+/** Every hard condition of a position, and whether what this person answered meets it. */
 export function checkConditions(position: Qualifying, candidate: Qualified): CheckedCondition[] {
   const { answered, skills, missing_skills, ratings } = candidate
   const said = (id: string): ConditionStanding =>
@@ -101,6 +101,6 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
   ]
 }
 
-/** MT-07: all of them are met. Where a position requires nothing, there is nothing that anybody could have met. */
+/** All of them are met. Where a position requires nothing, there is nothing that anybody could have met. */
 export const isPreQualified = (checked: readonly CheckedCondition[]): boolean =>
   checked.length > 0 && checked.every(({ standing }) => standing === 'met')

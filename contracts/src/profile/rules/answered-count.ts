@@ -4,7 +4,7 @@ import { attributes } from '../../matches/rules/score.ts'
 import type { SkillAnswer } from '../../wizard/application.ts'
 import type { PreferenceName } from '../preferences.ts'
 
-/** MT-13: the preferences that a question of a preference type writes; any of them set counts as answered. */
+/** The preferences that a question of a preference type writes; any of them set counts as answered. */
 export const preferencesOfQuestion = {
   [preferenceQuestion['search status']]: ['search_status'],
   [preferenceQuestion['commute length']]: ['commute_length'],
@@ -33,7 +33,7 @@ interface Answers {
 const asked: ReadonlySet<string> = new Set([...keywordIds, ...attributes])
 
 /**
- * MT-05: how many questions a person has answered, wherever they were asked: those about preferences, about skills, and those of
+ * How many questions a person has answered, wherever they were asked: those about preferences, about skills, and those of
  * companies, each once.
  */
 export const answeredCount = ({ preferences, skills, ofCompanies }: Answers): number =>
@@ -44,7 +44,7 @@ export const answeredCount = ({ preferences, skills, ofCompanies }: Answers): nu
   ).size +
   ofCompanies
 
-/** MT-04: whether a question that comes with the product is open: each is about a preference, a skill or a condition of jobs. */
+/** Whether a question that comes with the product is open: each is about a preference, a skill or a condition of jobs. */
 export const hasOpenQuestions = ({
   preferences,
   skills,

@@ -24,7 +24,7 @@ export interface Completeness {
 export interface CompletenessSubject {
   readonly jobs: readonly JobEntry[]
   readonly self_promo?: string | undefined
-  /** the person has no more jobs to add (PR-17) */
+  /** the person has no more jobs to add */
   readonly done_adding_jobs?: boolean | undefined
   /** of the whole history, as wizard/rules/experience.ts counts them */
   readonly work_experience_months: number

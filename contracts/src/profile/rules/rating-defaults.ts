@@ -1,6 +1,6 @@
 import { shiftRatingDefault } from '../enumerations.ts'
 
-/** 2 §9: the ratings of shifts until a person sets them, by their keys in a profile. PR-14. */
+/** 2 §9: the ratings of shifts until a person sets them, by their keys in a profile. */
 export const ratingDefaults = {
   pref_shift_day: shiftRatingDefault.day,
   pref_shift_swing: shiftRatingDefault.swing,

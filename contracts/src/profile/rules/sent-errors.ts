@@ -28,7 +28,8 @@ const newSchoolErrors = ({ schools }: SectionValue, stored: SectionValue): Field
 
 /**
  * The errors of the fields that were sent, by their paths (`jobs.0.title`) and the rules of their steps. A field that is
- * there without a value is taken back; one that was not sent has no error (PR-09); `stored` completes the rest, so that a state is checked with its country.
+ * there without a value is taken back; one that was not sent has no error; `stored` completes the rest, so that a state is
+ * checked with its country.
  */
 export const sentErrors = (sent: SectionValue, stored: SectionValue, today: CalendarDay): FieldErrors => ({
   ...stepErrors(sent, stored, today),

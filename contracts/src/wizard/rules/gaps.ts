@@ -75,7 +75,7 @@ export function withGap(
   return answer ? [...others, { start_date: gap.start_date, end_date: gap.end_date, ...answer }] : others
 }
 
-/** WZ-14: the stored entries with every gap ignored that has no answer. */
+/** The stored entries with every gap ignored that has no answer. */
 export const withAllSettled = (stored: readonly GapEntry[] | undefined, gaps: readonly Gap[]): GapEntry[] =>
   gaps
     .filter((gap) => !isSettled(gap))

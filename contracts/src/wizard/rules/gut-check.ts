@@ -48,7 +48,7 @@ function missingAmong(keywords: readonly Keyword[], answers: Answers): Keyword[]
 
 type Positions = readonly Pick<WalkPosition, 'keywords' | 'questions'>[]
 
-/** The skills that the gut check asks about. WZ-10 */
+/** The skills that the gut check asks about. */
 export const gutChecksOf = (positions: Positions, answers: Answers): Keyword[] =>
   missingAmong(keywordsOf(positions), answers)
 

@@ -2,7 +2,7 @@ import type { Application } from '../application.ts'
 import { phoneConfirmSkipHours } from '../enumerations.ts'
 import type { WalkFacts } from '../steps.ts'
 
-/** WZ-22: there is a phone, and no code has confirmed it. */
+/** There is a phone, and no code has confirmed it. */
 export const asksForPhone = ({ phone }: Pick<WalkFacts, 'phone'>): boolean =>
   phone !== null && phone !== 'verified'
 

@@ -1,6 +1,6 @@
 import { dayMs } from '../../durations.ts'
 
-/** BY-29: groups of which fewer people moved forward, or fewer did not, are not shown. */
+/** Groups of which fewer people moved forward, or fewer did not, are not shown. */
 export const smallestGroup = 10
 /** A quarter is counted once, that many days after its end, so that most of what was sent in it is decided. */
 export const settledDays = 30

@@ -1,7 +1,7 @@
 import type { Application } from '../application.ts'
 import { resumeStatus } from '../enumerations.ts'
 
-/** WZ-11: the person went on without telling anything of their work, which is not to say that there is nothing. */
+/** The person went on without telling anything of their work, which is not to say that there is nothing. */
 export const isHistorySkipped = ({
   resume_reminder,
   jobs = [],
@@ -9,7 +9,7 @@ export const isHistorySkipped = ({
 
 type WorkAnswers = Pick<Application, 'resume_reminder' | 'resume_status' | 'jobs' | 'done_adding_jobs'>
 
-/** WZ-17: nothing of the person's work is told yet, and they took back no reminder of it: there is something to remind of. */
+/** Nothing of the person's work is told yet, and they took back no reminder of it: there is something to remind of. */
 export const isHistoryMissing = (answers: WorkAnswers): boolean =>
   !['', 'skip'].includes(answers.resume_reminder ?? 'wanted') &&
   !answers.done_adding_jobs &&

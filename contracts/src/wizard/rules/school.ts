@@ -21,7 +21,7 @@ export function graduationYearError(year: number | undefined): FieldError | null
   return year >= graduationYear.minimum && year <= graduationYear.maximum ? null : 'school.year'
 }
 
-/** 2 §5, PR-10: the errors of a school. Name, major and city are required of every one. */
+/** 2 §5: the errors of a school. Name, major and city are required of every one. */
 export const schoolErrors = (school: SchoolEntry): FieldErrors =>
   fieldErrorsOf({
     degree_type: isDegree(school.degree_type) ? null : 'field.choose',

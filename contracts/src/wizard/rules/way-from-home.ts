@@ -3,7 +3,7 @@ import type { Application } from '../application.ts'
 export type Acknowledged = NonNullable<Application['mismatch_ack']>
 
 /**
- * WZ-07: the mismatches that were accepted, by position. Whoever took the way to a job took it from the home at that time: from
+ * The mismatches that were accepted, by position. Whoever took the way to a job took it from the home at that time: from
  * another ZIP code, typed here or in the profile, it is asked about again.
  */
 export function acceptedFromHome({

@@ -1,7 +1,7 @@
 /** With them it is day somewhere at any hour. */
 const zones = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Guam', 'Europe/Berlin']
 
-/** A zone where texts go out now, for tests on the real clock: elsewhere they would be held until the morning (NT-03). */
+/** A zone where texts go out now, for tests on the real clock: elsewhere they would be held until the morning. */
 export const daytimeZone = (now = new Date()): string =>
   zones.find((timeZone) => {
     const hour = Number(

@@ -25,7 +25,7 @@ type Words = { readonly [Field in keyof QuestionValues]?: string | undefined }
 
 interface QuestionFieldProps {
   readonly question: Pick<Question, 'type' | 'question' | 'answers' | 'follow_up'>
-  /** in which it is written: where the page is in another, it says so (BY-15) */
+  /** in which it is written: where the page is in another, it says so */
   readonly language: Language
   /** The heading of the page asks it, and the page asks nothing else: all choices are in view, and what to do is said. */
   readonly alone?: boolean

@@ -22,7 +22,7 @@ interface KeywordFormProps {
   readonly onSaved: () => void
 }
 
-/** BY-21: the keyword of a poster; empty, it has none. */
+/** The keyword of a poster; empty, it has none. */
 export function KeywordForm({ initial, hint, save, onSaved }: KeywordFormProps) {
   const t = keywordSentences.use()
   const [typed, setTyped] = useState(initial)

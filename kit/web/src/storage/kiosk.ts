@@ -1,6 +1,6 @@
 import { localStorageKeys } from '@lunchpail/contracts/constants'
 
-/** SH-11: a device that people share at an event. */
+/** A device that people share at an event. */
 export interface Kiosk {
   /** who set it up called it that; it is asked for to leave the mode */
   readonly name: string

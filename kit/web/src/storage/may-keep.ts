@@ -8,5 +8,5 @@ export const asksNotToBeTracked = (): boolean =>
 /** What this browser refuses to keep. */
 export const refusedHere = (): OptionalKind[] => refusedKinds(document.cookie, asksNotToBeTracked())
 
-/** Whether something of a kind that is not needed may be kept or sent (AU-31). Asked each time: it may change meanwhile. */
+/** Whether something of a kind that is not needed may be kept or sent. Asked each time: it may change meanwhile. */
 export const mayKeep = (kind: OptionalKind): boolean => !refusedHere().includes(kind)

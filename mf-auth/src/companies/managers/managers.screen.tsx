@@ -21,7 +21,7 @@ import { Requests } from './requests.tsx'
 const pageIn = (search: URLSearchParams, name: string): number =>
   Math.max(1, Math.trunc(Number(search.get(name))) || 1)
 
-/** AU-26: who works with a company's jobs, for those who may see it; its admins change it. */
+/** Who works with a company's jobs, for those who may see it; its admins change it. */
 export function ManagersScreen() {
   const t = sentences.use()
   const tl = listSentences.use()

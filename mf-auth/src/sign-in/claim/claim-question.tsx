@@ -22,7 +22,7 @@ interface ClaimQuestionProps {
   readonly onExpired: () => void
 }
 
-/** AU-15: who proved a contact that nobody had proven sees where the account applied, and says whose it is. */
+/** Who proved a contact that nobody had proven sees where the account applied, and says whose it is. */
 export function ClaimQuestion({ claim, onMine, onOwnAccount, onExpired }: ClaimQuestionProps) {
   const t = sentences.use()
   const [state, setState] = useState<

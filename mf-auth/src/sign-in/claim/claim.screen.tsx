@@ -9,7 +9,7 @@ import { entryAddress } from '../../entry-address.ts'
 import { sentences } from '../../sentences.ts'
 
 /**
- * AU-08, AU-13: whose account is it, after the company's login or a reset link. The secret is the fragment of the address;
+ * Whose account is it, after the company's login or a reset link. The secret is the fragment of the address;
  * it is taken out of the address at once, and stays with this entry of the history, for a reload.
  */
 export function ClaimScreen() {

@@ -17,7 +17,7 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** BY-07: what is wrong with a job, and what becomes of saying so. */
+/** What is wrong with a job, and what becomes of saying so. */
 export function ReportDialog({ id, onClose }: ReportDialogProps) {
   const t = reportSentences.use()
   const form = useForm({

@@ -11,7 +11,7 @@ const prepare = (): void =>
 /** How far below what is seen it is asked for. */
 const ahead = '400px'
 
-/** JB-07, BY-28: at the end of a job's page. Few read as far: neither its scripts nor its jobs are loaded before. */
+/** At the end of a job's page. Few read as far: neither its scripts nor its jobs are loaded before. */
 export function SimilarPart({ id }: { readonly id: number }) {
   const loaded = similar.use()
   const place = useRef<HTMLDivElement>(null)

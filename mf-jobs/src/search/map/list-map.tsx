@@ -27,7 +27,7 @@ interface ListMapProps {
   readonly renderLink: RenderLink
 }
 
-/** BY-22: where the jobs of the list's page are. A mark names its jobs below the map. */
+/** Where the jobs of the list's page are. A mark names its jobs below the map. */
 export function ListMap({ positions, hrefOf, renderLink }: ListMapProps) {
   const t = listMapSentences.use()
   const ids = positions.map(({ id }) => id)

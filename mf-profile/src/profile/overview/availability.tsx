@@ -6,7 +6,7 @@ import styles from './availability.module.css'
 type Rating = 1 | 2 | 3 | 4
 const rated = ['day', 'swing', 'night', 'weekend', 'overtime'] as const
 
-/** Five shifts with their ratings. 2 §2. */
+/** Five shifts with their ratings. */
 export function Availability({ profile }: { readonly profile: Profile }) {
   const t = sentences.use()
   return (

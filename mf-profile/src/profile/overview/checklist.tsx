@@ -34,7 +34,7 @@ interface ChecklistProps {
   readonly onChange: (profile: Profile) => void
 }
 
-/** The tasks of a strong profile: done, or with a link to their editor. 2 §2. */
+/** The tasks of a strong profile: done, or with a link to their editor. */
 export function Checklist({ profile, found, onChange }: ChecklistProps) {
   const t = sentences.use()
   const all = completenessTasks.length
@@ -84,7 +84,7 @@ export function Checklist({ profile, found, onChange }: ChecklistProps) {
   )
 }
 
-/** PR-17: the person has no further jobs. */
+/** The person has no further jobs. */
 function NoMoreJobs({ profile, onChange }: Omit<ChecklistProps, 'found'>) {
   const t = sentences.use()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')

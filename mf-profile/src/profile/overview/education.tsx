@@ -6,7 +6,7 @@ import styles from './overview.module.css'
 
 type Degree = (typeof degreeType)[keyof typeof degreeType]
 
-/** Schools; they are edited inside the history step. 2 §2. */
+/** Schools; they are edited inside the history step. */
 export function Education({ schools }: { readonly schools: readonly SchoolEntry[] }) {
   const t = sentences.use()
   const degreeOf = ({ degree_type: degree }: SchoolEntry) =>

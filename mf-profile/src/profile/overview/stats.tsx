@@ -2,7 +2,7 @@ import type { Completeness } from '@lunchpail/contracts/profile/rules/completene
 import { sentences } from '../../sentences.ts'
 import styles from './stats.module.css'
 
-/** Total Exp, Jobs Listed, Detail. 2 §2. */
+/** Total Exp, Jobs Listed, Detail. */
 export function Stats({ found }: { readonly found: Completeness }) {
   const t = sentences.use()
   const years = found.experienceYears

@@ -15,7 +15,7 @@ interface WorkHistoryProps {
   readonly gaps: readonly Gap[]
 }
 
-/** Jobs newest first, then the explained gaps. 2 §2. */
+/** Jobs newest first, then the explained gaps. */
 export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
   const t = sentences.use()
   const explained = gaps.filter((gap) => !gap.ignore && gap.reason?.trim())

@@ -11,7 +11,7 @@ interface AwayProps {
   readonly step: StepName
 }
 
-/** WZ-31: a link or Back that leads out of the application is held, until the person has read how much is left. */
+/** A link or Back that leads out of the application is held, until the person has read how much is left. */
 export function Away({ store, step }: AwayProps) {
   const { state, proceed, reset } = useBlocker(
     ({ nextLocation }) => !pathFits(startPage.path, nextLocation.pathname) && !isOwnExit(nextLocation.state),

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void
 }
 
-/** WZ-31: how many sections are left, to whoever leaves. */
+/** How many sections are left, to whoever leaves. */
 export function LeaveDialog({ open, step, busy = false, onLeave, onStay }: LeaveDialogProps) {
   const t = sentences.use()
   return (

@@ -30,7 +30,7 @@ export const saveAndStay = async (store: DraftStore, step: StepName): Promise<bo
   return store.get().saveState !== 'failed'
 }
 
-/** Save and exit: a dialog says how many sections are left, another when to be reminded. WZ-18, WZ-30, WZ-31. */
+/** Save and exit: a dialog says how many sections are left, another when to be reminded. */
 export function Leave({ store, step }: LeaveProps) {
   const t = sentences.use()
   const [asked, setAsked] = useState<'leave' | 'remind' | null>(null)

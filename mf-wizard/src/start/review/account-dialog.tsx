@@ -17,7 +17,7 @@ interface AccountDialogProps {
 const formId = 'account-password'
 
 /**
- * "Set up your account", before an application is sent from an account that has no password yet. 1 §2.18. Finish saves the
+ * "Set up your account", before an application is sent from an account that has no password yet. Finish saves the
  * password that was typed; where none was, or the form is not there, it goes on without.
  */
 export function AccountDialog({ open, onClose, onFinish }: AccountDialogProps) {

@@ -31,7 +31,7 @@ interface ReviewPageProps extends WizardPageProps {
   readonly onSubmit: () => void
 }
 
-/** Everything that will be sent, each section with an edit button, and Submit. 1 §2.18. */
+/** Everything that will be sent, each section with an edit button, and Submit. */
 export function ReviewPage(props: ReviewPageProps) {
   const { store, account, go, refused, onSubmit } = props
   const t = sentences.use()

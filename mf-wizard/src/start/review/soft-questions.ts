@@ -23,7 +23,7 @@ export interface SoftReviewContent {
   readonly notes: readonly SoftNote[]
 }
 
-/** The mismatches that are only shown, of each position that has some, asked about or not. WZ-25. */
+/** The mismatches that are only shown, of each position that has some, asked about or not. */
 export const notesIn = (
   mismatches: Draft['mismatches'],
   { positions }: Pick<Draft, 'positions'>,
@@ -35,7 +35,7 @@ export const notesIn = (
     }))
     .filter(({ shown }) => shown.length > 0)
 
-/** The mismatches that were not acknowledged yet: location, commute and availability. WZ-25. */
+/** The mismatches that were not acknowledged yet: location, commute and availability. */
 export function questionsIn(
   mismatches: Draft['mismatches'],
   { positions, application }: Pick<Draft, 'positions' | 'application'>,

@@ -16,7 +16,7 @@ export interface SoftReviewProps extends WizardPageProps, SoftReviewContent {
   readonly onSend: () => Promise<void>
 }
 
-/** One mismatch after the other: each is accepted, or its position cancelled. WZ-25. */
+/** One mismatch after the other: each is accepted, or its position cancelled. */
 export function SoftReview(props: SoftReviewProps) {
   const { questions, index, answers, onAnswer, go } = props
   const t = sentences.use()

@@ -14,7 +14,7 @@ import styles from './availability.module.css'
 const rated = (value: Application): Application =>
   Object.fromEntries(ratingKeys.map((key) => [key, ratingOf(value, key)]))
 
-/** WZ-08: a dialog blocks Next while no standard shift is possible. */
+/** A dialog blocks Next while no standard shift is possible. */
 export function AvailabilityStep({ host, ...fields }: StepProps) {
   const t = sentences.use()
   const [none, setNone] = useState(false)
@@ -50,7 +50,7 @@ export function AvailabilityStep({ host, ...fields }: StepProps) {
 type RatingKey = (typeof ratingKeys)[number]
 const shiftOf = (key: RatingKey) => key.slice('pref_shift_'.length) as keyof typeof shiftRatingDefault
 
-/** The rating, or its default. 2 §9. */
+/** The rating, or its default. */
 const ratingOf = (value: Application, key: RatingKey): number =>
   value[key] ?? shiftRatingDefault[shiftOf(key)]
 

@@ -12,8 +12,8 @@ import type { StepProps } from '../step.ts'
 import { GutCheckFields } from './gut-check-fields.tsx'
 
 /**
- * WZ-10: an intro, one missing skill at a time, and an outro with all answers; a tap on a job goes on, and whoever comes back
- * has neither intro nor outro (BY-24). From the review the list is shown alone. Its pages are `intro`, a keyword's id, the form
+ * An intro, one missing skill at a time, and an outro with all answers; a tap on a job goes on, and whoever comes back
+ * has neither intro nor outro. From the review the list is shown alone. Its pages are `intro`, a keyword's id, the form
  * of a job that is added for a skill (`new-job:abc:forklift`), and `outro`.
  */
 export function GutCheckStep(props: StepProps) {

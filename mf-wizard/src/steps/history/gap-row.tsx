@@ -18,7 +18,7 @@ interface GapRowProps {
   readonly onEdit: (isEdited: boolean) => void
 }
 
-/** Time between jobs, or since the last one: to be explained, filled with a job or hidden. WZ-13. */
+/** Time between jobs, or since the last one: to be explained, filled with a job or hidden. */
 export function GapRow({ gap, onSettle, onAddJob, isEdited, onEdit }: GapRowProps) {
   const t = sentences.use()
   const row = useRef<HTMLLIElement>(null)

@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   readonly onSkipGaps: () => void
 }
 
-/** What Next asks in the work history: an incomplete job, no job, few jobs, gaps. WZ-14. */
+/** What Next asks in the work history: an incomplete job, no job, few jobs, gaps. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { asked, gaps, onClose } = props
   const t = sentences.use()

@@ -73,7 +73,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
       resume_status: resumeStatus.missing,
       done_adding_jobs: false,
     })
-  /** WZ-11: on without any, which says nothing of whether there is some. */
+  /** on without any, which says nothing of whether there is some. */
   const skip = () => {
     setReminding(false)
     next({ resume_reminder: 'skip', resume_status: resumeStatus['not wanted'] })
@@ -88,7 +88,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   }
   const hasResume = isAdded(value) && host.refresh !== undefined
   const isReading = hasResume && (resume.reading === null || isBeingRead(resume.reading))
-  /** BY-24: a tap on the one answer that was missing goes on, where the resume left nothing to look at. */
+  /** a tap on the one answer that was missing goes on, where the resume left nothing to look at. */
   const answerMissing = (job: JobEntry, part: Partial<JobEntry>, isByPointer: boolean) => {
     const answered = { jobs: jobs.map((one) => (one === job ? withCompleteness({ ...one, ...part }) : one)) }
     const isMissing = (among: readonly JobEntry[]) =>
@@ -219,7 +219,7 @@ export function HistoryList(props: StepProps & { readonly resume: Reading }) {
   })
 }
 
-/** WZ-14: gaps that are still open when the person goes on become ignored. */
+/** Gaps that are still open when the person goes on become ignored. */
 function ignoringGaps({ jobs, gaps }: Application): Application {
   const open = gapsOf(jobs, gaps, today()).filter((gap) => !isSettled(gap))
   return open.length > 0 ? { gaps: withAllSettled(gaps, open) } : {}

@@ -4,7 +4,7 @@ import { HistoryList } from './history-list.tsx'
 import { JobPage } from './job-page.tsx'
 import { SchoolPage } from './school-page.tsx'
 
-/** WZ-11 to WZ-14. Its pages: the list, and the form of a job (`job:abc`) or, over the profile, of a school. */
+/** Its pages: the list, and the form of a job (`job:abc`) or, over the profile, of a school. */
 export function HistoryStep(props: StepProps) {
   const { value, host } = props
   const [kind = '', id = ''] = host.at?.split(':') ?? []

@@ -19,7 +19,7 @@ interface JobFieldsProps {
   readonly onEdit: (part: JobEntry) => void
 }
 
-/** The form of one job. 1 §3, 2 §5. */
+/** The form of one job. */
 export function JobFields({ job, errorOf, lineOf, onEdit }: JobFieldsProps) {
   const t = sentences.use()
   const fromResume = (name: string, hint?: string) => {

@@ -20,7 +20,7 @@ interface MissingFieldsProps {
 const askedHere = ['title', 'company', 'city', 'state', 'duties', 'reason_for_leaving'] as const
 
 /**
- * BY-24: a resume says neither why a job was left nor, often, where it was. Where nothing else is missing, it is asked here and
+ * A resume says neither why a job was left nor, often, where it was. Where nothing else is missing, it is asked here and
  * not in the form; what is asked stays until the page is left, while it is typed or the arrow keys pass by other choices.
  */
 export function MissingFields({ job, onEdit }: MissingFieldsProps) {

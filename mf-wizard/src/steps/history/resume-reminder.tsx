@@ -22,7 +22,7 @@ interface ResumeReminderProps {
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const days = Array.from({ length: reminderTimes.scheduler.days }, (_, day) => day)
 
-/** WZ-17: a day of five and an hour, at which a text and an email remind of the resume. Mounted while it is open. */
+/** A day of five and an hour, at which a text and an email remind of the resume. Mounted while it is open. */
 export function ResumeReminder({ onClose, onAsk, onSet, onSkip, onManual }: ResumeReminderProps) {
   const t = sentences.use()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { StepProps } from '../step.ts'
 import styles from './history.module.css'
 import { Removed, useRemoval } from './removal.tsx'
 
-/** The schools of the profile, each with a button to its form. PR-10. */
+/** The schools of the profile, each with a button to its form. */
 export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
   const t = sentences.use()
   const { schools = [] } = value

@@ -40,7 +40,7 @@ interface SchoolFieldsProps {
   readonly onEdit: (part: SchoolEntry) => void
 }
 
-/** The form of one school. 2 §3, 2 §5. */
+/** The form of one school. */
 function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
   const t = sentences.use()
   const field = textFieldOf<'name' | 'degree_major' | 'city' | 'state'>(school, errorOf, onEdit)

@@ -7,7 +7,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../../sentences.ts'
 import type { Account } from '../step.ts'
 
-/** Fields of the account: read-only in the profile, edited in My Account. PR-08. */
+/** Fields of the account: read-only in the profile, edited in My Account. */
 export function AccountFields({ account }: { readonly account: Account | null }) {
   const t = sentences.use()
   const shown = [

@@ -19,7 +19,7 @@ const equalOpportunityPage = 'equal-opportunity'
 
 /**
  * 1 §2.7 as two pages: the person, and the equal-opportunity questions, which only the wizard asks. A tap on the last answer
- * that was missing goes on, as in the questions of companies (BY-24).
+ * that was missing goes on, as in the questions of companies.
  */
 export function InfoStep({ host, ...fields }: StepProps) {
   const { value, mode, context, onChange } = fields

@@ -19,7 +19,7 @@ interface ResumeOfferProps extends Pick<StepProps, 'value' | 'onChange' | 'host'
 }
 
 /**
- * BY-24: the resume before the first question, so that what it says is not asked. The work history offers it as well (1 §2.10),
+ * The resume before the first question, so that what it says is not asked. The work history offers it as well,
  * and there its jobs are checked.
  */
 export function ResumeOffer({ value, onChange, host, onSending }: ResumeOfferProps) {

@@ -14,7 +14,7 @@ const withoutEnd: readonly number[] = [
 ]
 
 /**
- * WZ-20. A tap on the one choice that was still missing goes on (BY-24): once, so that whoever comes back to look or to change
+ * A tap on the one choice that was still missing goes on: once, so that whoever comes back to look or to change
  * something, or chooses by the keyboard, goes on by Next.
  */
 export function QuestionsStep({ host, ...fields }: StepProps) {

@@ -10,7 +10,7 @@ export const monthsRange = (months: number): number | undefined =>
 type Said = Pick<SkillAnswer, 'has_skill' | 'months'>
 
 /**
- * The skill answers with one of them set; its other fields stay. PR-15: `ack` says that the person gave the answer
+ * The skill answers with one of them set; its other fields stay. `ack` says that the person gave the answer
  * themself; a skill that they do not have has no months.
  */
 export function answerSkill(

@@ -13,8 +13,8 @@ import styles from './skills.module.css'
 import { useKeywordName } from './use-keyword-name.ts'
 
 /**
- * WZ-09: an intro, one skill at a time, and an outro with all answers. Whoever comes back is asked about the skills that are new,
- * without an outro (BY-24). From the review and in the profile the list is shown alone. Its pages are `intro`, a keyword's id, and `outro`.
+ * An intro, one skill at a time, and an outro with all answers. Whoever comes back is asked about the skills that are new,
+ * without an outro. From the review and in the profile the list is shown alone. Its pages are `intro`, a keyword's id, and `outro`.
  */
 export function SkillsStep(props: StepProps) {
   const { host, mode, ...fields } = props
@@ -37,7 +37,7 @@ export function SkillsStep(props: StepProps) {
   const isIntroduced = isReturning ? open.length === 1 : isBegun
   const at = host.at ?? (isIntroduced ? open[0]!.id : 'intro')
   const index = keywords.findIndex(({ id }) => id === at)
-  /** BY-24: one answer to all that the page names */
+  /** one answer to all that the page names */
   const haveAll = () =>
     host.leave(
       asked.reduce<Application>(

@@ -33,7 +33,7 @@ function barOfAccount(account: Account, now: Date): Suspension | null {
 }
 
 /**
- * AU-18: keeps hashes of the contacts that somebody who is barred proved, until that is over: at their erasure, and of
+ * Keeps hashes of the contacts that somebody who is barred proved, until that is over: at their erasure, and of
  * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(

@@ -20,7 +20,7 @@ export function phoneStateOf(account: Contacts): PhoneVerification {
   return account.phoneReplacedAt ? 'changed' : 'unverified'
 }
 
-/** AU-28: a landline gets no text, and what is no number gets nothing; email is used. */
+/** A landline gets no text, and what is no number gets nothing; email is used. */
 export const takesTexts = (type: string | null): boolean => type !== 'landline' && type !== 'invalid'
 
 /** Whether only the password makes the number one that opens the account. */

@@ -11,7 +11,7 @@ const shortestWord = 6
 
 const isEasy = (password: string): boolean => {
   const tried = password.normalize('NFKC').trim().toLowerCase()
-  // a date, a phone number, a run of digits, which the set form takes from six on (1 §5)
+  // a date, a phone number, a run of digits, which the set form takes from six on
   if (!/\p{L}/u.test(tried)) return true
   const word = tried.replace(/[^\p{L}]+$/u, '')
   return common.has(tried) || ours.has(word) || (word.length >= shortestWord && common.has(word))

@@ -8,7 +8,7 @@ interface HandleFields {
   readonly phone?: string | null | undefined
 }
 
-/** The handle of a body, refused at the field that has it. 1 §5. */
+/** The handle of a body, refused at the field that has it. */
 export function handleOf(body: HandleFields): Handle {
   const fields = (['handle', 'email', 'phone'] as const).filter((name) => typeof body[name] === 'string')
   const field = fields.find((name) => body[name] !== '') ?? fields[0] ?? 'handle'
@@ -19,7 +19,7 @@ export function handleOf(body: HandleFields): Handle {
   )
 }
 
-/** By which an account is called where nobody typed a handle; an account may have lost both (AU-28). */
+/** By which an account is called where nobody typed a handle; an account may have lost both. */
 export const handleOfAccount = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Handle =>
   email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email }
 

@@ -32,7 +32,7 @@ export const takenBackColumns = (account: Standing) => ({
   ...columnsOf(endedOf(account).filter((hash) => hash !== account.passwordHash)),
 })
 
-/** AU-18: no password that an operator ended comes back, also once another one was set in between. */
+/** No password that an operator ended comes back, also once another one was set in between. */
 export async function refuseFormerPassword(account: Ended, password: string): Promise<void> {
   for (const hash of endedOf(account))
     if (await passwordMatches(hash, password)) refuse('conflict', { sentence: 'conflict.password-former' })

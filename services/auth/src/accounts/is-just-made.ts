@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 const minutes = 30
 
 /**
- * WZ-22: the session is the one that the sign-up of its account opened, a moment ago. The person chose the password then, and
+ * The session is the one that the sign-up of its account opened, a moment ago. The person chose the password then, and
  * is not asked for it again: nobody can have found an open session yet.
  */
 export async function isJustMade(

@@ -33,7 +33,7 @@ export interface Proving {
 export type ProofOutcome = 'kept' | 'taken' | 'asked' | 'foreign'
 
 /**
- * The one rule of who owns an account (AU-15). An account that nobody has owned is its maker's and its contacts' owners'
+ * The one rule of who owns an account. An account that nobody has owned is its maker's and its contacts' owners'
  * alike; whoever proves the first contact from outside decides whose it is.
  */
 export function outcomeOfProof(

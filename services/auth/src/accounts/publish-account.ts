@@ -38,7 +38,7 @@ export async function publishAccount(
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 
-/** BY-03: another number in place of one that its person had proven. */
+/** Another number in place of one that its person had proven. */
 export const changedPhone = (before: Account, phone: string | null): readonly ['phone'] | readonly [] =>
   before.phoneVerifiedAt !== null && phone !== before.phone ? ['phone'] : []
 

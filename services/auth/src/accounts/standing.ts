@@ -79,13 +79,13 @@ const suspendedBy = (hand: Date | null, noShows: Date | null): Suspended =>
 
 const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other)
 
-/** Barred for a while: what stays somebody's own is open to them all the same (AU-18). */
+/** Barred for a while: what stays somebody's own is open to them all the same. */
 export const isSuspended = (account: Standing, now: Date): boolean =>
   !isClosedForGood(account) && suspensionOf(account, now) !== null
 
 /**
- * The level of every session of an account that is barred; a suspension lifts by itself. 1 §6. The sentence of `suspended` names
- * missed interviews (1 §8), which are not why an operator suspends somebody.
+ * The level of every session of an account that is barred; a suspension lifts by itself. The sentence of `suspended` names
+ * missed interviews, which are not why an operator suspends somebody.
  */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
   if (isClosedForGood(account)) return 'deactivated'
@@ -98,7 +98,7 @@ export function barredUntil(account: Standing): Date | null {
   return isClosedForGood(account) ? new Date('9999-12-31T00:00:00.000Z') : suspendedFor(account)
 }
 
-/** Whoever has proven to be this person gets the sentence, and no session. 1 §8. */
+/** Whoever has proven to be this person gets the sentence, and no session. */
 export function refuseBarred(account: Standing, now: Date): void {
   const level = barredLevel(account, now)
   if (level) refuse('barred', { sentence: `barred.${level}` })

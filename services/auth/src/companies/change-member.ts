@@ -11,7 +11,7 @@ import { permissionOf } from '../accounts/permission-of.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 import { findMember } from './find-member.ts'
 
-/** AU-26: gives a manager another permission, none that the caller has not. */
+/** Gives a manager another permission, none that the caller has not. */
 export const changeMember =
   (deps: Deps): Handler<typeof api.changeMember> =>
   async (request) => {

@@ -6,7 +6,7 @@ import { changeOwnCompany } from './change-own-company.ts'
 import { chooseByName } from './choose-by-name.ts'
 import type { Deps } from '../deps.ts'
 
-/** AU-26: what a sign-up does, for an employer who has no company yet, or no more. */
+/** What a sign-up does, for an employer who has no company yet, or no more. */
 export const chooseCompany =
   (deps: Deps): Handler<typeof api.chooseCompany> =>
   (request) =>

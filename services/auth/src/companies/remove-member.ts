@@ -11,7 +11,7 @@ import { permissionOf } from '../accounts/permission-of.ts'
 import { findMember } from './find-member.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** AU-26: takes a manager out of the company, with the invites that they sent. */
+/** Takes a manager out of the company, with the invites that they sent. */
 export const removeMember =
   (deps: Deps): Handler<typeof api.removeMember> =>
   async (request) => {

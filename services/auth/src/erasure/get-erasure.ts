@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { accountOfReceipt } from './erasure-receipt.ts'
 
-/** BY-04: what each service has reported of an erasure. */
+/** What each service has reported of an erasure. */
 export const getErasure =
   ({ database, secrets }: Deps): Handler<typeof api.getErasure> =>
   async ({ body }) => {

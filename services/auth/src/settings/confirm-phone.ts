@@ -3,7 +3,6 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { confirmContact } from './confirm-contact.ts'
 import type { Deps } from '../deps.ts'
 
-/** AU-29. */
 export const confirmPhone =
   (deps: Deps): Handler<typeof api.confirmPhone> =>
   (request) =>

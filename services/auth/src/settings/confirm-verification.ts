@@ -3,7 +3,6 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { confirmContact } from './confirm-contact.ts'
 import type { Deps } from '../deps.ts'
 
-/** AU-16. */
 export const confirmVerification =
   (deps: Deps): Handler<typeof api.confirmVerification> =>
   (request) =>

@@ -11,7 +11,7 @@ import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 const payload = z.object({ id: z.string() })
 
 /**
- * AU-28: keeps the type of an account's number, so that no text goes to a landline. Its open tabs offer none to one from then
+ * Keeps the type of an account's number, so that no text goes to a landline. Its open tabs offer none to one from then
  * on; the type itself is shown to nobody.
  */
 export const lookUpPhone =

@@ -6,7 +6,10 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** PR-09: the box of My Account, by a save of the profile. What was said last counts: a time of its own, as any change of the account has another. */
+/**
+ * The box of My Account, by a save of the profile. What was said last counts: a time of its own, as any change of the
+ * account has another.
+ */
 export const onJobAlertsSaved = (deps: Pick<Deps, 'updateTabs' | 'clock' | 'seal' | 'contactSecret'>) =>
   reaction(
     jobAlertsSaved,

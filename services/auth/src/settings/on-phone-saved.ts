@@ -7,7 +7,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** AU-29: the number of a save of the profile. The account wins where it was changed later. */
+/** The number of a save of the profile. The account wins where it was changed later. */
 export const onPhoneSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'updateTabs'>) =>
   reaction(
     phoneSaved,

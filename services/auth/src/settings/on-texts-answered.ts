@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** NT-03: the box in My Account says what a STOP or a START by text made of it. The later of the two counts. */
+/** The box in My Account says what a STOP or a START by text made of it. The later of the two counts. */
 export const onTextsAnswered = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   reaction(
     textsAnswered,

@@ -18,7 +18,7 @@ export type PutBack =
   | 'number-taken'
 
 /**
- * BY-03: by an operator, the number of an account that somebody changed who found it open. It is unproven: whoever reads there asks
+ * By an operator, the number of an account that somebody changed who found it open. It is unproven: whoever reads there asks
  * for a code or a link, says that the account is theirs, and has it alone. What may be that somebody's opens it no more.
  */
 export const putBackPhone = (deps: Needs, idOrEmail: string, phone: string): Promise<PutBack> =>

@@ -20,7 +20,7 @@ import { endSessions, refreshSessions } from '../sign-in/sessions/end-sessions.t
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
-/** AU-27: My Account. A new password ends every other session (AU-13). */
+/** My Account. A new password ends every other session. */
 export const saveAccount =
   (deps: Deps): Handler<typeof api.saveAccount> =>
   async (request) => {

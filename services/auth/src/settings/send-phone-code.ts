@@ -13,7 +13,7 @@ import { takesTexts } from '../accounts/code-contact.ts'
 import { isJustMade } from '../accounts/is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
-/** AU-29: a code to the phone that the signed-in person gave. */
+/** A code to the phone that the signed-in person gave. */
 export const sendPhoneCode =
   (deps: Deps): Handler<typeof api.sendPhoneCode> =>
   async (request) => {

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { takesTexts } from '../accounts/code-contact.ts'
 
-/** AU-16: a code to the phone or the email of the signed-in person, as they pick; AU-28: or to another email that is theirs. */
+/** A code to the phone or the email of the signed-in person, as they pick; or to another email that is theirs. */
 export const sendVerification =
   (deps: Deps): Handler<typeof api.sendVerification> =>
   async (request) => {

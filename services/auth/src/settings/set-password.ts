@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { setOwnPassword } from './set-own-password.ts'
 import type { Deps } from '../deps.ts'
 
-/** AU-20: portal users have an address of their own. */
+/** Portal users have an address of their own. */
 export const setPassword =
   (deps: Deps): Handler<typeof api.setPassword> =>
   async (request) =>

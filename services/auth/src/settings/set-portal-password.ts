@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { setOwnPassword } from './set-own-password.ts'
 import type { Deps } from '../deps.ts'
 
-/** AU-20: the password of a portal user. */
+/** The password of a portal user. */
 export const setPortalPassword =
   (deps: Deps): Handler<typeof api.setPortalPassword> =>
   async (request) =>

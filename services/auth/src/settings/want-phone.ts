@@ -4,8 +4,8 @@ import { contactColumns, noWantedPhone } from '../accounts/contact-columns.ts'
 import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
 /**
- * AU-29: another number for an account. It is the account's own at once, unproven; one that another account has is kept
- * aside, and moves here once a code proves it (AU-28).
+ * Another number for an account. It is the account's own at once, unproven; one that another account has is kept
+ * aside, and moves here once a code proves it.
  */
 export async function wantPhone(
   tx: Tx,

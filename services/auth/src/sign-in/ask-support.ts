@@ -7,7 +7,7 @@ import { deviceOf } from './attempts/known-devices.ts'
 import type { Deps } from '../deps.ts'
 import { supportSubjects } from './attempts/attempt-subjects.ts'
 
-/** AU-06: a message to the support. What is in it is sealed at once, and nothing of it stays here. */
+/** A message to the support. What is in it is sealed at once, and nothing of it stays here. */
 export const askSupport =
   (deps: Deps): Handler<typeof api.askSupport> =>
   async (request) => {

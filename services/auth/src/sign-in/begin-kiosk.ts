@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { kioskEnd } from './sessions/session-life.ts'
 
-/** SH-11: once more does not make it longer. */
+/** Once more does not make it longer. */
 export const beginKiosk =
   (deps: Deps): Handler<typeof api.beginKiosk> =>
   (request) =>

@@ -43,7 +43,7 @@ export const identify =
     }
   }
 
-/** AU-26: the company of an employer, and what they may do in it. */
+/** The company of an employer, and what they may do in it. */
 async function findCompany({ database }: Deps, session: Session): Promise<CallerCompany | null> {
   const account = await database.account.findUnique({
     where: { id: session.accountId },
@@ -73,7 +73,7 @@ async function findSession({ database, clock }: Deps, cookie: string) {
   return session
 }
 
-/** A barred person is a visitor; one who is suspended has a token for what stays open to them (AU-18). */
+/** A barred person is a visitor; one who is suspended has a token for what stays open to them. */
 async function limited(
   deps: Deps,
   { id, account }: Pick<Session, 'id'> & { readonly account: Account },

@@ -13,7 +13,7 @@ import { findAccount, handleOf, noAccountId } from '../accounts/find-account.ts'
 import { findSignOnWay } from './sign-on/find-identity-provider.ts'
 import { startSession } from './sessions/start-session.ts'
 
-/** A handle alone is checked; with a password it signs in. 1 §7. */
+/** A handle alone is checked; with a password it signs in. */
 export const signIn =
   (deps: Deps): Handler<typeof api.signIn> =>
   async (request) => {

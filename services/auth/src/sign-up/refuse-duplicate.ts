@@ -4,7 +4,7 @@ import { type Language, translator } from '@lunchpail/contracts/language/transla
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { takenErrors, type Taken } from '@lunchpail/kit-service/refuse-taken'
 
-/** Names the taken handle, at its field and in the sentence of the login that a visitor is sent to. 1 §8. */
+/** Names the taken handle, at its field and in the sentence of the login that a visitor is sent to. */
 export function refuseDuplicate(taken: Taken, language: Language): never {
   const t = translator<typeof english>(language === 'es' ? spanish : english)
   return refuse('duplicate-user', {

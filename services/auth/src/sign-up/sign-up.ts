@@ -68,7 +68,7 @@ export const signUp =
     return { ...reply, cookies }
   }
 
-/** AU-26: a hiring manager joins who invited them, asks the company of that name to take them in, or sets up a new one. */
+/** A hiring manager joins who invited them, asks the company of that name to take them in, or sets up a new one. */
 async function join(tx: Tx, deps: Deps, account: Account, body: SignUpBody, about: About): Promise<Account> {
   if (body.invite !== undefined) return takeInvite(tx, deps, account, body.invite, about)
   if (account.companyName !== null)
@@ -104,7 +104,7 @@ function knownZone(timezone: string | undefined): string | null {
   }
 }
 
-/** As long as an application keeps it (1 §3). */
+/** As long as an application keeps it. */
 const maxUserAgentCharacters = 500
 const userAgentOf = ({ header }: Pick<Request, 'header'>): string | null =>
   header('user-agent')?.slice(0, maxUserAgentCharacters) ?? null

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database.ts'
 
-/** BY-19: within how many days these companies usually answer, where it is known and not too old. */
+/** Within how many days these companies usually answer, where it is known and not too old. */
 export async function findReplyDays(
   database: Pick<Database | Tx, 'replyTime'>,
   employers: readonly (string | null)[],

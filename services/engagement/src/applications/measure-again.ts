@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 const payload = z.object({ employerId: z.string() })
 
-/** BY-19: a company that fell silent loses its good figure, though no answer of it is there to measure by. */
+/** A company that fell silent loses its good figure, though no answer of it is there to measure by. */
 export const measureAgain =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
   async (input) => {

@@ -26,7 +26,7 @@ export const replyTimeStateOf = ({ employerId, version, days, until }: ReplyTime
 })
 
 /**
- * BY-19: measures again how long a company takes to answer, and publishes it. What it never answered counts too: "usually" is
+ * Measures again how long a company takes to answer, and publishes it. What it never answered counts too: "usually" is
  * said of all who applied, not of those who were lucky. What is told is measured again each day, as a company that falls
  * silent gives no answer to measure by.
  */

@@ -20,7 +20,7 @@ const noticeOf = {
   [states.employed]: 'hired',
 } as const
 
-/** EN-04: as far as the table of states lets them; what the candidate withdrew stays withdrawn. */
+/** As far as the table of states lets them; what the candidate withdrew stays withdrawn. */
 export const moveApplications =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {

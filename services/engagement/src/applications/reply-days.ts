@@ -1,4 +1,4 @@
-/** BY-19: what is told of how long a company takes to answer. */
+/** What is told of how long a company takes to answer. */
 export const replyRule = {
   /** answers and applications that count */
   windowDays: 90,

@@ -57,7 +57,7 @@ export const sendInvites =
         tx,
         rows.map(({ accountId }) => accountId),
       )
-      // AU-24: nobody is there to be invited
+      // nobody is there to be invited
       const hasOpenAccount = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
       const open = rows.filter(({ state, accountId }) => rowOfState(state).open && hasOpenAccount(accountId))
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }

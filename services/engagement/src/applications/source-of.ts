@@ -9,7 +9,7 @@ const networks = { gclid: 'google', fbclid: 'facebook', msclkid: 'bing' } as con
 const isName = (text: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]*$/u.test(text) && text.length <= maxSource
 
-/** AU-30: where an application came from, by what the visit carried (1 §3); null where it says nothing. */
+/** Where an application came from, by what the visit carried; null where it says nothing. */
 export function sourceOf(utm: Utm | null, clickcastClickId: string | null): string | null {
   const network = Object.entries(networks).find(([click]) => utm?.[click] !== undefined)?.[1]
   const named = [utm?.['source'], utm?.['ccast-source'], network, clickcastClickId && 'clickcast']

@@ -25,7 +25,7 @@ export const withdrawApplication =
       write: (work) => deps.write(request, work),
     })
 
-/** MT-11: what auto-apply sent, without a reason. Pressed twice, it is taken back once. */
+/** What auto-apply sent, without a reason. Pressed twice, it is taken back once. */
 export const takeBackApplication =
   (deps: Deps): Handler<typeof takeBack> =>
   (request) =>

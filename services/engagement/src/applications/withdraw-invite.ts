@@ -5,7 +5,7 @@ import { withdraw } from './withdraw.ts'
 import { writeInvite } from '../interviews/write-invite.ts'
 import type { Deps } from '../deps.ts'
 
-/** EN-02: the application is withdrawn with it. */
+/** The application is withdrawn with it. */
 export const withdrawInvite =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

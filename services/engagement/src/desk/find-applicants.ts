@@ -50,7 +50,7 @@ const statesOf = (tab: ListedTab): string => statesWhere((row) => row.tab === ta
 export const forwardStates = statesWhere(({ approved }) => approved)
 export const hiredStates = statesWhere(({ approved, open }) => approved && !open)
 
-/** EN-18: which applications a tab lists; an interview that is over needs feedback. */
+/** Which applications a tab lists; an interview that is over needs feedback. */
 const tabSql: Record<ListedTab, string> = {
   1: `a.state in (${statesOf(1)})`,
   2: `a.state = ${interviewState} and not a.had_interview`,

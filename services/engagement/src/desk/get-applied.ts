@@ -104,7 +104,7 @@ const presentInterview = (
   }
 }
 
-/** PR-11: the references of a candidate, the latest first. Only for a company to which they applied. */
+/** The references of a candidate, the latest first. Only for a company to which they applied. */
 async function findReferences(
   { database, contactSecret }: Pick<Deps, 'database' | 'contactSecret'>,
   accountId: string,

@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** PR-11: keeps what managers of earlier jobs said, sealed, for the companies to which the candidate applied. */
+/** Keeps what managers of earlier jobs said, sealed, for the companies to which the candidate applied. */
 export const onReferenceChanged = projection(
   referenceChanged,
   async (tx: Tx, { things: references }, { epoch }) => {

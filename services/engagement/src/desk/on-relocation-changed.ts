@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** WZ-27: keeps when candidates move, for the companies to which they applied. */
+/** Keeps when candidates move, for the companies to which they applied. */
 export const onRelocationChanged = projection(
   relocationChanged,
   async (tx: Tx, { things: relocations }, { epoch }) => {

@@ -12,7 +12,7 @@ const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'dai
 /** What is older is news to nobody, as where a company was approved long after its roles were there. */
 const newForMs = 7 * 24 * hourMs
 
-/** EN-19: one email for each manager of this pace about all who applied since the last one. */
+/** One email for each manager of this pace about all who applied since the last one. */
 export const tellApplicants =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
   async (input) => {

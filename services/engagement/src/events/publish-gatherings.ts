@@ -24,7 +24,7 @@ export const gatheringStateOf = ({
   ends_at: endsAt?.toISOString() ?? null,
 })
 
-/** BY-21: jobs keeps the keywords by which people come to these. */
+/** Jobs keeps the keywords by which people come to these. */
 export async function publishGatherings(
   tx: Tx,
   rows: readonly Gathering[],

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { isOver } from './is-over.ts'
 import { answerInvite } from './answer-invite.ts'
 
-/** EN-16: the time is free again, and the candidate may pick another. */
+/** The time is free again, and the candidate may pick another. */
 export const cancelTime =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

@@ -11,7 +11,7 @@ import { inviteInclude } from '../rows/includes.ts'
 const payload = z.object({ id: z.string(), timeId: z.string() })
 
 /**
- * EN-05, EN-18: once an interview is over, its outcome is "requested, not received", both sides are asked how it was, and the
+ * Once an interview is over, its outcome is "requested, not received", both sides are asked how it was, and the
  * application needs feedback.
  */
 export const endInterview =

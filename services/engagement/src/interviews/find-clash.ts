@@ -6,7 +6,7 @@ import type { InviteRow } from '../rows/includes.ts'
 const maxMinutes = 480
 const minuteMs = 60_000
 
-/** EN-16: another interview of the same candidate that is not over when this one would begin, or begins before it would be over. */
+/** Another interview of the same candidate that is not over when this one would begin, or begins before it would be over. */
 export async function findClash(
   tx: Pick<Tx, 'invite'>,
   { id, accountId, offer }: Pick<InviteRow, 'id' | 'accountId' | 'offer'>,

@@ -34,7 +34,7 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
-/** EN-05, EN-06. A manager may correct what they said. */
+/** A manager may correct what they said. */
 export const giveOutcome =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

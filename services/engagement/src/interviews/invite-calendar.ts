@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { findInvite } from './find-invite.ts'
 
 /**
- * EN-16: the picked time in UTC, which every calendar shows in the zone of its owner. One that was given back or taken back is
+ * The picked time in UTC, which every calendar shows in the zone of its owner. One that was given back or taken back is
  * canceled there, under the same name.
  */
 export const inviteCalendar =

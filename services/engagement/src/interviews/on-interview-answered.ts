@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { inviteInclude } from '../rows/includes.ts'
 
-/** BY-02: C in a text confirms the time that the text named. R leads to the page where it is moved; the company learns of it. */
+/** C in a text confirms the time that the text named. R leads to the page where it is moved; the company learns of it. */
 export const onInterviewAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | 'clock'>) =>
   reaction(interviewAnswered, { from: 'new', alone: true }, async (tx: Tx, data, { traceparent }) => {
     const where = { id: data.invite_id, accountId: data.account_id }

@@ -10,7 +10,7 @@ const payload = z.object({
   what: z.enum(['day-before', 'hours-before']),
 })
 
-/** BY-02: reminds of an interview whose time is still the one that the job was made for. */
+/** Reminds of an interview whose time is still the one that the job was made for. */
 export const remind =
   ({ transaction, clock }: Deps): Task =>
   async (input) => {

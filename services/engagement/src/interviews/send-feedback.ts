@@ -8,7 +8,7 @@ import { writeInvite } from './write-invite.ts'
 import type { Deps } from '../deps.ts'
 import { isOver } from './is-over.ts'
 
-/** EN-05: kept apart from what the manager says. Whoever sends it again means what they said last. */
+/** Kept apart from what the manager says. Whoever sends it again means what they said last. */
 export const sendFeedback =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

@@ -6,7 +6,7 @@ import { ofCandidate } from '../policies.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { findThread } from './read-conversation.ts'
 
-/** BY-25: up to the latest message that was shown; one that came meanwhile stays unread. */
+/** Up to the latest message that was shown; one that came meanwhile stays unread. */
 export const markMessagesRead =
   ({ write, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {

@@ -9,7 +9,7 @@ interface Thread {
   readonly reports: readonly unknown[]
 }
 
-/** BY-20: as long as the application goes on, or the job that came of it, and nobody reported the other side. */
+/** As long as the application goes on, or the job that came of it, and nobody reported the other side. */
 export const mayWrite = ({ state, withdrawnAt, reports }: Thread): boolean =>
   withdrawnAt === null &&
   reports.length === 0 &&

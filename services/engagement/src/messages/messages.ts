@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { ofCandidate, ofCompany } from '../policies.ts'
 import { findThread, readConversation } from './read-conversation.ts'
 
-/** BY-20: the same three for both sides; each sees their own applications alone. */
+/** The same three for both sides; each sees their own applications alone. */
 export const listMessages =
   ({ database }: Deps): Handler<typeof api.listMessages> =>
   async ({ caller, params }) => {

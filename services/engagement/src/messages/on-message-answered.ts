@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { mayWrite, plainText } from './may-write.ts'
 
 /**
- * BY-20: a candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
+ * A candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
  * cannot come there anymore the candidate learns, who would take it for read.
  */
 export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | 'clock'>) =>

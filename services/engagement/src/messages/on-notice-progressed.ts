@@ -5,7 +5,7 @@ import { tellCompany } from '../notices/tell-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** BY-20: how far what a manager wrote has come. Events come in any order: the latest counts. */
+/** How far what a manager wrote has come. Events come in any order: the latest counts. */
 export const onNoticeProgressed = (deps: Pick<Deps, 'updateTabs' | 'database'>) =>
   reaction(noticeProgressed, { from: 'new', alone: true }, async (tx: Tx, data) => {
     const { account_id: accountId, application_id: applicationId, about_id: aboutId, channel } = data

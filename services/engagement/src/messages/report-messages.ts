@@ -13,7 +13,7 @@ import { findThread, readConversation } from './read-conversation.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
 
-/** BY-20: closes the conversation, and has the support read what the other side wrote last. A second report changes nothing. */
+/** Closes the conversation, and has the support read what the other side wrote last. A second report changes nothing. */
 export async function closeConversation<E extends typeof reportMessages | typeof reportPortalMessages>(
   deps: Deps,
   request: Request<E>,

@@ -13,7 +13,7 @@ import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
 
-/** BY-20: writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
+/** Writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
 export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(
   deps: Deps,
   request: Request<E>,

@@ -20,7 +20,7 @@ export const planTelling = (
     { key: `applicants ${pace}:${employerId}`, attempts, runAt, keepTime: true },
   )
 
-/** EN-19: of these applications managers are told at once, or in the next morning of the place. */
+/** Of these applications managers are told at once, or in the next morning of the place. */
 export async function planApplicantNotices(
   tx: Tx,
   applications: readonly { readonly employer_id: string | null; readonly region: string }[],

@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { begunAt } from './begun-at.ts'
 
-/** EN-14: who signed up since the change has agreed to the new terms by that. EN-08: who applies often is asked for friends. */
+/** Who signed up since the change has agreed to the new terms by that. Who applies often is asked for friends. */
 export const getUserActions =
   ({ database, clock, termsChangedAt }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {

@@ -2,7 +2,6 @@ import type { recordUserAction as contract } from '@lunchpail/contracts/engageme
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
-/** EN-14, EN-08 */
 export const recordUserAction =
   ({ write, clock }: Deps): Handler<typeof contract> =>
   (request) =>

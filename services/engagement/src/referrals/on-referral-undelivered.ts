@@ -3,7 +3,7 @@ import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** EN-07: who referred sees that the friend heard nothing. */
+/** Who referred sees that the friend heard nothing. */
 export const onReferralUndelivered = ({ clock }: Pick<Deps, 'clock'>) =>
   reaction(
     referralUndelivered,

@@ -18,7 +18,7 @@ const maxADay = 40
 /** Campaigns that one friend hears of within 30 days, by whomever. */
 const maxCampaigns = 3
 
-/** EN-07: each friend hears once of a campaign. Only a hash of their phone or email is kept. */
+/** Each friend hears once of a campaign. Only a hash of their phone or email is kept. */
 export const sendReferrals =
   ({ write, clock, seal, contactSecret, messageQuota, site }: Deps): Handler<typeof contract> =>
   async (request) => {

@@ -11,7 +11,7 @@ export interface CompanyRow {
   readonly name: string
   readonly about: string | null
   readonly logo_version: string | null
-  /** BY-19: null where it is not known, or too old */
+  /** null where it is not known, or too old */
   readonly reply_days: number | null
   /** open positions */
   readonly total: number

@@ -6,7 +6,7 @@ import { companyIdOf } from '../policies.ts'
 import { presentCompanyText } from './present-company-text.ts'
 import { textProblem } from './text-problem.ts'
 
-/** BY-22: an import changes what its feed says, and leaves this alone. */
+/** An import changes what its feed says, and leaves this alone. */
 export const setCompanyText =
   ({ write, clock }: Deps): Handler<typeof contract> =>
   (request) => {

@@ -27,7 +27,7 @@ export type FindHidden = (
   own?: number,
 ) => Promise<Repeated | undefined>
 
-/** BY-07: what operators hid, to be compared with what is posted. */
+/** What operators hid, to be compared with what is posted. */
 export async function findHidden(tx: Tx): Promise<FindHidden> {
   const rows = await tx.review.findMany({
     where: { state: { in: ['hidden', 'reopened'] }, position: { signature: { not: null } } },

@@ -9,7 +9,7 @@ import { readFeedPage, readFeedState } from './feed-positions.ts'
 const feedPage = 500
 const maxAgeSeconds = 3600
 
-/** BY-05: read from the database while it is sent; a failure cuts it off, so that nobody takes a part for the whole. */
+/** Read from the database while it is sent; a failure cuts it off, so that nobody takes a part for the whole. */
 async function* feed({ statements, publicUrl }: Deps, builtAt: Date): AsyncGenerator<string> {
   yield feedHead(publicUrl, builtAt)
   let after = 0

@@ -89,7 +89,7 @@ export function feedHead(publicUrl: string, builtAt: Date): string {
 
 export const feedEnd = '</source>\n'
 
-/** BY-05: a job of Indeed's XML job feed. */
+/** A job of Indeed's XML job feed. */
 export function feedJob(position: FeedPosition, publicUrl: string): string {
   const trade = tradeOfBit(position.role)
   const months = position.experience_months

@@ -19,7 +19,7 @@ export function sitemapStatement(page: number): Statement {
   return { text, values }
 }
 
-/** BY-22: the companies whose first open position is on a page, so that each is on one: `id`, `changed_at`. */
+/** The companies whose first open position is on a page, so that each is on one: `id`, `changed_at`. */
 export function companiesStatement(page: number): Statement {
   const { values, bind } = binder()
   const first = bind((page - 1) * sitemapIds, 'int')

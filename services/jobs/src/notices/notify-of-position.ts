@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { lockPosition } from './lock-position.ts'
 
 /**
- * JB-06: passes on who wants to hear of a closed job. Nothing of them is kept here: notifications keeps the address, proves it and
+ * Passes on who wants to hear of a closed job. Nothing of them is kept here: notifications keeps the address, proves it and
  * writes to it.
  */
 export const notifyOfPosition =

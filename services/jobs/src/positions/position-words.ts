@@ -7,7 +7,6 @@ export const positionWords: Record<
   Language,
   (typeof shared)[Language] & {
     readonly benefits: Record<Benefit, string>
-    /** BY-19 */
     readonly replies: (days: number) => string
     /** in so many days */
     readonly applyAgain: (days: number) => string

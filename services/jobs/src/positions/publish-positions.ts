@@ -48,7 +48,7 @@ export async function publishPositions(tx: Tx, ids: readonly number[], at: Date)
   }
 }
 
-/** BY-21: a poster hangs on when its job is closed, and who texts its keyword is told so. */
+/** A poster hangs on when its job is closed, and who texts its keyword is told so. */
 async function publishKeywords(tx: Tx, states: readonly PositionState[], at: Date): Promise<void> {
   const byOpen = Map.groupBy(states, ({ state }) => state === 'open')
   for (const [open, positions] of byOpen) {
@@ -60,7 +60,7 @@ async function publishKeywords(tx: Tx, states: readonly PositionState[], at: Dat
   }
 }
 
-/** JB-06: who waits for a position is told once, when it takes applications again. */
+/** Who waits for a position is told once, when it takes applications again. */
 async function publishReopened(tx: Tx, states: readonly PositionState[], at: Date): Promise<void> {
   const open = new Map(states.filter(({ state }) => state === 'open').map((state) => [state.id, state]))
   if (open.size === 0) return

@@ -30,7 +30,7 @@ interface Wanted {
 
 const nothing = { positionId: null, gatheringId: null, open: true }
 
-/** BY-21: gives a locked role or event its keyword. One that it had stays its company's. */
+/** Gives a locked role or event its keyword. One that it had stays its company's. */
 export async function setKeyword(tx: Tx, { target, employerId, word }: Wanted, at: Date): Promise<void> {
   const before = await tx.posterKeyword.findFirst({ where: target })
   if ((before?.word ?? null) === word) return

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { companyIdOf, mayEditKeyword } from '../policies.ts'
 import { typedKeyword } from './typed-keyword.ts'
 
-/** BY-21: what the poster of an event says of it, and whether who reads it may change that. */
+/** What the poster of an event says of it, and whether who reads it may change that. */
 async function readKeyword(
   database: Database | Tx,
   textNumber: string | null,

@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** BY-21: keeps the events to which keywords lead. */
+/** Keeps the events to which keywords lead. */
 export const onGatheringChanged = projection(
   gatheringChanged,
   async (tx: Tx, { things: gatherings }, { epoch }) => {

@@ -11,7 +11,7 @@ import { typedKeyword } from './typed-keyword.ts'
 import { presentRoleDetail } from '../roles/present-role.ts'
 import { findRole } from '../roles/find-role.ts'
 
-/** BY-21: what the poster says; undefined where the role is another company's. */
+/** What the poster says; undefined where the role is another company's. */
 async function readPoster(
   database: Database | Tx,
   number: string | null,

@@ -1,7 +1,7 @@
 import { isKeyword, isReservedKeyword, plainKeyword } from '@lunchpail/contracts/jobs/poster-keyword'
 import { refuse } from '@lunchpail/kit-service/refusal'
 
-/** BY-21: the keyword that a manager typed; null where they want none. */
+/** The keyword that a manager typed; null where they want none. */
 export function typedKeyword(typed: string): string | null {
   if (typed === '') return null
   const word = plainKeyword(typed)

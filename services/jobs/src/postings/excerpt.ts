@@ -4,7 +4,7 @@ import type { Section } from '../positions/posting.ts'
 /** A first section that is shorter is followed by the next. */
 const minSectionLength = 60
 
-/** The beginning of a description for a card (JB-08): `excerptCharacters` at most, cut between words. */
+/** The beginning of a description for a card: `excerptCharacters` at most, cut between words. */
 export function excerptOf(sections: readonly Section[]): string {
   const first = sections.slice(0, 1).filter((section) => section.text.length >= minSectionLength)
   const text = (first.length > 0 ? first : sections)

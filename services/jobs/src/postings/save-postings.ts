@@ -22,7 +22,7 @@ export interface Counts {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** BY-07: of those, how many an operator has to look at */
+  /** of those, how many an operator has to look at */
   readonly waiting: number
 }
 

@@ -1,4 +1,4 @@
-// SQL by hand: the order of JB-12 and a search over two tables, with the counts of the tabs in one statement.
+// SQL by hand: the order of roles and a search over two tables, with the counts of the tabs in one statement.
 import {
   livePortalStates,
   portalStateOrder,

@@ -65,7 +65,7 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   ...presentReview(row),
 })
 
-/** What its managers are told of the look that operators have at it (BY-07). That candidates reported it is not theirs to know. */
+/** What its managers are told of the look that operators have at it. That candidates reported it is not theirs to know. */
 function presentReview({ withheld, review }: RoleWithParts) {
   const findings = (review?.findings ?? []) as unknown as Finding[]
   const asked: RoleReview | null = review?.state === 'waiting' && findings.length > 0 ? 'shown' : null

@@ -19,7 +19,7 @@ export interface DetailRow extends PositionRow, PostingValues {
   readonly latitude: number
   readonly longitude: number
   readonly keywords: readonly KeywordId[]
-  /** BY-19: null where it is not known, or too old */
+  /** null where it is not known, or too old */
   readonly reply_days: number | null
 }
 

@@ -9,7 +9,7 @@ import type { Platform } from '@lunchpail/kit-service/service'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database.ts'
 
-/** What a position is compared with, to say why it does not fit (JB-14). */
+/** What a position is compared with, to say why it does not fit. */
 export interface Fit extends Omit<MismatchCandidate, 'home' | 'experience_months'> {
   readonly experience_months: number
   readonly skill_months: Readonly<Record<string, number>>

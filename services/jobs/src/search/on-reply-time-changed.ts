@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** BY-19: keeps how long companies take to answer, for the pages of their jobs. */
+/** Keeps how long companies take to answer, for the pages of their jobs. */
 export const onReplyTimeChanged = projection(
   replyTimeChanged,
   async (tx: Tx, { things }, { epoch }) => {

@@ -11,7 +11,7 @@ import { fieldsOfRow } from '../positions/posting-columns.ts'
 import { homeOf, type Candidate } from './find-candidate.ts'
 import type { DetailRow } from './find-position.ts'
 
-/** A position with every field of 2 §3 that a posting has (JB-13), and why it may not suit the person (JB-14). */
+/** A position with every field of 2 §3 that a posting has, and why it may not suit the person. */
 export function presentDetail(
   row: DetailRow,
   card: PositionCard,

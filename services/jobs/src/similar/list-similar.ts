@@ -11,7 +11,6 @@ import { findPosition } from '../search/find-position.ts'
 import { presentCard } from '../search/present-card.ts'
 import { findSimilar } from './find-similar.ts'
 
-/** JB-07. */
 export const listSimilar =
   ({ statements, clock }: Deps): Handler<typeof endpoint> =>
   async ({ params, query, language, caller: { account } }) => {

@@ -18,7 +18,7 @@ export function nextDigest(after: Date, frequency: 'daily' | 'weekly'): Date {
   return at
 }
 
-/** MT-12: when somebody is told of a job that was found, as often as they want it. `told`: when alerts went to them lately, in order. */
+/** When somebody is told of a job that was found, as often as they want it. `told`: when alerts went to them lately, in order. */
 export function dueAt(
   frequency: AlertFrequency,
   { foundAt, told, now }: { readonly foundAt: Date; readonly told: readonly Date[]; readonly now: Date },

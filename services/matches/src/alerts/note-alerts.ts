@@ -34,7 +34,7 @@ const note = `with wanting as (
 const insertTold = `insert into alert (account_id, position_id, found_at, told_at)
   select unnest($1::uuid[]), $2::int, $3::timestamptz, $3::timestamptz on conflict do nothing`
 
-/** MT-12: tells of the job, or notes it for the next alert, each who wants them and was not told of it before. */
+/** Tells of the job, or notes it for the next alert, each who wants them and was not told of it before. */
 export const noteAlerts: FanOutReaction = async (tx, position, fits, at) => {
   const accounts = fits.filter(({ wants }) => wants.alerts).map(({ candidate }) => candidate.id)
   if (accounts.length === 0) return

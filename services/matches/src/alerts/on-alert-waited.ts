@@ -4,6 +4,6 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { requestAgain } from './send-alert.ts'
 
-/** MT-12: an alert that waited for the morning is made anew, of what is open and fits by then. */
+/** An alert that waited for the morning is made anew, of what is open and fits by then. */
 export const onAlertWaited = ({ clock }: Pick<Deps, 'clock'>) =>
   reaction(alertWaited, { from: 'new' }, (tx: Tx, data) => requestAgain(tx, data, clock.now()))

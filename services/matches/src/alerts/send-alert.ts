@@ -40,7 +40,7 @@ const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uui
   where alert.account_id = told.account_id and alert.position_id = told.position_id`
 
 /**
- * MT-12: what waits for each of these people, in one alert, if it is due by what they want now. Jobs that closed or do not fit
+ * What waits for each of these people, in one alert, if it is due by what they want now. Jobs that closed or do not fit
  * anymore are forgotten: they may come again when they change.
  */
 export async function sendAlerts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {

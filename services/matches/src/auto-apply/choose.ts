@@ -31,7 +31,7 @@ const atOnce = 100
 const payload = z.object({ account: z.string() })
 
 /**
- * MT-11: one person's turn: of what was found for them and still fits, the best ones are chosen, as many as this day has room for.
+ * One person's turn: of what was found for them and still fits, the best ones are chosen, as many as this day has room for.
  * The rest waits for the next morning. Everything is looked at again here: it may have been found long ago.
  */
 export const choose =

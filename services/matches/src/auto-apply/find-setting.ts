@@ -21,7 +21,7 @@ type OfCompany = Pick<SentPosition, 'company_id' | 'company_name'> & Partial<Pic
 
 /**
  * By what jobs of one company are known, where one of them is the same: its id, which is another one for each publisher of its jobs;
- * the company of auth that manages it; its name, as for the same job of two publishers (BY-07).
+ * the company of auth that manages it; its name, as for the same job of two publishers.
  */
 export const companiesOf = ({
   company_id: id,

@@ -19,7 +19,7 @@ const insertLeft = `insert into auto_apply (account_id, position_id, state, at)
   select id, $2::int, 'left', $3::timestamptz from unnest($1::uuid[]) as id on conflict do nothing`
 
 /**
- * MT-11: whoever turned auto-apply on, is pre-qualified and has no mismatch is applied to it in their turn; each job is found for
+ * Whoever turned auto-apply on, is pre-qualified and has no mismatch is applied to it in their turn; each job is found for
  * them once, however often it opens or changes.
  */
 export const noteFound: FanOutReaction = async (tx, sent, fits, at) => {

@@ -21,7 +21,7 @@ async function settle(tx: Tx, { account_id: accountId, position_id }: Choice, st
   if (count === 1 && state !== 'sent') await enqueueTurn(tx, accountId)
 }
 
-/** MT-11: nothing is sent for whom no message reaches. */
+/** Nothing is sent for whom no message reaches. */
 export const onAutoApplyCleared = reaction(
   autoApplyCleared,
   { from: 'new', alone: true },
@@ -30,7 +30,7 @@ export const onAutoApplyCleared = reaction(
   },
 )
 
-/** MT-11: what wizard made of it. */
+/** What wizard made of it. */
 export const onAutoApplySettled = reaction(
   autoApplySettled,
   { from: 'new', alone: true },

@@ -46,7 +46,7 @@ function cards(
 }
 
 /**
- * MT-02: why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
+ * Why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
  * nobody knows their home, not among the newest (`commuteSearch`), or they applied to it or decided on it (`notIn`); or better ones
  * filled the deck (`deckLimits`). `why/` says which of it is so of one job.
  */
@@ -61,13 +61,13 @@ function deckSearch(
   return { ...place, where }
 }
 
-/** MT-02: the deck. */
+/** The deck. */
 export function deckStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
   return { text: cards(candidate, now, bind, deckSearch(candidate, now, bind), deckLimits.cards), values }
 }
 
-/** MT-12: of these positions those that would be in the deck, best first. */
+/** Of these positions those that would be in the deck, best first. */
 export function alertStatement(
   candidate: Candidate,
   ids: readonly number[],
@@ -80,7 +80,7 @@ export function alertStatement(
   return { text: cards(candidate, now, bind, { ...search, where: among }, limit), values }
 }
 
-/** MT-11: those of some positions that would be in the deck, but for those that were ever applied to, or passed. */
+/** Those of some positions that would be in the deck, but for those that were ever applied to, or passed. */
 export function amongStatement(candidate: Candidate, ids: readonly number[], now: Date): Statement {
   const { values, bind } = binder()
   const place = commuteSearch(candidate, bind)
@@ -95,7 +95,7 @@ export function amongStatement(candidate: Candidate, ids: readonly number[], now
   return { text: cards(candidate, now, bind, { ...place, where }, ids.length), values }
 }
 
-/** WZ-23: jobs like those that were chosen, near them or near home. */
+/** Jobs like those that were chosen, near them or near home. */
 export function similarStatement(candidate: Candidate, chosen: ChosenPositions, now: Date): Statement {
   const { values, bind } = binder()
   // A shared skill says little between two roles (a picker and a mechanic both drive a forklift): it counts where a role
@@ -119,7 +119,7 @@ export function similarStatement(candidate: Candidate, chosen: ChosenPositions, 
   return { text: cards(candidate, now, bind, { ...place, where }, wizardSuggestions.perRun), values }
 }
 
-/** MT-10: the points of some positions, by the weights of everybody. */
+/** The points of some positions, by the weights of everybody. */
 export function pointsOfStatement(candidate: Candidate, ids: readonly number[], now: Date): Statement {
   const { values, bind } = binder()
   const points = pointsSql(candidate, now, bind)
@@ -132,7 +132,7 @@ export function pointsOfStatement(candidate: Candidate, ids: readonly number[], 
   }
 }
 
-/** BY-28: whether the deck's search finds one position, which may not be among the best ten. */
+/** Whether the deck's search finds one position, which may not be among the best ten. */
 export function foundStatement(candidate: Candidate, position: number, now: Date): Statement {
   const { values, bind } = binder()
   const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
@@ -142,14 +142,14 @@ export function foundStatement(candidate: Candidate, position: number, now: Date
   }
 }
 
-/** BY-13: how many positions the deck's search finds, up to a limit. */
+/** How many positions the deck's search finds, up to a limit. */
 export function countSql(candidate: Candidate, now: Date, bind: Bind, most: number): string {
   const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
   return `(select count(*)::int from (select from (${found}) as found limit ${most}) as found)`
 }
 
 /**
- * BY-13: what the deck would search if its person wished for nothing but a shorter way: this many positions at most, each with
+ * What the deck would search if its person wished for nothing but a shorter way: this many positions at most, each with
  * `reached`, whether it is within the commute, and `unmet`, how many wishes rule it out.
  */
 export function scanSql(candidate: Candidate, now: Date, bind: Bind, most: number): string {
@@ -168,7 +168,7 @@ const savedPositions = (
   join position q on q.id = s.position_id where s.account_id = ${account} and s.accepted and q.open
   and q.id not in (${appliedSql(account, since)})`
 
-/** MT-08: the saved jobs, the latest first. */
+/** The saved jobs, the latest first. */
 export function savedStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
   const saved = `${savedPositions(bind(candidate.id, 'uuid'), sinceOf(now, bind))} order by s.decided_at desc limit ${maxSaved}`
@@ -176,7 +176,7 @@ export function savedStatement(candidate: Candidate, now: Date): Statement {
   return { text: cards(candidate, now, bind, search, maxSaved, 'd.decided_at desc, id desc'), values }
 }
 
-/** MT-08: how many there are of both. */
+/** How many there are of both. */
 export function countStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
   const matches = searchSql(candidate, bind, deckSearch(candidate, now, bind))

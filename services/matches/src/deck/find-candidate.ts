@@ -7,7 +7,7 @@ import type { Candidate as Row } from '../../generated/client.ts'
 
 export interface Candidate extends MatchCandidate {
   readonly id: string
-  /** AU-24: archived or nobody's, and gets no job */
+  /** archived or nobody's, and gets no job */
   readonly closed: boolean
   /** suspended until then, or deactivated */
   readonly barredUntil: Date | null
@@ -19,7 +19,7 @@ export interface Candidate extends MatchCandidate {
   readonly answered: readonly string[]
   /** how many questions they answered; null where profile has not told */
   readonly answers: number | null
-  /** MT-05: they had their deck open once */
+  /** they had their deck open once */
   readonly hasOpened: boolean
   /** how much each factor counts: the same for everybody, but where `weights/` puts their own in */
   readonly weights: Points
@@ -84,7 +84,7 @@ export async function findCandidate(statements: Transaction, id: string): Promis
   return candidateOf(row!)
 }
 
-/** MT-11, MT-12: nothing is sent in their name, and nothing to them. Their deck is theirs once a suspension is over. */
+/** Nothing is sent in their name, and nothing to them. Their deck is theirs once a suspension is over. */
 export const isBarred = (
   { closed, barredUntil }: Pick<Candidate, 'closed' | 'barredUntil'>,
   now: Date,

@@ -13,7 +13,7 @@ export const lockWants = async (tx: Transaction, accountIds: readonly string[]):
 
 /**
  * Notes of candidates whether new positions have to look for them: for auto-apply, or for alerts by a channel that they agreed to,
- * where their account has them on (AU-27).
+ * where their account has them on.
  */
 export const noteWants = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
   await tx.$executeRawUnsafe(

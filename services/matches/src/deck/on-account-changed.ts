@@ -5,7 +5,7 @@ import { lockWants, noteWants } from './note-wants.ts'
 import type { Tx } from '../database.ts'
 
 /**
- * AU-24: who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. AU-27: without the
+ * Who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. Without the
  * checkbox of My Account nobody gets alerts.
  */
 export const onAccountChanged = projection(

@@ -56,7 +56,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
         epoch,
       )
       await noteWants(tx, ids)
-      // MT-11: what waits for its turn ends with auto-apply, at once
+      // what waits for its turn ends with auto-apply, at once
       await tx.autoApply.deleteMany({
         where: {
           state: 'waiting',

@@ -10,9 +10,8 @@ export interface Fit {
   readonly wants: { readonly alerts: boolean; readonly autoApply: boolean }
   /** from their home */
   readonly miles: number
-  /** MT-07: what the position requires, and whether their answers meet it */
+  /** what the position requires, and whether their answers meet it */
   readonly checkConditions: () => readonly CheckedCondition[]
-  /** MT-07 */
   readonly isPreQualified: () => boolean
 }
 

@@ -4,7 +4,7 @@ import type { CheckedCondition } from '@lunchpail/contracts/matches/rules/pre-qu
 import { availabilityQuestionHash, skillQuestionHash } from '@lunchpail/contracts/profile/question-hash'
 import type { Translator } from './translator-for.ts'
 
-/** MT-07: what is required, and what this person answered, in a sentence. */
+/** What is required, and what this person answered, in a sentence. */
 export function conditionSentence({ condition, standing }: CheckedCondition, t: Translator): string {
   switch (condition.kind) {
     case 'skill':

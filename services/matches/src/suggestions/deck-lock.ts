@@ -9,7 +9,7 @@ export interface Lock {
 }
 
 /**
- * MT-05: the deck is locked until that many questions are answered. What somebody had open once stays open, whatever they take back
+ * The deck is locked until that many questions are answered. What somebody had open once stays open, whatever they take back
  * and however many are asked for later.
  */
 export const lockOf = ({ answers, hasOpened }: Pick<Candidate, 'answers' | 'hasOpened'>): Lock | null =>

@@ -11,7 +11,7 @@ import { deckStatement, savedStatement, similarStatement } from '../deck/deck.ts
 import { findChosen } from '../deck/find-chosen.ts'
 import { findRankedCandidate } from '../weights/find-ranking.ts'
 
-/** The deck (MT-02), or with `p` jobs like those (WZ-23). */
+/** The deck, or with `p` jobs like those. */
 export const listSuggestions =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {

@@ -49,7 +49,6 @@ const fittingSentence = (count: Count, t: Translator): string =>
 
 const nothing: CostsRow = { fits: 0, scanned: 0, by_deck: null }
 
-/** BY-13 */
 export const countCosts =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, body: { csrf_token: _token, ...preferences }, language }) => {

@@ -1,6 +1,6 @@
 import { mismatch } from '@lunchpail/contracts/language/mismatch.en'
 
-/** BY-28: why a job is not suggested; BY-13: what a preference costs. A preference that the person never set is not told as theirs. */
+/** Why a job is not suggested; what a preference costs. A preference that the person never set is not told as theirs. */
 export const sentences = {
   ...mismatch,
   or: '{list} or {last}',
@@ -37,7 +37,6 @@ export const sentences = {
       'It fits you, and so do {n} other jobs. We show the best ones first, and this one once you’ve decided on those.',
   },
   'why.suggested': 'It’s one of your matches now.',
-  // BY-13
   'cost.fitting': { one: '{jobs} job fits these preferences.', other: '{jobs} jobs fit these preferences.' },
   'cost.none-of-newest': 'None of the {jobs} newest jobs fits these preferences.',
   'cost.role': {

@@ -38,7 +38,6 @@ export const sentences: TranslationOf<typeof english> = {
       'Te conviene, igual que {n} empleos más. Primero mostramos los mejores, y este cuando hayas decidido sobre esos.',
   },
   'why.suggested': 'Ahora es uno de tus empleos sugeridos.',
-  // BY-13
   'cost.fitting': {
     one: '{jobs} empleo coincide con estas preferencias.',
     other: '{jobs} empleos coinciden con estas preferencias.',

@@ -6,7 +6,6 @@ import { findCandidate } from '../deck/find-candidate.ts'
 import { findReasons } from './find-reasons.ts'
 import { presentReasons } from './present-reasons.ts'
 
-/** BY-28 */
 export const whyNotSuggested =
   ({ statements, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {

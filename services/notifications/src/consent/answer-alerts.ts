@@ -5,7 +5,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** MT-12: stops job alerts of an account by a channel, or asks for them again; profile keeps it. What waits is not sent anymore. */
+/** Stops job alerts of an account by a channel, or asks for them again; profile keeps it. What waits is not sent anymore. */
 export async function answerAlerts(
   { transaction, clock }: Pick<Deps, 'transaction' | 'clock'>,
   { accountId, channel }: Pick<Message, 'accountId' | 'channel'>,

@@ -22,7 +22,7 @@ export const sealedContact = z.object({
 })
 export type SealedContact = z.output<typeof sealedContact>
 
-/** AU-28: what takes no texts. */
+/** What takes no texts. */
 const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
 
 /**

@@ -7,7 +7,7 @@ import { saveEmailConsent } from './save-email-consent.ts'
 import type { Deps } from '../deps.ts'
 import { isStopped } from './is-stopped.ts'
 
-/** NT-03: the page behind the link of an email. */
+/** The page behind the link of an email. */
 export const emailSettings =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body: { token, stopped } }) => {

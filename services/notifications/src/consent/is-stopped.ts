@@ -29,7 +29,7 @@ export async function isStopped(
 }
 
 /**
- * NT-03: whether a number stopped texts, for a code or link that may have been asked for by anybody. A box that was ticked later
+ * Whether a number stopped texts, for a code or link that may have been asked for by anybody. A box that was ticked later
  * takes the STOP back where the account is known to have the number.
  */
 export async function isStoppedForOthers(

@@ -6,7 +6,7 @@ import { answerAlerts } from './answer-alerts.ts'
 import { saveEmailConsent } from './save-email-consent.ts'
 import type { Deps } from '../deps.ts'
 
-/** NT-03: one click in a mail program (RFC 8058). */
+/** One click in a mail program (RFC 8058). */
 export const unsubscribe =
   (deps: Deps): Handler<typeof contract> =>
   async ({ query }) => {

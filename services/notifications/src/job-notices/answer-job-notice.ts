@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { JobNotice } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** JB-06: the buttons are about every job for which the address was typed, as it got one email for several of them. */
+/** The buttons are about every job for which the address was typed, as it got one email for several of them. */
 export const answerJobNotice =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body: { token, answer } }) => {

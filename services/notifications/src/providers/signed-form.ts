@@ -2,7 +2,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Deps } from '../deps.ts'
 import { formOf, isFromTwilio } from './signatures.ts'
 
-/** NT-04: the form that Twilio sent to an address of the site. Anybody else's is `forbidden`. */
+/** The form that Twilio sent to an address of the site. Anybody else's is `forbidden`. */
 export function signedForm(
   { webhooks, site }: Pick<Deps, 'webhooks' | 'site'>,
   request: { readonly body: string; readonly header: (name: string) => string | undefined },

@@ -5,7 +5,7 @@ import { saveEmailConsent } from '../consent/save-email-consent.ts'
 import type { Deps } from '../deps.ts'
 import { reachOf } from './reach-of.ts'
 
-/** BY-25: stops or starts the emails of whoever is signed in, as the link at the end of each does. */
+/** Stops or starts the emails of whoever is signed in, as the link at the end of each does. */
 export const setOwnEmails =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller, body: { stopped } }) => {

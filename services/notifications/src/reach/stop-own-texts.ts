@@ -7,7 +7,7 @@ import { saveTextConsent } from '../consent/save-text-consent.ts'
 import type { Deps } from '../deps.ts'
 import { reachOf } from './reach-of.ts'
 
-/** BY-25: stops the texts of whoever is signed in, as STOP does. They start by START or by the box in My Account alone. */
+/** Stops the texts of whoever is signed in, as STOP does. They start by START or by the box in My Account alone. */
 export const stopOwnTexts =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller }) => {

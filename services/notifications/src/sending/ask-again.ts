@@ -11,7 +11,7 @@ import { jobAlert } from '../templates/jobs/job-alert.ts'
 const maxAsked = 200
 
 /**
- * MT-12: an alert that waited is not sent. Matches asks for one anew, of what is open by now, together with those of the others that
+ * An alert that waited is not sent. Matches asks for one anew, of what is open by now, together with those of the others that
  * waited by the same channel, so that the morning brings one text and not one for each of the night.
  */
 export async function askAgain(

@@ -12,7 +12,7 @@ const counts = `select
       and channel = 'text' and template = 'job-alert')::int as "underWay"`
 
 /**
- * MT-12: gives alerts by text their turns, so that no more texts begin in a second than carriers take from the sender: what was
+ * Gives alerts by text their turns, so that no more texts begin in a second than carriers take from the sender: what was
  * handed over faster would wait at the provider, and an interview or a code behind it. Those go at once, and what they leave of
  * a second is for alerts, of which no more are under way than begin in a second: where the provider is slow or refuses, the others
  * wait here. The newest first: an alert that waited long is asked for anew, and what comes in its place is the newest.

@@ -3,7 +3,7 @@ import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
-/** MT-11: word that something was sent automatically does not go once that was taken back: it may wait for the morning, or a proof. */
+/** Word that something was sent automatically does not go once that was taken back: it may wait for the morning, or a proof. */
 export const onApplicationMoved = ({ clock }: Pick<Deps, 'clock'>) =>
   reaction(applicationMoved, { from: 'new' }, async (tx: Tx, { things: applications }) => {
     const withdrawn = applications.filter(({ withdrawn_at }) => withdrawn_at !== null)

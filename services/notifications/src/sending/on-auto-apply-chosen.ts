@@ -8,7 +8,8 @@ import type { Tx } from '../database.ts'
 import { isReached } from './is-reached.ts'
 
 /**
- * MT-11: says whether word of what is sent reaches whom a job was chosen for, as it is now. Of an account that is not known yet nobody can say
+ * Says whether word of what is sent reaches whom a job was chosen for, as it is now. Of an account that is not known yet
+ * nobody can say
  * so, and nothing is sent for it.
  */
 export const onAutoApplyChosen = (deps: Parameters<typeof isReached>[0]) =>

@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** BY-02: keeps what an invite is now, for whoever answers an older text about it. */
+/** Keeps what an invite is now, for whoever answers an older text about it. */
 export const onInviteChanged = projection(
   inviteChanged,
   async (tx: Tx, { things: invites }, { epoch }) => {

@@ -16,7 +16,7 @@ const ofManagers: { readonly [template: string]: readonly string[] } = {
 }
 
 /**
- * BY-04: what is sealed in a row, for its own person. Codes and links stay out: they may still open the account. So does the
+ * What is sealed in a row, for its own person. Codes and links stay out: they may still open the account. So does the
  * account of somebody else.
  */
 export const openArchivedRow =

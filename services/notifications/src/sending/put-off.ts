@@ -21,7 +21,7 @@ async function putOff(
   return row !== undefined
 }
 
-/** NT-03: a text in the recipient's quiet hours is sent at their end, by a job of its own. */
+/** A text in the recipient's quiet hours is sent at their end, by a job of its own. */
 export const holdUntil = (
   { transaction, clock }: Pick<Deps, 'transaction' | 'clock'>,
   message: Claimed,

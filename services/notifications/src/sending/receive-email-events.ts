@@ -22,7 +22,7 @@ type EmailEvent = z.output<typeof emailEvent>
 /** SendGrid sends up to about a thousand in one call. */
 const maxEvents = 5_000
 
-/** NT-04: SendGrid tells what became of emails, and who pressed "Spam". An event that is of no use here is passed over. */
+/** SendGrid tells what became of emails, and who pressed "Spam". An event that is of no use here is passed over. */
 export const receiveEmailEvents =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body, header }) => {

@@ -12,7 +12,7 @@ const report = z.object({
   ErrorCode: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 })
 
-/** NT-04: Twilio tells what became of a text. */
+/** Twilio tells what became of a text. */
 export const receiveTextStatus =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {

@@ -20,7 +20,7 @@ const before = {
   bounced: ['sending', 'sent', 'unconfirmed', 'delivered'],
 }
 
-/** NT-04: what became of a message, as its provider tells. */
+/** What became of a message, as its provider tells. */
 export async function saveDelivery({ transaction, clock, log }: Deps, report: DeliveryReport): Promise<void> {
   const { id, channel, status, outcome } = report
   const now = clock.now()

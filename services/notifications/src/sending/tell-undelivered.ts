@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts'
 import { undeliverable } from './note-returned.ts'
 
 /**
- * AU-15: has auth know of a code or link that did not arrive. EN-07: has who refers a friend know of what told them nothing, unless
+ * Has auth know of a code or link that did not arrive. Has who refers a friend know of what told them nothing, unless
  * why not is the friend's own affair.
  */
 export async function tellUndelivered(

@@ -8,7 +8,7 @@ import { translatorFor } from '../templates/translator-for.ts'
 import type { Received } from './received.ts'
 
 /**
- * BY-02: C confirms and R moves the interview that the last text to that number was about. What was sent before may be read
+ * C confirms and R moves the interview that the last text to that number was about. What was sent before may be read
  * late: the time in the text is told with the answer, an interview that is past has no answer, and one that was moved or
  * given up since the text is not confirmed by it. Undefined where there is none to answer.
  */

@@ -12,7 +12,7 @@ interface Texted {
   readonly hashes: readonly string[]
 }
 
-/** BY-21: notes that a keyword is answered; false where the number has had as many answers as it gets. */
+/** Notes that a keyword is answered; false where the number has had as many answers as it gets. */
 export async function countKeywordAnswer(
   tx: Tx,
   { cause, recipient, hashes }: Texted,

@@ -8,7 +8,7 @@ export type KeywordLeads = 'apply' | 'register' | 'job-closed' | 'closed' | 'can
 export const isClosed = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
 
 /**
- * BY-21: the answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that nobody knows their
+ * The answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that nobody knows their
  * language: they get both.
  */
 export function keywordReply(leads: KeywordLeads, link: string, language: Language | undefined): string {

@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** BY-21: keeps which words of posters lead to a job or an event. */
+/** Keeps which words of posters lead to a job or an event. */
 export const onKeywordChanged = projection(
   keywordChanged,
   async (tx: Tx, { things: keywords }, { epoch }) => {

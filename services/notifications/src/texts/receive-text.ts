@@ -31,8 +31,8 @@ import { reachByText } from './reach-by-text.ts'
 import { received, type Received } from './received.ts'
 
 /**
- * NT-03: STOP, START, HELP and YES, and what people write for them; BY-02: C and R about an interview; BY-21: a keyword of a
- * poster; BY-20: anything else about a message. What a word means is the table of contracts/notifications/text-meanings.
+ * STOP, START, HELP and YES, and what people write for them; C and R about an interview; a keyword of a
+ * poster; anything else about a message. What a word means is the table of contracts/notifications/text-meanings.
  */
 export const receiveText =
   (deps: Deps): Handler<typeof contract> =>

@@ -17,7 +17,7 @@ import { splitPreferences } from '../sections/preferences.ts'
 import { lockPerson } from '../sections/read-person.ts'
 import { savePerson } from '../sections/save-person.ts'
 
-/** Whose deck shows the lock, a few answers before it opens (MT-05). */
+/** Whose deck shows the lock, a few answers before it opens. */
 export const lockedEmail = 'rosa.delgado@example.com'
 const answersOfLocked = unlockAnswers - 3
 

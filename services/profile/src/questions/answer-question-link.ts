@@ -8,7 +8,7 @@ import { progressOf } from './present-question.ts'
 import { findQuestionLink } from './question-links.ts'
 import { saveResponse } from './save-response.ts'
 
-/** MT-06: answers the one question of a link, once. An answer that is refused leaves the link as it was. */
+/** Answers the one question of a link, once. An answer that is refused leaves the link as it was. */
 export const answerQuestionLink =
   ({ database, write, clock, updateTabs, findHome }: Deps): Handler<typeof contract> =>
   async (request) => {

@@ -28,7 +28,7 @@ export const answererOf = ({ preferences, storedPreferences, value }: StoredPers
 const maxOwn = 500
 
 /**
- * MT-06: what a person is asked: the questions of the product, those of the open positions of these ids, and those of companies that
+ * What a person is asked: the questions of the product, those of the open positions of these ids, and those of companies that
  * they answered before, so that they can be looked at and changed: preferences, companies, then the roles that they want. Only
  * the answer about roles changes this order.
  */

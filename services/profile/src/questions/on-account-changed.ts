@@ -3,7 +3,7 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** MT-06: which email and phone are the account's now: a link that went to another one opens nothing. */
+/** Which email and phone are the account's now: a link that went to another one opens nothing. */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch }) => {

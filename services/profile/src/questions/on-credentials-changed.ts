@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 
 const ends: readonly string[] = ['email', 'password', 'phone']
 
-/** MT-06: a new password, email or number ends the links that were sent before it: who changes one may have lost the other. */
+/** A new password, email or number ends the links that were sent before it: who changes one may have lost the other. */
 export const onCredentialsChanged = reaction(
   credentialsChanged,
   { from: 'new' },

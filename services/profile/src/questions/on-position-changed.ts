@@ -11,7 +11,7 @@ const saveQuestions = `insert into company_question as stored (id, hash, definit
   on conflict (id) do update set definition = excluded.definition
   where stored.definition is distinct from excluded.definition`
 
-/** MT-06: which questions companies ask, and for which positions. */
+/** Which questions companies ask, and for which positions. */
 export const onPositionChanged = projection(
   positionChanged,
   async (tx: Tx, { things: positions }, { epoch }) => {

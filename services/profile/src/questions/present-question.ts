@@ -41,7 +41,7 @@ export const presentAsked = ({ question, answer }: Asked, language: Language): A
   }),
 })
 
-/** MT-05: how many answers there are, and how many open the matches. */
+/** How many answers there are, and how many open the matches. */
 export function progressOf(person: StoredPerson): { answered: number; needed: number } {
   const { answered, skills = [] } = answererOf(person)
   return {

@@ -58,7 +58,7 @@ const wages = Array.from(
   (_, step) => `w${wagePreference.minimum + step * wagePreference.step}`,
 )
 
-/** MT-13: those that write a preference. The ids of their choices begin with a letter, so that they keep their order. */
+/** Those that write a preference. The ids of their choices begin with a letter, so that they keep their order. */
 const ofPreferences: readonly Question[] = [
   productQuestion('search-status', preferenceQuestion['search status'], (t) => ({
     question: t('search-status'),
@@ -125,7 +125,7 @@ const ofTrade = new Map(
   ]),
 )
 
-/** MT-06: every question that comes with the product; those of the trades that a person wants before those of others. */
+/** Every question that comes with the product; those of the trades that a person wants before those of others. */
 export function productQuestions(tradeBits = 0): readonly Question[] {
   const trades = (Object.keys(tradeBit) as Trade[]).toSorted(
     (one, other) => Number((tradeBits & tradeBit[other]) !== 0) - Number((tradeBits & tradeBit[one]) !== 0),

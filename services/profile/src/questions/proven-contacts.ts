@@ -9,7 +9,10 @@ interface Contact {
   readonly value: string
 }
 
-/** MT-06: where a link may be sent: what came back to us from its person, and nothing that was only typed; by text only where they take texts. */
+/**
+ * Where a link may be sent: what came back to us from its person, and nothing that was only typed; by text only where they
+ * take texts.
+ */
 export function provenContacts({ person }: Pick<CallerAccount, 'person'>): Contact[] {
   if (!person) return []
   const { phone, email } = person

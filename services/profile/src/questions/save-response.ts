@@ -24,7 +24,7 @@ interface Saving {
 }
 
 /**
- * MT-06, MT-13: keeps an answer, whoever brought it: a preference, a skill, or an answer of its own. Refuses what is no answer to that
+ * Keeps an answer, whoever brought it: a preference, a skill, or an answer of its own. Refuses what is no answer to that
  * question. Returns the person as they are now.
  */
 export async function saveResponse(

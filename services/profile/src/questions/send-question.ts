@@ -11,7 +11,7 @@ import { findQuestion } from './find-questions.ts'
 import { provenContacts } from './proven-contacts.ts'
 import { linkEnd, linksADay } from './question-links.ts'
 
-/** MT-06: a link to one question, to what its person has proven to be theirs. What they answered before is not behind it. */
+/** A link to one question, to what its person has proven to be theirs. What they answered before is not behind it. */
 export const sendQuestion =
   ({ write, clock, seal, contactSecret }: Deps): Handler<typeof contract> =>
   async (request) => {

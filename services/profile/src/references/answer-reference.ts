@@ -11,7 +11,7 @@ import { findReferenceRequest } from './find-reference-request.ts'
 const stateOf = { given: 'answered', declined: 'declined', 'not-me': 'not-me' } as const
 
 /**
- * PR-11, PR-12: said once, by whoever has the link, for the companies to which the candidate applies. What is said is sealed:
+ * Said once, by whoever has the link, for the companies to which the candidate applies. What is said is sealed:
  * it is not the candidate's, and not in their archive.
  */
 export const answerReference =

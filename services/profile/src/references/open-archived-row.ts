@@ -2,7 +2,7 @@ import type { ArchivedRow } from '@lunchpail/kit-service/archive'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { shownState } from '../sections/reference-request.ts'
 
-/** BY-04: of a request for a reference, its person gets what they see of it on the site. */
+/** Of a request for a reference, its person gets what they see of it on the site. */
 export const openArchivedRow =
   (clock: Clock) =>
   async (table: string, row: ArchivedRow): Promise<ArchivedRow> =>

@@ -24,7 +24,7 @@ import { lockPerson } from '../sections/read-person.ts'
 const refuseNumber = (rule: string) => refuse('invalid', { fieldErrors: { manager_number: rule } })
 
 /**
- * PR-11: one text to the manager of a job. The job keeps who was asked. A manager who was asked about this job already, who
+ * One text to the manager of a job. The job keeps who was asked. A manager who was asked about this job already, who
  * declined, or whom others ask, gets no other text, and the candidate does not learn which of these it is.
  */
 export const sendReference =

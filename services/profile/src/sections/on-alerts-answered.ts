@@ -6,7 +6,7 @@ import { lockPerson } from './read-person.ts'
 import { savePerson } from './save-person.ts'
 
 /**
- * MT-12: whoever reads the emails stopped them by their link, or asked for them again. Texts are agreed to by their box alone, and
+ * Whoever reads the emails stopped them by their link, or asked for them again. Texts are agreed to by their box alone, and
  * stopped by STOP, which notifications keeps.
  */
 export const onAlertsAnswered = ({ findHome, updateTabs }: Pick<Deps, 'findHome' | 'updateTabs'>) =>

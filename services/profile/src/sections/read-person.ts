@@ -18,7 +18,7 @@ export interface StoredPerson {
   readonly value: SectionValue
   readonly storedPreferences: StoredPreferences
   readonly preferences: Preferences
-  /** MT-12: by which box, and when, they agreed to job alerts by text */
+  /** by which box, and when, they agreed to job alerts by text */
   readonly alertsConsent: AlertsConsent | null
   readonly relocation: Relocation
   /** how many questions of companies they answered */

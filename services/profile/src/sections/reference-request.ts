@@ -5,7 +5,7 @@ import type { ReferenceState } from '@lunchpail/contracts/profile/enumerations'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import type { ReferenceRequest } from '../../generated/client.ts'
 
-/** PR-11: how long the link of a request works. */
+/** How long the link of a request works. */
 export const linkDays = 14
 
 /** What bounds the texts of a person, and those to one number, by whomever. */

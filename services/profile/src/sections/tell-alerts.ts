@@ -3,7 +3,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Tx } from '../database.ts'
 import type { SaveContext } from './save-sections.ts'
 
-/** PR-09, MT-12: the switch of job alerts is auth's to keep. */
+/** The switch of job alerts is auth's to keep. */
 export const tellAlerts = (
   tx: Tx,
   accountId: string,

@@ -55,7 +55,7 @@ export function mismatchesByPosition(
   return Object.fromEntries(found.filter(([, mismatches]) => mismatches.length > 0))
 }
 
-/** WZ-25: mismatches that must be confirmed and were not: fields `mismatch_ack.{position id}.{type}`. */
+/** Mismatches that must be confirmed and were not: fields `mismatch_ack.{position id}.{type}`. */
 export function unconfirmed(
   mismatches: Readonly<Record<string, readonly Mismatch[]>>,
   application: Application,

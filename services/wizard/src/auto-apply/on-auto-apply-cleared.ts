@@ -29,7 +29,7 @@ interface Result {
 }
 
 /**
- * MT-11: applies in somebody's name, by the rules of one click (JB-07): what they sent last, with their sections as they are now.
+ * Applies in somebody's name, by the rules of one click: what they sent last, with their sections as they are now.
  * What was decided before is looked at again, as all of it may have changed since. Nothing of an unfinished application is sent,
  * and that stays as it is.
  */

@@ -15,7 +15,7 @@ import { contactOf } from './typed-contact.ts'
 import { untilNoConflict } from './until-no-conflict.ts'
 
 /**
- * JB-07: what was answered since in an unfinished application counts too, as that is what the person says now; it stays, for its
+ * What was answered since in an unfinished application counts too, as that is what the person says now; it stays, for its
  * other positions. Whoever never sent one reads theirs through first.
  */
 export const applyInOneClick =

@@ -8,7 +8,7 @@ const without = (application: Application, ids: readonly string[]): Application 
 })
 
 /**
- * The same without the answers of the draft whose time came since it was saved (2 §4). Whatever a draft holds was answered
+ * The same without the answers of the draft whose time came since it was saved. Whatever a draft holds was answered
  * by its last save at the latest; an answer that comes later is a new one.
  */
 export function withoutAnswersDue(found: Found, now: Date): Found {

@@ -6,7 +6,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findChosen } from '../applicant/find-chosen.ts'
 
-/** WZ-07: in range is what the soft review calls no mismatch of the location, by the quickest way there is. */
+/** In range is what the soft review calls no mismatch of the location, by the quickest way there is. */
 export const checkZip =
   ({ database, cities, clock }: Deps): Handler<typeof contract> =>
   async ({ query }) => {

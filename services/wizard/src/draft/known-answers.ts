@@ -30,7 +30,7 @@ export async function findKnownAnswers(
 }
 
 /**
- * MT-06: nobody is asked the same twice: an application has what was answered elsewhere, where it has no answer itself, or one from
+ * Nobody is asked the same twice: an application has what was answered elsewhere, where it has no answer itself, or one from
  * before. `savedAt` is when its own answers were given at the latest. What is due, or fits the question no more, is asked again.
  */
 export function withKnownAnswers(

@@ -29,7 +29,7 @@ import { submitApplication } from './submit-application.ts'
 type Save = Request<typeof contract>
 type ToSave = ReadBody & Pick<TakenContact, 'unshared'>
 
-/** One address for both (1 §7): a save stores whatever was typed, `complete: 1` submits. */
+/** One address for both: a save stores whatever was typed, `complete: 1` submits. */
 export const saveApplication =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {

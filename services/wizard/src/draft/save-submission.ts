@@ -19,7 +19,7 @@ interface Submission {
   readonly application: Application
   readonly positions: readonly PositionState[]
   readonly now: Date
-  /** MT-11: auto-apply sends it */
+  /** auto-apply sends it */
   readonly automatic?: true
 }
 

@@ -164,7 +164,7 @@ const sent = async (
       positions,
       questions,
       answerCount: answerCount(application),
-      // WZ-29: those of earlier applications that wait for an answer
+      // those of earlier applications that wait for an answer
       inviteCount: await tx.invite.count({ where: { accountId, open: true } }),
       applications,
       closed: chosen.closed,

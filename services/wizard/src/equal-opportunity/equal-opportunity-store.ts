@@ -24,7 +24,7 @@ export const completeStatement = `select 1 from equal_opportunity.answer where a
 /** The only access to the equal-opportunity answers: their own role, their own small pool. */
 export interface EqualOpportunityStore {
   readonly read: (accountId: string) => Promise<EqualOpportunityAnswers>
-  /** Those of several people, for the export of a company that they applied to (EN-18). */
+  /** Those of several people, for the export of a company that they applied to. */
   readonly readAll: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, EqualOpportunityAnswers>>
   /** all four are there: all that the walk knows of them */
   readonly isComplete: (accountId: string) => Promise<boolean>
@@ -32,7 +32,7 @@ export interface EqualOpportunityStore {
   /** The row of a person, for their own archive. */
   readonly archive: (accountId: string) => Promise<ArchivedRows>
   readonly erase: (accountIds: readonly string[]) => Promise<number>
-  /** BY-29; nobody is in two batches */
+  /** nobody is in two batches */
   readonly countTables: (batches: AsyncIterable<readonly Applicant[]>) => Promise<ReportTable[]>
   readonly report: (companyId: string, quarter: string) => Promise<Report | undefined>
   /** Answers the one that is kept: another process may have been first. */

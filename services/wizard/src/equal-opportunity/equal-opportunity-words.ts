@@ -10,7 +10,7 @@ interface Words {
   readonly disability: Readonly<Record<Answers['disability_status'], string>>
 }
 
-/** Words of the exported answers (EN-18, 2 §9). */
+/** Words of the exported answers. */
 export const equalOpportunityWords: Record<Language, Words> = {
   en: {
     head: ['Id', 'Role', 'Location', 'Applied', 'Gender', 'Ethnicity', 'Veteran status', 'Disability status'],

@@ -11,7 +11,7 @@ import { companyIdOf } from '../policies.ts'
 import { equalOpportunityWords } from './equal-opportunity-words.ts'
 import { findSent } from './find-sent.ts'
 
-/** EN-18: who did not answer has empty cells; what the answers are is in this file and in no other answer of the site. */
+/** Who did not answer has empty cells; what the answers are is in this file and in no other answer of the site. */
 export const exportEqualOpportunity =
   ({ rawSql, equalOpportunity, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, language }) => {

@@ -15,7 +15,7 @@ import { presentReport } from './present-report.ts'
 const batch = 20_000
 
 /**
- * BY-29. A quarter of a company is counted once and kept: of two reports about the same people, a day apart, the difference would
+ * A quarter of a company is counted once and kept: of two reports about the same people, a day apart, the difference would
  * tell the answers of whoever moved in between.
  */
 export const exportSelectionRates =

@@ -4,7 +4,7 @@ import { keepEqualOpportunity as keepAnswers } from './keep-answers.ts'
 import type { Deps } from '../deps.ts'
 import { chosenAnswers } from '../applicant/read-body.ts'
 
-/** What the shell server took out of a save of the profile (PR-09). */
+/** What the shell server took out of a save of the profile. */
 export const keepEqualOpportunity =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller, body }) => {

@@ -54,7 +54,7 @@ const isWhole = (groups: Groups, company: Groups): boolean =>
   [...company.keys()].every((group) => isLarge(groups.get(group)))
 
 /**
- * BY-29: what of the counts can be shown so that no group is seen of which fewer than ten moved forward or fewer than ten did not,
+ * What of the counts can be shown so that no group is seen of which fewer than ten moved forward or fewer than ten did not,
  * also not as the difference of tables:
  *
  * - Of all positions a group that is not large is left out, and the smallest others until all that are left out are large

@@ -2,7 +2,7 @@ import type { ArchivedRows } from '@lunchpail/kit-service/archive'
 import type { Deps } from '../deps.ts'
 import { allKeys } from './upload-keys.ts'
 
-/** The resumes in the object store: in the archive of their person (BY-04), and deleted with the account. */
+/** The resumes in the object store: in the archive of their person, and deleted with the account. */
 export const resumeFiles = ({ database, store }: Pick<Deps, 'database' | 'store'>) => ({
   async archive(accountId: string): Promise<ArchivedRows> {
     const files = []

@@ -11,7 +11,7 @@ import { staleMs } from './send-reminders.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * WZ-17, WZ-18: kept in the database with the job that sends it, so that no restart loses it. Without an application that was
+ * Kept in the database with the job that sends it, so that no restart loses it. Without an application that was
  * begun and not sent there is nothing to be reminded of, and of a resume neither where work is told or the history was skipped:
  * none would come, as at a time too long past, or by which the draft is gone. Who thinks again saves that first.
  */

@@ -11,7 +11,7 @@ export const resumeLimits = {
   partBytes: 20 * 1024 * 1024,
 } as const
 
-/** BY-10: of photos and scans. */
+/** Of photos and scans. */
 export const scanLimits = {
   pages: scanPages,
   /** three pages of a scanner take some ten seconds; noise takes whatever it gets */

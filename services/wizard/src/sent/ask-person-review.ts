@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 
-/** BY-29. The first time counts, however often it is asked. */
+/** The first time counts, however often it is asked. */
 export const askPersonReview =
   ({ write, clock }: Deps): Handler<typeof contract> =>
   async (request) =>

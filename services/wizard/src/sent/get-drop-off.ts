@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { countDropOff } from './count-drop-off.ts'
 
-/** EN-19: where people stop. Numbers alone: a draft is its person's until it is sent. */
+/** Where people stop. Numbers alone: a draft is its person's until it is sent. */
 export const getDropOff =
   ({ rawSql, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {

@@ -12,7 +12,7 @@ import { isHidden, rolesOf } from '../policies.ts'
 import { askedBy } from './asked-by.ts'
 import { sentFieldsOf, sentMismatches } from './sent-fields.ts'
 
-/** EN-18: as it was sent. Another company's application answers as one that is not there. */
+/** As it was sent. Another company's application answers as one that is not there. */
 export const getSentApplication =
   ({ database }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {

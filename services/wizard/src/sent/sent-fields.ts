@@ -8,7 +8,7 @@ import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-hom
 import { mismatchesByPosition } from '../applicant/mismatches.ts'
 
 /**
- * EN-18: what the company of a role sees of an application, field by field: a field that is added to the application is not
+ * What the company of a role sees of an application, field by field: a field that is added to the application is not
  * shown until somebody adds it here. Of skills and answers only those that this role or this company asked about.
  */
 export function sentFieldsOf(
@@ -49,7 +49,7 @@ export function sentFieldsOf(
   }
 }
 
-/** BY-25: the same, and what its candidate told besides and no company sees. Skills and reasons of other companies stay out. */
+/** The same, and what its candidate told besides and no company sees. Skills and reasons of other companies stay out. */
 export function ownSentFieldsOf(
   application: Application,
   position: Pick<PositionState, 'id' | 'keywords'>,
@@ -74,7 +74,7 @@ export function ownSentFieldsOf(
   }
 }
 
-/** BY-25: what did not fit, and the candidate said is fine with them. */
+/** What did not fit, and the candidate said is fine with them. */
 export const acceptedOf = (application: Application, { id }: Pick<PositionState, 'id'>) =>
   askedMismatches.filter((type) => acceptedFromHome(application)[id]?.includes(type))
 

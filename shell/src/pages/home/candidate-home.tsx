@@ -51,7 +51,7 @@ function Next({ item, topic }: NextProps) {
 /** Jobs for me that home shows. */
 const jobsShown = 5
 
-/** BY-23: what is next for a candidate who is signed in: an interview or a draft, then jobs for them, then what is new. */
+/** What is next for a candidate who is signed in: an interview or a draft, then jobs for them, then what is new. */
 export function CandidateHome() {
   const t = homeSentences.use()
   const ofTheSite = sentences.use()

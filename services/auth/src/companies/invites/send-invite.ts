@@ -10,7 +10,7 @@ import { presentInvite } from './present-invite.ts'
 
 const maxOpen = 50
 
-/** AU-26: a link by email that takes somebody into the company, with no permission that the caller has not. */
+/** A link by email that takes somebody into the company, with no permission that the caller has not. */
 export const sendInvite =
   (deps: Deps): Handler<typeof api.sendInvite> =>
   async (request) => {

@@ -11,7 +11,7 @@ import { checkPortalFactor } from '../../sign-in/second-factor/check-second-fact
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
-/** BY-04: the archive as a ZIP. The pieces are opened here, on their way to the person; nothing that is open is kept. */
+/** The archive as a ZIP. The pieces are opened here, on their way to the person; nothing that is open is kept. */
 export const downloadArchive =
   ({ database, clock, secrets }: Deps): Handler<typeof api.downloadArchive> =>
   async ({ caller, language }) => {

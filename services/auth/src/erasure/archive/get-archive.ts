@@ -5,7 +5,7 @@ import { checkPortalFactor } from '../../sign-in/second-factor/check-second-fact
 import { presentArchive } from './present-archive.ts'
 import { findArchive } from './find-archive.ts'
 
-/** BY-04: how far the archive is. */
+/** How far the archive is. */
 export const getArchive =
   ({ database, clock }: Deps): Handler<typeof api.getArchive> =>
   async ({ caller }) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../database.ts'
 
 const others = nouns.filter((noun) => noun !== 'auth')
 
-/** BY-04: keeps the sealed pieces of an archive that is still waited for. */
+/** Keeps the sealed pieces of an archive that is still waited for. */
 export const onArchivePiece: readonly Subscription<Tx>[] = others.map((noun) =>
   reaction<ReturnType<typeof archivePiece>, Tx>(
     archivePiece(noun),

@@ -15,7 +15,7 @@ import { findArchive } from './find-archive.ts'
 import { retention } from '../../retention.ts'
 
 /**
- * BY-04: asks every service for what it keeps about the person. The archive has a key pair of its own: what each service
+ * Asks every service for what it keeps about the person. The archive has a key pair of its own: what each service
  * seals to it is kept as it came, opened only where the person downloads it, and worth nothing once the private half is
  * deleted with the archive.
  */

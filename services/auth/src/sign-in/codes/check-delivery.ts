@@ -4,7 +4,7 @@ import { deviceOf } from '../attempts/known-devices.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
 
-/** AU-15: whether the last code or link of this browser did not arrive. */
+/** Whether the last code or link of this browser did not arrive. */
 export const checkDelivery =
   (deps: Deps): Handler<typeof api.checkDelivery> =>
   async ({ body: { handle, code_type: channel, what }, caller, scope }) => {

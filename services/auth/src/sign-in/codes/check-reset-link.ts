@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { outcomeOfProof } from '../../accounts/ownership.ts'
 import { hashOfValue } from '../../secrets.ts'
 
-/** AU-13: and which passkeys its person is asked about: of an account that stays theirs. */
+/** And which passkeys its person is asked about: of an account that stays theirs. */
 export const checkResetLink =
   (deps: Deps): Handler<typeof api.checkResetLink> =>
   async ({ body, caller }) => {

@@ -2,7 +2,7 @@ import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../../database.ts'
 
-/** AU-15: the page that waits for the code or link says so. */
+/** The page that waits for the code or link says so. */
 export const onSecretUndelivered = reaction(
   secretUndelivered,
   { from: 'new' },

@@ -20,7 +20,7 @@ import { presentAccount } from '../../accounts/present-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 
 /**
- * AU-13: a new password by a link that works once, or the question whose the account is. Whoever is signed in elsewhere has
+ * A new password by a link that works once, or the question whose the account is. Whoever is signed in elsewhere has
  * to log in again; passkeys end too, unless their person keeps them in the same step. A manager's are the second factor, which a
  * link alone must not take away.
  */

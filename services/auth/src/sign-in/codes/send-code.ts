@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { evenPace } from './even-pace.ts'
 import { findAccount, handleOf } from '../../accounts/find-account.ts'
 
-/** AU-15: a one-time code by text or email. AU-09: none for employers. */
+/** A one-time code by text or email. None for employers. */
 export const sendCode = (deps: Deps): Handler<typeof api.sendCode> => {
   const pace = evenPace()
   return async (request) => {

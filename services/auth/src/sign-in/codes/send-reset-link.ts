@@ -9,7 +9,7 @@ import { newRandomValue } from '../../secrets.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 import { findAccount, handleOf } from '../../accounts/find-account.ts'
 
-/** AU-12: a link to the set-password form by text or email. */
+/** A link to the set-password form by text or email. */
 export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => {
   const pace = evenPace()
   return async (request) => {

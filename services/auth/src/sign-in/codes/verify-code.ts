@@ -16,7 +16,7 @@ import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
 
 /**
- * AU-15: signs in by a code that this browser asked for, or asks whose the account is. A lock by wrong passwords does not hold
+ * Signs in by a code that this browser asked for, or asks whose the account is. A lock by wrong passwords does not hold
  * here.
  */
 export const verifyCode =

@@ -33,7 +33,7 @@ export type Owned =
   | { readonly claim: string }
 
 /**
- * What every proof of a contact goes through (AU-12, AU-15, AU-16, AU-26, AU-29): it makes the contact owned, takes the
+ * What every proof of a contact goes through: it makes the contact owned, takes the
  * account from whoever made it, or asks whose it is, as accounts/ownership.ts says. `before` is locked.
  */
 export async function ownContact(
@@ -84,7 +84,7 @@ async function keepAccount(
     where: { id: before.id },
     data: { ...columns, ...(isNew && { version: { increment: 1 } }) },
   })
-  // the first makes the account active (2 §4), and messages that wait for a proof go out (AU-28)
+  // the first makes the account active, and messages that wait for a proof go out
   if (isNew) await publishAccount(tx, deps, { before, account, changed: [] }, about)
   return { account, taken: false, ended: [] }
 }

@@ -12,9 +12,9 @@ import type { About } from '../../accounts/set-member.ts'
 type Needs = Pick<Deps, 'seal' | 'contactSecret'>
 
 /**
- * AU-28: takes a contact from the account that has it, as somebody else proved it. Messages, codes and links go there no
+ * Takes a contact from the account that has it, as somebody else proved it. Messages, codes and links go there no
  * more. The account goes on without: of a number its person is told by email, for an email they are asked for another one
- * where they are signed in. Where they are barred, whoever has the contact is, too (AU-18).
+ * where they are signed in. Where they are barred, whoever has the contact is, too.
  */
 export async function releaseContact(
   tx: Tx,

@@ -7,7 +7,7 @@ import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
 import { findOpenSessions } from '../sessions/find-open-sessions.ts'
 
-/** AU-15: mine, or not mine. */
+/** Mine, or not mine. */
 export const settleClaim =
   (deps: Deps): Handler<typeof api.settleClaim> =>
   async (request) => {

@@ -14,7 +14,7 @@ import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { platformFamily, userAgentFamily } from '../sessions/user-agent-family.ts'
 import { presentPasskey } from '../../accounts/present-passkey.ts'
 
-/** BY-03: keeps the passkey that a browser made for this session's person. */
+/** Keeps the passkey that a browser made for this session's person. */
 export const addPasskey =
   (deps: Deps): Handler<typeof api.addPasskey> =>
   async (request) => {

@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { presentPasskey } from '../../accounts/present-passkey.ts'
 
-/** BY-03: the person's own, newest first. */
+/** The person's own, newest first. */
 export const listPasskeys =
   ({ database }: Deps): Handler<typeof api.listPasskeys> =>
   async ({ caller }) => {

@@ -7,7 +7,7 @@ import { checkFactors } from '../second-factor/check-second-factor.ts'
 import { checkStillThere } from '../sessions/check-still-there.ts'
 import type { Deps } from '../../deps.ts'
 
-/** BY-03: the passkey opens nothing anymore; the device keeps its half. */
+/** The passkey opens nothing anymore; the device keeps its half. */
 export const removePasskey =
   (deps: Deps): Handler<typeof api.removePasskey> =>
   async (request) => {

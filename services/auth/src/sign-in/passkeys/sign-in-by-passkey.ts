@@ -13,7 +13,7 @@ import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { handleOfAccount } from '../../accounts/find-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 
-/** BY-03: signs in by what a passkey signed on this browser. Whatever is wrong, the answer is the same. */
+/** Signs in by what a passkey signed on this browser. Whatever is wrong, the answer is the same. */
 export const signInByPasskey =
   (deps: Deps): Handler<typeof api.signInByPasskey> =>
   async (request) => {

@@ -6,7 +6,7 @@ import { keepChallenge } from './passkey-challenge.ts'
 import type { Deps } from '../../deps.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** BY-03: what the browser needs to ask for a passkey. No handle: nothing is said of any account. */
+/** What the browser needs to ask for a passkey. No handle: nothing is said of any account. */
 export const startPasskeySignIn =
   (deps: Deps): Handler<typeof api.startPasskeySignIn> =>
   async ({ scope }) => {

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { userHandleOf } from './user-handle.ts'
 
-/** BY-03: what the browser needs to make a passkey. */
+/** What the browser needs to make a passkey. */
 export const startPasskey =
   (deps: Deps): Handler<typeof api.startPasskey> =>
   async ({ caller: { account, sessionId }, body }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { isSuspended, suspensionOf } from '../../accounts/standing.ts'
 
-/** AU-18: for the page of somebody suspended. */
+/** For the page of somebody suspended. */
 export const getSuspension =
   ({ database, clock }: Deps): Handler<typeof api.getSuspension> =>
   async ({ caller }) => {

@@ -6,7 +6,7 @@ import { aliveSince } from './session-life.ts'
 
 const maxDevices = 100
 
-/** BY-03: where the person is signed in. Sessions that ended by their age are no devices anymore. */
+/** Where the person is signed in. Sessions that ended by their age are no devices anymore. */
 export const listDevices =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller: { account, sessionId } }) => {

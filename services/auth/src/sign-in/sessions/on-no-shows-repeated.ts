@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { suspendedBesides, suspendedFor, suspendedUntil } from '../../accounts/standing.ts'
 
 /**
- * AU-25: bars whoever missed several interviews for 30 days from then on. It lifts by itself, and takes nothing from what an operator
+ * Bars whoever missed several interviews for 30 days from then on. It lifts by itself, and takes nothing from what an operator
  * decided.
  */
 export const onNoShowsRepeated = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'updateTabs'>) =>

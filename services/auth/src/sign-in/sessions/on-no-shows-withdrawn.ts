@@ -6,7 +6,7 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { suspendedUntil, withoutNoShows } from '../../accounts/standing.ts'
 
-/** BY-27: ends the suspension that these no-shows led to, and none that an operator or others of them did. */
+/** Ends the suspension that these no-shows led to, and none that an operator or others of them did. */
 export const onNoShowsWithdrawn = (deps: Pick<Deps, 'clock' | 'seal' | 'contactSecret' | 'updateTabs'>) =>
   reaction(
     noShowsWithdrawn,

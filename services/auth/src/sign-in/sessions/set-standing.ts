@@ -63,7 +63,7 @@ function columnsOf(change: StandingChange, before: Account, now: Date): Prisma.A
 }
 
 /**
- * AU-18, AU-24: sets how an account stands. Its sessions stay, and are barred while it is: a suspension that is over needs no
+ * Sets how an account stands. Its sessions stay, and are barred while it is: a suspension that is over needs no
  * new login. `reset` ends them. Undefined where there is no such account.
  */
 export const setStanding = (

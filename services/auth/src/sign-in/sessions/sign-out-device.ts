@@ -5,7 +5,7 @@ import { checkStillThere } from './check-still-there.ts'
 import { endSessions, refreshSessions } from './end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 
-/** BY-03: signs out one browser of the person, whoever found another is asked first; its tabs learn at once. */
+/** Signs out one browser of the person, whoever found another is asked first; its tabs learn at once. */
 export const signOutDevice =
   (deps: Deps): Handler<typeof api.signOutDevice> =>
   async (request) => {

@@ -5,7 +5,7 @@ import { checkStillThere } from './check-still-there.ts'
 import { endSessions, refreshSessions } from './end-sessions.ts'
 import type { Deps } from '../../deps.ts'
 
-/** BY-03: signs out every browser of the person but this one; their tabs learn at once. */
+/** Signs out every browser of the person but this one; their tabs learn at once. */
 export const signOutOthers =
   (deps: Deps): Handler<typeof api.signOutOthers> =>
   async (request) => {

@@ -30,7 +30,8 @@ type Opening =
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
  * open the account still: where another password was set meanwhile, or somebody took the account as theirs, the session would
- * outlive that. A barred account gets none (AU-18); whoever is suspended is refused too, and has one for what stays open to them. One whose password is not trusted anymore gets one by another way, to
+ * outlive that. A barred account gets none; whoever is suspended is refused too, and has one for what stays open to them.
+ * One whose password is not trusted anymore gets one by another way, to
  * set the next.
  */
 export async function startSession(

@@ -4,7 +4,7 @@ import type { CompanyIdentityProvider } from '../../../generated/client.ts'
 import type { Account } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** AU-36: how the company of an account logs its people in; null where the account has no company, or it has no provider. */
+/** How the company of an account logs its people in; null where the account has no company, or it has no provider. */
 export async function findSignOnWay(
   { database, publicUrl }: Pick<Deps, 'database' | 'publicUrl'>,
   { companyId }: Account,

@@ -11,7 +11,7 @@ import { takeSignOn } from './take-sign-on.ts'
 import type { Deps } from '../../deps.ts'
 import { failSignOn } from './sign-on-failure.ts'
 
-/** AU-08: back from the provider of a company: signs in as a password does. A lock by wrong passwords does not hold here. */
+/** Back from the provider of a company: signs in as a password does. A lock by wrong passwords does not hold here. */
 export const finishSignOn =
   (deps: Deps): Handler<typeof api.finishSignOn> =>
   async (request) => {

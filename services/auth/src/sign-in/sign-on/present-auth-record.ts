@@ -12,7 +12,7 @@ const mayRelease = (account: Account, handle: Handle): boolean => {
 }
 
 /**
- * The auth record of 1 §3 (AU-36). Until the person has signed in it says no more of their contact than the handle that
+ * The auth record of 1 §3. Until the person has signed in it says no more of their contact than the handle that
  * was typed.
  */
 export const presentAuthRecord = (

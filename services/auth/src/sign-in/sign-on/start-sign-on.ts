@@ -11,7 +11,7 @@ import { findIdentityProvider } from './find-identity-provider.ts'
 /** Long enough for a second factor, short enough that a browser left alone does not finish it. */
 const minutes = 10
 
-/** AU-08: to the provider of a company. What binds its answer to this browser stays here. */
+/** To the provider of a company. What binds its answer to this browser stays here. */
 export const startSignOn =
   (deps: Deps): Handler<typeof api.startSignOn> =>
   async (request) => {

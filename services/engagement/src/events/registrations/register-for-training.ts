@@ -3,7 +3,6 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { register } from './register.ts'
 import type { Deps } from '../../deps.ts'
 
-/** EN-10 */
 export const registerForTraining =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

@@ -7,7 +7,7 @@ import { writeInvite } from '../write-invite.ts'
 import type { Deps } from '../../deps.ts'
 import { noShowStateOf } from './no-shows.ts'
 
-/** EN-06, BY-27: a no-show that is contested does not count until it is settled, and the company sees why. */
+/** A no-show that is contested does not count until it is settled, and the company sees why. */
 export const contestNoShow =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>

@@ -12,7 +12,7 @@ import type { About } from '../../rows/change-application.ts'
 const maxCounted = 200
 
 /**
- * EN-06, BY-27: after each word of either side about an interview. Three no-shows that count, in 90 days, suspend, which is
+ * After each word of either side about an interview. Three no-shows that count, in 90 days, suspend, which is
  * auth's to do; where too few of those that led to a suspension still count, it ends. One that led to a suspension does not
  * count for the next.
  */

@@ -4,7 +4,7 @@ import { contradicting } from './no-shows.ts'
 import { inviteInclude, type InviteRow } from '../../rows/includes.ts'
 
 /**
- * BY-27: interviews that a company reported as missed. `disputed`: those that an operator is to settle, the oldest report first.
+ * Interviews that a company reported as missed. `disputed`: those that an operator is to settle, the oldest report first.
  * Else those of one account, disputed or not, the latest first: for the person, and for an operator to whom they wrote.
  */
 export const findNoShows = (

@@ -21,7 +21,7 @@ export const contradicting: readonly number[] = [
   outcomes.HM_NO_SHOW,
 ]
 
-/** BY-27. Null where nobody reported a no-show. */
+/** Null where nobody reported a no-show. */
 export function noShowStateOf({ feedback, outcome }: Sides): NoShowState | null {
   if (outcome?.outcome !== outcomes.NO_SHOW) return null
   if (outcome.settledAs === 'stands' || outcome.settledAs === 'dropped') return outcome.settledAs
@@ -39,7 +39,7 @@ export const counts = (sides: Sides): boolean => {
   return state === 'reported' || state === 'stands'
 }
 
-/** EN-06, BY-27: whether these suspend. The marks of one company alone bar nobody from the whole site. */
+/** Whether these suspend. The marks of one company alone bar nobody from the whole site. */
 export function suspends(missed: readonly Missed[]): boolean {
   const counting = missed.filter(counts)
   const companies = new Set(counting.map(({ employerId }) => employerId))

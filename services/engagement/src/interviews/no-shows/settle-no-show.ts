@@ -17,7 +17,7 @@ import { lockApplications } from '../../rows/lock-rows.ts'
 export type Unsettled = 'unknown' | 'settled' | 'undisputed'
 
 /**
- * BY-27: what an operator decides who read both sides. One that stands counts from now on; one that is dropped does not,
+ * What an operator decides who read both sides. One that stands counts from now on; one that is dropped does not,
  * and is no reason anymore. One that is not disputed here may be dropped, too: whoever is suspended writes to the support.
  * A settlement by mistake is corrected by the other one, which has all of these effects again. Else why it is not settled.
  */

@@ -4,7 +4,7 @@ import { queueMessage } from '../queue-message.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** AU-28: one email to the one who had the number. */
+/** One email to the one who had the number. */
 export const onPhoneMoved = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(phoneMoved, { from: 'new' }, async (tx: Tx, data, { id }) => {
     await queueMessage(tx, {

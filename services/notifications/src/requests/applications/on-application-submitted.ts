@@ -6,7 +6,7 @@ import { queueMessage } from '../queue-message.ts'
 
 /**
  * One text and one email confirm a submit, however many positions it holds. What auto-apply sent, of one position each, is told in
- * words of its own, with the way to take it back (MT-11).
+ * words of its own, with the way to take it back.
  */
 export const onApplicationSubmitted = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(applicationSubmitted, { from: 'new' }, async (tx: Tx, data, { id }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
 
-/** MT-11: asks the person where auto-apply could not go on without them. Of what it sent, the submit itself tells. */
+/** Asks the person where auto-apply could not go on without them. Of what it sent, the submit itself tells. */
 export const onAutoApplySettled = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(autoApplySettled, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { account_id, position_id, position, outcome, language } = data

@@ -10,7 +10,7 @@ import type { noShows } from '../../templates/applications/no-shows.ts'
 
 type Needs = Pick<Deps, 'seal' | 'clock'>
 
-/** BY-27: whoever is suspended for missed interviews is told which, and how to contest them; and that it is over. */
+/** Whoever is suspended for missed interviews is told which, and how to contest them; and that it is over. */
 export const onNoShows = (deps: Needs) => [
   reaction(noShowsRepeated, { from: 'new' }, async (tx: Tx, { account_id, at, missed }, { id }) => {
     const until = new Date(Date.parse(at) + suspensionDays * dayMs).toISOString()

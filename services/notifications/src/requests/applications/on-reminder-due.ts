@@ -4,7 +4,7 @@ import { queueMessage } from '../queue-message.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** WZ-17, WZ-18: one text and one email, at the time that the person asked for. */
+/** One text and one email, at the time that the person asked for. */
 export const onReminderDue = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(reminderDue, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const sealedValues = await deps.seal({

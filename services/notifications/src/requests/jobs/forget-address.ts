@@ -3,7 +3,7 @@ import type { TemplateName } from '../../templates/templates.ts'
 
 const ofJobNotices: TemplateName[] = ['job-notice-proof', 'job-opened']
 
-/** BY-04: with an account goes what was kept of its address where that was typed by a visitor. */
+/** With an account goes what was kept of its address where that was typed by a visitor. */
 export async function forgetAddress(tx: Tx, recipients: readonly string[]): Promise<void> {
   const address = { recipient: { in: [...recipients] } }
   const notices = await tx.jobNotice.findMany({ where: address, select: { id: true } })

@@ -2,7 +2,7 @@ import type { Tx } from '../../database.ts'
 import type { JobNotice } from '../../../generated/client.ts'
 
 /**
- * JB-06: a job that opens takes what was asked for it. What its address left unanswered, or stopped, stays, without the address; so
+ * A job that opens takes what was asked for it. What its address left unanswered, or stopped, stays, without the address; so
  * does the link of an email: it goes over to a job that the address still waits for, or to the next one that is typed.
  */
 export async function forgetNotice(tx: Tx, notice: JobNotice): Promise<void> {

@@ -10,7 +10,7 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
 
-/** MT-12: one text and one email, or one of them, about new jobs: to whom they go is the table's to say (90). */
+/** One text and one email, or one of them, about new jobs: to whom they go is the table's to say (90). */
 export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
   reaction(alertRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { account_id: accountId, channels, frequency, text_consent, jobs, total, not_named } = data

@@ -16,7 +16,7 @@ const proofsADay = 5
 const proofsUnanswered = 5
 
 /**
- * JB-06: keeps who waits for a closed job. An address that an account has proven waits at once; any other first gets an email whose
+ * Keeps who waits for a closed job. An address that an account has proven waits at once; any other first gets an email whose
  * page has the button. Whoever typed it learns nothing of whether it did.
  */
 export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
@@ -73,7 +73,7 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     })
   })
 
-/** JB-06: a button said so for all jobs, those to come too. */
+/** A button said so for all jobs, those to come too. */
 async function hasStopped(tx: Tx, recipients: readonly string[]): Promise<boolean> {
   const where = { recipient: { in: [...recipients] }, stoppedAt: { not: null } }
   return (await tx.jobNotice.count({ where })) + (await tx.jobNoticeUnanswered.count({ where })) > 0

@@ -8,7 +8,7 @@ import { lockJob, lockRecipient } from './lock-job.ts'
 import { namedJobOf, queueJobOpened } from './queue-job-opened.ts'
 
 /**
- * JB-06: whoever proved their address is written to, once: with that they are forgotten. So is who did not prove it, as there is
+ * Whoever proved their address is written to, once: with that they are forgotten. So is who did not prove it, as there is
  * nothing to wait for anymore.
  */
 export const onPositionsReopened = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>

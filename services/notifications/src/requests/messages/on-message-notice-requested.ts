@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 const sealedMessage = z.object({ from: z.string(), text: z.string() })
 
-/** BY-20: one text for what a manager wrote, and an email where engagement asks for one. */
+/** One text for what a manager wrote, and an email where engagement asks for one. */
 export const onMessageNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
   reaction(messageNoticeRequested, { from: 'new' }, async (tx: Tx, data) => {
     const { from, text } = sealedMessage.parse(await deps.open(data.sealed_message))

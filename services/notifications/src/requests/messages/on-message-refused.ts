@@ -4,7 +4,7 @@ import { queueMessage } from '../queue-message.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** BY-20: one text a day for an application: a device that answers by itself would be answered forever. */
+/** One text a day for an application: a device that answers by itself would be answered forever. */
 export const onMessageRefused = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(messageRefused, { from: 'new' }, async (tx: Tx, data) => {
     const { account_id, application_id, company_name } = data

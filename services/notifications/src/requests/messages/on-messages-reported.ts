@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 const sealedReport = z.object({ reason: z.string(), last: z.string() })
 
-/** BY-20: one email to the support. */
+/** One email to the support. */
 export const onMessagesReported = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'support'>) =>
   reaction(messagesReported, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { account_id: account, candidate_id, application_id, by } = data

@@ -13,7 +13,7 @@ const sealedQuestion = z.object({
   until: z.string(),
 })
 
-/** MT-06: one text or email with a question, to the person who asked for it. */
+/** One text or email with a question, to the person who asked for it. */
 export const onQuestionRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
   reaction(questionRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const content = sealedQuestion.parse(await deps.open(data.sealed_question))

@@ -12,7 +12,7 @@ const values = z.object({
   receipt: z.string(),
 })
 
-/** BY-04: confirms that an account was deleted. By email alone. */
+/** Confirms that an account was deleted. By email alone. */
 export const accountErased = template(values, {
   text: undefined,
   email: ({ receipt }, { language, site, support }) => {

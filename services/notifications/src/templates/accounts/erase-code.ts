@@ -3,7 +3,7 @@ import { secretValues } from './secret-values.ts'
 import { template } from '../template.ts'
 import { translatorFor } from '../translator-for.ts'
 
-/** BY-04: a code that confirms that an account is to be deleted. */
+/** A code that confirms that an account is to be deleted. */
 export const eraseCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('erase-code.text', { code: secret }), secret, site),

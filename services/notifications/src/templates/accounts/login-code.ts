@@ -3,7 +3,7 @@ import { secretValues } from './secret-values.ts'
 import { template } from '../template.ts'
 import { translatorFor } from '../translator-for.ts'
 
-/** A one-time code (1 §2.4). */
+/** A one-time code. */
 export const loginCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('code.text', { code: secret }), secret, site),

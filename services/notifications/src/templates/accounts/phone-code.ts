@@ -4,7 +4,7 @@ import { secretValues } from './secret-values.ts'
 import { template } from '../template.ts'
 import { translatorFor } from '../translator-for.ts'
 
-/** The code that confirms a phone (1 §2.16). By text alone: it is the phone that it proves. */
+/** The code that confirms a phone. By text alone: it is the phone that it proves. */
 export const phoneCode = template(secretValues, {
   text: ({ secret }, { language, site }) =>
     originBound(translatorFor(language)('phone-code.text', { code: secret }), secret, site),

@@ -6,7 +6,7 @@ import { translatorFor } from '../translator-for.ts'
 // in the fragment, which browsers send to nobody
 const linkOf = (secret: string, { site }: Setting) => `${site}${resetPage.path}#${secret}`
 
-/** The link to the set-password form (1 §2.5). */
+/** The link to the set-password form. */
 export const resetLink = template(secretValues, {
   text: ({ secret }, setting) =>
     translatorFor(setting.language)('reset.text', { link: linkOf(secret, setting) }),

@@ -6,7 +6,7 @@ import { translatorFor } from '../translator-for.ts'
 
 const job = { title: z.string(), company: z.string() }
 
-/** MT-11: it was sent, and how it is taken back. */
+/** It was sent, and how it is taken back. */
 export const autoApplied = template(
   z.object({ ...job, application_id: z.string(), place: z.string() }),
   {
@@ -42,7 +42,7 @@ export const autoApplied = template(
   },
 )
 
-/** MT-11: it was not sent, as only the person can answer what is left. */
+/** It was not sent, as only the person can answer what is left. */
 export const autoApplyAsked = template(
   z.object({ ...job, position_id: z.number() }),
   {

@@ -20,7 +20,7 @@ const values = z.object({
   own_zone: z.nullable(z.string()),
 })
 
-/** EN-19: for a hiring manager. What a candidate wrote or sent is on the desk alone, which needs a login. */
+/** For a hiring manager. What a candidate wrote or sent is on the desk alone, which needs a login. */
 export const deskNotice = template(
   values,
   {

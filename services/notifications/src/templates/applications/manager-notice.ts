@@ -28,7 +28,7 @@ const pathOf: { readonly [What in (typeof managerNotices)[number]]?: string } = 
 
 /**
  * About a company and its managers: an invite, a request to join, an approval. By email alone. An invite comes from somebody
- * whom the person may not know: whoever stopped emails gets none (NT-03).
+ * whom the person may not know: whoever stopped emails gets none.
  */
 export const managerNotice = template(
   values,

@@ -23,7 +23,7 @@ const values = z.discriminatedUnion('what', [
 const linkOf = ({ what }: z.output<typeof values>, site: string): string =>
   `${site}${(what === 'suspended' ? suspendedPage : applicationsPage).path}`
 
-/** AU-25, BY-27: that an account is suspended for missed interviews, how to contest them, and that it is not anymore. */
+/** That an account is suspended for missed interviews, how to contest them, and that it is not anymore. */
 export const noShows = template(
   values,
   {

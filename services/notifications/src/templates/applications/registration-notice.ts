@@ -44,7 +44,7 @@ function whenOf({ what, starts_at, zone }: z.output<typeof values>, language: La
   ]
 }
 
-/** EN-09: about a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
+/** About a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
 export const registrationNotice = template(
   values,
   {

@@ -47,7 +47,7 @@ function named(
   return joined(item, wageOf(job, setting))
 }
 
-/** MT-12: new jobs that fit somebody, to whoever agreed to hear of them. */
+/** New jobs that fit somebody, to whoever agreed to hear of them. */
 export const jobAlert = template(values, {
   text({ jobs: [best], total }, setting) {
     const t = translatorFor(setting.language)

@@ -11,7 +11,7 @@ const values = z.object({
   job: namedJob,
 })
 
-/** JB-06: to an address that may be a stranger's: no word in it was typed by whoever typed the address. By email alone. */
+/** To an address that may be a stranger's: no word in it was typed by whoever typed the address. By email alone. */
 export const jobNoticeProof = template(values, {
   text: undefined,
   email: ({ secret, job }, setting) => {

@@ -10,7 +10,7 @@ const values = z.object({
   job: namedJob,
 })
 
-/** JB-06: once, to whoever asked for it. By email alone. */
+/** Once, to whoever asked for it. By email alone. */
 export const jobOpened = template(values, {
   text: undefined,
   email: ({ job }, setting) => {

@@ -12,7 +12,7 @@ const values = z.object({
   message: z.string(),
 })
 
-/** BY-20: what a manager wrote in an application. An answer to the text comes into the application; no number is told. */
+/** What a manager wrote in an application. An answer to the text comes into the application; no number is told. */
 export const messageNotice = template(
   values,
   {

@@ -5,7 +5,7 @@ import { translatorFor } from '../translator-for.ts'
 
 const values = z.object({ application_id: z.string(), company_name: z.string() })
 
-/** BY-20: to whoever answered a message by text where nobody can write anymore, or wrote too much for a day. */
+/** To whoever answered a message by text where nobody can write anymore, or wrote too much for a day. */
 export const messageRefused = template(
   values,
   {

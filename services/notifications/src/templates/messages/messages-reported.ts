@@ -15,7 +15,7 @@ const values = z.object({
   to: z.string(),
 })
 
-/** BY-20: for the support. By email alone. */
+/** For the support. By email alone. */
 export const messagesReported = template(values, {
   text: undefined,
   email: ({ by, account, application_id, reason, last }, { language }) => {

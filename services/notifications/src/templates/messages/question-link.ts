@@ -20,7 +20,7 @@ type Values = z.output<typeof values>
 // in the fragment, which browsers send to nobody
 const linkOf = ({ hash, secret }: Values, { site }: Setting) => `${site}${questionAddress(hash)}#${secret}`
 
-/** MT-06: one question, as its person asked for it; the link answers it and nothing else. */
+/** One question, as its person asked for it; the link answers it and nothing else. */
 export const questionLink = template(values, {
   text: (content, setting) =>
     translatorFor(setting.language)('question.text', {

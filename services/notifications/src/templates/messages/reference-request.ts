@@ -14,7 +14,7 @@ const values = z.object({
 })
 
 /**
- * PR-11: to somebody who asked for nothing, so with nothing in it that the candidate typed but their name, which holds no
+ * To somebody who asked for nothing, so with nothing in it that the candidate typed but their name, which holds no
  * address: the job is on the page. By text alone.
  */
 export const referenceRequest = template(values, {

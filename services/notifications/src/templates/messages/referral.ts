@@ -14,7 +14,7 @@ const values = z.object({
 const linkOf = ({ site }: Setting, channel: 'text' | 'email', campaign: string): string =>
   `${site}/?${new URLSearchParams({ utm_source: channel, utm_medium: 'referral', utm_campaign: campaign }).toString()}`
 
-/** EN-07: to a friend who asked for nothing: who says so, what it is, and how never to hear of it again. */
+/** To a friend who asked for nothing: who says so, what it is, and how never to hear of it again. */
 export const referral = template(values, {
   text: ({ from, campaign }, setting) =>
     translatorFor(setting.language)(from === '' ? 'referral.text-unnamed' : 'referral.text', {

@@ -67,7 +67,7 @@ async function textPages(bytes: Uint8Array): Promise<Map<number, Page>> {
 /** After so much of the time that the file has no page is turned any more. */
 const share = 0.6
 
-/** BY-10: the resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
+/** The resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
 export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) => Page): Promise<Resume> {
   const began = performance.now()
   const hasTime = () => performance.now() - began < scanLimits.milliseconds * share

@@ -26,7 +26,7 @@ export interface ScanReader extends ResumeReader {
 }
 
 /**
- * BY-10: reads documents as `texts` does, and pictures, and PDFs that are pictures, in another thread with limits of its
+ * Reads documents as `texts` does, and pictures, and PDFs that are pictures, in another thread with limits of its
  * own. That thread ends after each file: what it holds of memory is many times that of the other, and few files need it.
  */
 export function openScanReader(

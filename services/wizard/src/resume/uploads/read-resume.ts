@@ -28,7 +28,7 @@ const maxAttempts = 4
 const scanQueue = 'scans'
 
 /**
- * WZ-16: puts the parts of a resume together, reads it and fills in the application. Whatever a stop leaves undone is done by
+ * Puts the parts of a resume together, reads it and fills in the application. Whatever a stop leaves undone is done by
  * the next attempt. What has to be looked at as a picture takes many times as long, and waits for its turn.
  */
 export const readResume =
@@ -57,7 +57,7 @@ export const readResume =
 
 const scan = z.object({ location: z.string(), instead: z.nullable(z.enum([...unreadableReasons, 'text'])) })
 
-/** BY-10: reads as a picture what the task before found to be none of text. */
+/** Reads as a picture what the task before found to be none of text. */
 export const readScan =
   ({ database, transaction, clock, store, reader }: Omit<Reading, 'scanner'>): Task =>
   async (input, { job }) => {

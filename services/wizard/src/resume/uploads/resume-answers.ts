@@ -172,7 +172,7 @@ const addressKeys = [
   'address_postal_code',
 ] as const satisfies readonly (keyof Application)[]
 
-/** BY-24: the address of the resume, where it is sure and the person has typed nothing of theirs yet. */
+/** The address of the resume, where it is sure and the person has typed nothing of theirs yet. */
 export function addressWith(known: Application, { address }: Pick<Resume, 'address'>): Application {
   const isTyped = known.address_international === true || addressKeys.some((key) => !isBlank(known[key]))
   if (!address || address.confidence < sureEnough || isTyped) return {}

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredReading } from './resume-answers.ts'
 import { findResume } from './find-resume.ts'
 
-/** BY-09: a field that the person calls right is doubted no longer. */
+/** A field that the person calls right is doubted no longer. */
 export const settleDoubt =
   ({ write }: Deps): Handler<typeof contract> =>
   async (request) => {

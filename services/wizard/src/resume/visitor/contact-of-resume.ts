@@ -9,7 +9,7 @@ const sureEnough = 0.9
 const name = personName('account.first-name-required')
 
 /**
- * BY-24: what a sign-up gets of a resume, each only where the form would take it. A name is split after its first word, as most
+ * What a sign-up gets of a resume, each only where the form would take it. A name is split after its first word, as most
  * are written.
  */
 export function contactOfResume(read: Pick<Contact, 'name' | 'email' | 'phone'>): ContactRead[] {

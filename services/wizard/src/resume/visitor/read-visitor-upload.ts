@@ -28,7 +28,7 @@ const stateOf = (outcome: Outcome): { readonly state: string; readonly problem?:
       ? { state: 'read' }
       : { state: 'later' }
 
-/** BY-24: name, email and phone for the sign-up. Jobs and schools are read once there is an account that has them. */
+/** Name, email and phone for the sign-up. Jobs and schools are read once there is an account that has them. */
 export const readVisitorResume =
   ({ database, store, scanner, reader }: Reading): Task =>
   async (input, { job }) => {
