@@ -2,8 +2,8 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
-import { findCandidate } from '../src/deck/find-candidate.ts'
 import { service } from '../src/service.ts'
+import { findRankedCandidate } from '../src/weights/find-ranking.ts'
 import { findReasons } from '../src/why/find-reasons.ts'
 import { presentReasons } from '../src/why/present-reasons.ts'
 
@@ -20,7 +20,7 @@ export const main: Command = async ([account = '', position = ''], { env, out, e
   try {
     const statements = pgStatements(pool)
     const now = systemClock.now()
-    const candidate = await findCandidate(statements, account)
+    const candidate = await findRankedCandidate(statements, account)
     const why = await findReasons(statements, candidate, Number(position), now)
     if (!why) {
       err('There is no such job, or candidates may not see it.\n')

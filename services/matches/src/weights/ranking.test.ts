@@ -4,6 +4,7 @@ import {
   listSuggestions,
   saveSuggestions,
   setRanking,
+  whyNotSuggested,
 } from '@lunchpail/contracts/matches/api'
 import { scoreFactors, scoreWeights } from '@lunchpail/contracts/matches/rules/score'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
@@ -15,8 +16,8 @@ import { findCandidate } from '../deck/find-candidate.ts'
 import { findRankedCandidate } from './find-ranking.ts'
 
 /** Well paid and far, or near and badly paid. */
-const paid = Array.from({ length: 8 }, (_, at) => 40_100 + at)
-const near = Array.from({ length: 8 }, (_, at) => 40_200 + at)
+const paid = Array.from({ length: 16 }, (_, at) => 40_100 + at)
+const near = Array.from({ length: 16 }, (_, at) => 40_200 + at)
 
 describe('the order of a deck by what its person decides', () => {
   let matches: Matches
@@ -94,6 +95,9 @@ describe('the order of a deck by what its person decides', () => {
     await decide(client, near.slice(0, 6), false)
     const after = (await first()).filter((id) => paid.includes(id) || near.includes(id))
     expect(paid).toContain(after[0])
+    // why a job is suggested, or not, is told by the same order
+    const { body } = await client.call(whyNotSuggested, { query: { p: String(after[0]) } })
+    expect(body.reason).toBe('suggested')
   })
 
   it('[MT-10] is read with its person, in one statement', async () => {
