@@ -1,7 +1,7 @@
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import { preferencesOfQuestion } from '@lunchpail/contracts/profile/rules/answered-count'
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
-import { isAskedAgain } from '@lunchpail/contracts/wizard/rules/question'
+import { answerError, isAskedAgain } from '@lunchpail/contracts/wizard/rules/question'
 import type { Answer } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { answeredIn } from '../sections/preferences.ts'
@@ -11,7 +11,7 @@ import { productQuestionOf, productQuestions } from './product-questions.ts'
 
 export type Reader = Pick<Tx, 'companyQuestion' | 'askingPosition' | 'answer'>
 
-/** A question, and what the person answered; nothing where it is open or asked again. */
+/** A question, and what the person answered; nothing where it is open, asked again, or another one by now. */
 export interface Asked {
   readonly question: Question
   readonly answer: Given | undefined
@@ -102,5 +102,6 @@ function withAnswer(question: Question, own: readonly Answer[], now: Date): Aske
     response: row.response as string | string[],
     ...(row.followUpResponse !== null && { follow_up_response: row.followUpResponse }),
   }
-  return { question, answer: isAskedAgain(question, answer, row.answeredAt, now) ? undefined : answer }
+  const isOpen = answerError(question, answer) !== null || isAskedAgain(question, answer, row.answeredAt, now)
+  return { question, answer: isOpen ? undefined : answer }
 }

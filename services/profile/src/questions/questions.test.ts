@@ -197,17 +197,52 @@ describe('[MT-06] questions', () => {
     profile.clock.advance(2 * dayMs)
     expect(await isAnswered()).toBe(false)
   })
+
+  it('are asked again where a company has other choices by now', async () => {
+    const client = profile.as(person())
+    const { id, positionId } = await asked()
+    await client.call(answerQuestion, { params: { question: id }, body: { response: 'no' } })
+    const answers = ['yes', 'later'].map((one) => ({ id: one, value: one, has_follow_up: false }))
+    const question: Question = { ...anyQuestion, hash: id.slice(1), id, answers }
+    await profile.publish(positionChanged, {
+      things: [position({ id: positionId, version: 2, questions: [question] })],
+    })
+    const own = async () => (await client.call(getQuestion, { params: { question: id } })).body.question
+    await expect.poll(async () => (await own()).answers.map((one) => one.id)).toEqual(['yes', 'later'])
+    expect(await own()).toMatchObject({ answered: false })
+  })
+
+  it('keep one choice as itself and several as a list, whichever was sent, and a1 of a skill means no skill in both', async () => {
+    const client = profile.as(person())
+    const keywords = [{ id: 'forklift', name: 'Driving a forklift' }]
+    const choices = [
+      { id: 'a1', value: 'No', has_follow_up: false },
+      { id: 'a2', value: 'Yes', has_follow_up: false, keywords },
+    ]
+    const skill = await asked({ type: 6, skill: true, keywords, answers: choices })
+    const many = await asked({ type: 4, answers: choices })
+    const answer = (question: string, response: string | string[]) =>
+      client.call(answerQuestion, { params: { question }, body: { response } })
+    await answer(skill.id, ['a1'])
+    await answer(many.id, 'a2')
+    const response = async (question: string) =>
+      (await client.call(getQuestion, { params: { question } })).body.question.response
+    expect([await response(skill.id), await response(many.id)]).toEqual(['a1', ['a2']])
+    expect((await client.call(getProfile)).body.profile.questions).toMatchObject([
+      { qid: 'forklift', has_skill: false },
+    ])
+  })
 })
 
 describe('[MT-06] a link to a question', () => {
   const visitor = () => profile.visitor()
   const secret = contactSecretFrom(readSecrets(contactSecret))
   /** Publishes an account with this email as auth does; resolves when the service knows it. */
-  async function publishAccount(id: string, version: number, email: string) {
+  async function publishAccount(id: string, version: number, email: string, changed: object = {}) {
     const state = { id, version, type: 'applicant', first_name: 'Rosa', last_name: 'Diaz' } as const
     const contact = { sealed_contact: 'sealed', email_hash: secret.hash('email', email), phone_hash: null }
     const rest = { language: 'en', timezone: null, status: 1, phone_state: 'unverified' } as const
-    await profile.publish(accountChanged, { things: [{ ...state, ...contact, ...rest }] })
+    await profile.publish(accountChanged, { things: [{ ...state, ...contact, ...rest, ...changed }] })
     await expect
       .poll(async () => {
         const { rows } = await profile.pool.query('select version from known_contact where account_id = $1', [

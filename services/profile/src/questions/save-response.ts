@@ -2,7 +2,8 @@ import type { Question } from '@lunchpail/contracts/jobs/question'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { answerError, asksFollowUp } from '@lunchpail/contracts/wizard/rules/question'
+import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
+import { answerError, asksFollowUp, takesSeveral } from '@lunchpail/contracts/wizard/rules/question'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../database.ts'
 import type { FindHome } from '../sections/find-home.ts'
@@ -23,6 +24,12 @@ interface Saving {
   readonly traceparent?: string | undefined
 }
 
+/** One choice or text as itself and several as a list, whichever of both was sent. */
+function responseOf(question: Question, { response = [] }: QuestionAnswer): string | string[] {
+  const given = [response].flat().filter((one) => !isBlank(one))
+  return takesSeveral(question) ? given : given[0]!
+}
+
 /**
  * Keeps an answer, whoever brought it: a preference, a skill, or an answer of its own. Refuses what is no answer to that
  * question. Returns the person as they are now.
@@ -30,19 +37,21 @@ interface Saving {
 export async function saveResponse(
   tx: Tx,
   person: StoredPerson,
-  { question, answer, now, traceparent }: Saving,
+  { question, answer: sent, now, traceparent }: Saving,
   findHome: FindHome,
 ): Promise<StoredPerson> {
-  const rule = answerError(question, answer)
+  const rule = answerError(question, sent)
   if (rule) {
     const field = rule === 'application.follow-up' ? 'follow_up_response' : 'response'
     return refuse('invalid', { fieldErrors: { [field]: rule } })
   }
+  const response = responseOf(question, sent)
+  const answer = { ...sent, response }
   const context = { savedAt: now, at: now, traceparent }
   if (!productQuestionOf(question.id)) {
     const company = {
       question_id: question.id,
-      response: answer.response!,
+      response,
       // of a choice that asks for none it answers nothing
       follow_up_response: (asksFollowUp(question, answer) && answer.follow_up_response) || null,
     }
@@ -54,8 +63,8 @@ export async function saveResponse(
     await publishCandidate(tx, after, findHome, context)
     return after
   }
-  const { preferences: sent = {}, skills } = writtenBy(question, answer, answererOf(person), now)
-  const { preferences, availability } = splitPreferences(sent)
+  const { preferences: written = {}, skills } = writtenBy(question, answer, answererOf(person), now)
+  const { preferences, availability } = splitPreferences(written)
   const value = { ...availability, ...(skills && { skills }) }
   const errors = sentErrors(value, person.value, utcDay(now))
   const [rated] = Object.values(errors)
