@@ -3,15 +3,20 @@ import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 
-/** Which email and phone are the account's now: a link that went to another one opens nothing. */
+/**
+ * Which email and phone are the account's now: a link that went to another one opens nothing. And whose account is closed or
+ * barred, whose links open nothing either.
+ */
 export const onAccountChanged = projection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch }) => {
-    const rows = accounts.map(({ id, version, email_hash, phone_hash }) => ({
+    const rows = accounts.map(({ id, version, email_hash, phone_hash, status, barred_until }) => ({
       account_id: id,
       version,
       email_hash,
       phone_hash,
+      status,
+      barred_until: barred_until ?? null,
     }))
     await upsertNewest(tx, 'known_contact', 'account_id', rows, epoch)
   },

@@ -1,3 +1,4 @@
+import { isClosed } from '@lunchpail/contracts/auth/enumerations'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { QuestionLink } from '../../generated/client.ts'
@@ -11,7 +12,7 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkDays * 
 
 /**
  * The link of this secret that still works: whoever reads where it went has to be its person, so what is the account's no more ends
- * it. Of an account that was erased there is none.
+ * it. Of an account that was erased there is none, and none works of one that is barred: it answers nothing at the site either.
  */
 export async function findQuestionLink(
   database: Pick<Tx, 'questionLink' | 'knownContact'>,
@@ -21,6 +22,9 @@ export async function findQuestionLink(
   const found = await database.questionLink.findUnique({ where: { secretHash: hashOfSecret(secret) } })
   if (!found || found.expiresAt <= now) return refuse('link-expired')
   const known = await database.knownContact.findUnique({ where: { accountId: found.accountId } })
+  const isBarred =
+    known && (isClosed(known.status) || (known.barredUntil !== null && known.barredUntil > now))
+  if (isBarred) return refuse('link-expired')
   const own = found.channel === 'text' ? known?.phoneHash : known?.emailHash
   return found.contactHash !== null && own === found.contactHash ? found : refuse('link-expired')
 }

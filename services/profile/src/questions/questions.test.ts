@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
@@ -348,6 +349,18 @@ describe('[MT-06] a link to a question', () => {
       sealed_address: 'sealed',
     })
     await expect.poll(() => open(renewed)).toBe(403)
+  })
+
+  it.each([
+    ['suspended', { barred_until: '9999-12-31T00:00:00.000Z' }],
+    ['archived', { status: accountStatus.archived }],
+  ])('ends once its person is %s', async (_, changed) => {
+    const { account, content } = await sent()
+    await publishAccount(account.id, 2, named.email, changed)
+    const late = await visitor().call(answerQuestionLink, {
+      body: { token: content.secret, response: 'a1' },
+    })
+    expect(late.body).toMatchObject({ code: 'link-expired' })
   })
 
   it('is sent ten times a day at most', async () => {
