@@ -22,6 +22,8 @@ import { answeredQuestion } from '../wizard/application.ts'
 export const maxAsked = 1_100
 const pages = Math.ceil(maxAsked / pageSize)
 
+const choice = z.object({ id, value: line, has_follow_up: z.boolean() })
+
 /** A question in the language of the request, without what anybody answered. 2 §3. */
 export const shownQuestion = z.object({
   id,
@@ -30,7 +32,7 @@ export const shownQuestion = z.object({
   /** 2 §9: 1 to 9, or 90 to 94 where it writes a preference */
   type: z.number(),
   question: paragraph,
-  answers: listOf(z.object({ id, value: line, has_follow_up: z.boolean() }), postingLimits.answers),
+  answers: listOf(choice, postingLimits.answers),
   follow_up: z.nullable(paragraph),
   /** null: it comes with the product */
   company_name: z.nullable(line),
@@ -50,6 +52,11 @@ const given = {
 
 /** The same with what the signed-in person answered. */
 export const askedQuestion = z.extend(shownQuestion, {
+  /** 2 §3: with the months that a choice about a skill stands for */
+  answers: listOf(z.extend(choice, { months: z.optional(z.number()) }), postingLimits.answers),
+  /** 2 §3: after that date these are asked again of whoever gave them before; absent from an older release */
+  reprompt_threshold: z.optional(z.nullable(instant)),
+  reprompt_answers: z.optional(listOf(id, postingLimits.answers)),
   answered: z.boolean(),
   ...given,
   /** 2 §3, of a skill */

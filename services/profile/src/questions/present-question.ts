@@ -8,7 +8,7 @@ import { answeredCount } from '@lunchpail/contracts/profile/rules/answered-count
 import { choicesOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { StoredPerson } from '../sections/read-person.ts'
 import { answererOf, type Asked } from './find-questions.ts'
-import { productQuestionOf } from './product-questions.ts'
+import { monthsOfChoice, productQuestionOf } from './product-questions.ts'
 
 /** What anybody may see of it: what was answered is not in it. */
 export function presentQuestion(asked: Question, language: Language): ShownQuestion {
@@ -30,16 +30,22 @@ export function presentQuestion(asked: Question, language: Language): ShownQuest
   }
 }
 
-export const presentAsked = ({ question, answer }: Asked, language: Language): AskedQuestion => ({
-  ...presentQuestion(question, language),
-  answered: answer !== undefined,
-  ...(answer && {
-    response: answer.response,
-    follow_up_response: answer.follow_up_response,
-    has_skill: answer.has_skill,
-    months: answer.months,
-  }),
-})
+export function presentAsked({ question, answer }: Asked, language: Language): AskedQuestion {
+  const shown = presentQuestion(question, language)
+  return {
+    ...shown,
+    answers: shown.answers.map((choice) => ({ ...choice, months: monthsOfChoice(question, choice.id) })),
+    reprompt_threshold: question.reprompt_threshold,
+    reprompt_answers: question.reprompt_answers,
+    answered: answer !== undefined,
+    ...(answer && {
+      response: answer.response,
+      follow_up_response: answer.follow_up_response,
+      has_skill: answer.has_skill,
+      months: answer.months,
+    }),
+  }
+}
 
 /** How many answers there are, and how many open the matches. */
 export function progressOf(person: StoredPerson): { answered: number; needed: number } {

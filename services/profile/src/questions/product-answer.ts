@@ -7,7 +7,7 @@ import { preferencesOfQuestion } from '@lunchpail/contracts/profile/rules/answer
 import type { QuestionAnswer, SkillAnswer } from '@lunchpail/contracts/wizard/application'
 import { chosenAnswers } from '@lunchpail/contracts/wizard/rules/question'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
-import { availabilityChoices, monthsOfAnswer } from './product-questions.ts'
+import { availabilityChoices, monthsOfAnswer, monthsOfChoice } from './product-questions.ts'
 
 /** As far as it tells what a product's question was answered with. */
 export interface Answerer {
@@ -116,8 +116,7 @@ function withSkill(
   const { id: qid, name } = question.keywords![0]!
   const before = skills.find((skill) => skill.qid === qid)
   const has_skill = choice !== noSkillAnswer
-  const least =
-    question.answers.length > 2 ? monthsOfAnswer[choice as keyof typeof monthsOfAnswer] : undefined
+  const least = monthsOfChoice(question, choice)
   // who told the months more exactly before keeps them where they still fit
   const isSame = before?.has_skill === true && has_skill && skillChoice(question, before) === choice
   const months = isSame ? before.months : has_skill ? least : undefined

@@ -23,6 +23,12 @@ const translators: Readonly<Record<Language, Translator>> = {
 /** The months that a choice of experience stands for, by its id: the least that it can mean. `a1` is a no. */
 export const monthsOfAnswer = { a2: 6, a3: 12, a4: 36 } as const
 
+/** The months that a choice of a question stands for; undefined where it tells none. */
+export const monthsOfChoice = ({ id, answers }: Question, choice: string): number | undefined =>
+  productQuestionOf(id)?.skill && answers.length > 2
+    ? monthsOfAnswer[choice as keyof typeof monthsOfAnswer]
+    : undefined
+
 /** The choices of the shifts, in the order in which they are shown. */
 export const availabilityChoices = [...shifts, 'weekend', 'overtime'] as const
 

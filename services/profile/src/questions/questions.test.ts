@@ -100,6 +100,18 @@ describe('[MT-06] questions', () => {
       .toMatchObject({ answers: 3, wage: 20, missing_skills: ['forklift'] })
   })
 
+  it('have what 2 §3 lists of a question and of its choices', async () => {
+    const client = profile.as(person())
+    const again = { reprompt_threshold: '2027-01-01T00:00:00.000Z', reprompt_answers: ['no'] }
+    const { id } = await asked(again)
+    const one = async (question: string) =>
+      (await client.call(getQuestion, { params: { question } })).body.question
+    expect(await one(id)).toMatchObject({ hash: id.slice(1), company_name: 'Acme', ...again })
+    const months = async (question: string) => (await one(question)).answers.map((choice) => choice.months)
+    expect(await months('skill-forklift')).toEqual([undefined, 6, 12, 36])
+    expect(await months('skill-lifting')).toEqual([undefined, undefined])
+  })
+
   it('[MT-13] write the preference that they ask for, and the skill', async () => {
     const client = profile.as(person())
     await client.call(answerQuestion, {
