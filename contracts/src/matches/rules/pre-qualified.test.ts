@@ -63,6 +63,23 @@ describe('[MT-07] pre-qualified', () => {
     expect(isPreQualified(checkConditions(...checked))).toBe(false)
   })
 
+  it.each([
+    [{}, ['shift'], 'met', ['day', 'night']],
+    [{ swing: 1, night: 1 }, ['shift_day', 'shift_swing', 'shift_night'], 'met', ['day']],
+    // a default is nobody's answer, and a no to one shift is none to the other
+    [{ swing: 1, night: 1 }, ['shift_night'], 'open', ['day']],
+    [{ day: 1, night: 1 }, ['shift_day', 'shift_night'], 'unmet', ['day', 'night']],
+  ])(
+    'tells of several shifts those that count: %j, of which %j was answered',
+    (rated, answered, standing, told) => {
+      const ratings = { ...candidate().ratings, ...rated }
+      const asks = position({ keywords: [], shifts: ['day', 'night'], schedule_type: 'either' })
+      expect(checkConditions(asks, candidate({ ratings, answered }))).toEqual([
+        { condition: { kind: 'shift', shifts: told }, standing },
+      ])
+    },
+  )
+
   it('takes months of an answer about a required skill for experience', () => {
     const asks = position({ experience_months: 12 })
     expect(standings(asks, candidate({ skill_months: { forklift: 36 } }))).toContain('experience met')

@@ -53,7 +53,6 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
   const possible = (by: 'weekend' | 'overtime') => ratings[by] > shiftRating['Definitely not']
   const months = requiredMonths(position)
   const had = monthsFor(position, candidate)
-  const shifts = shiftsOf(position)
   return [
     ...position.keywords.map(({ id, name }) => ({
       condition: { kind: 'skill' as const, id, name },
@@ -67,17 +66,7 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
           },
         ]
       : []),
-    ...(shifts.length > 0
-      ? [
-          {
-            condition: { kind: 'shift' as const, shifts },
-            standing: standingOf(
-              ['shift', ...shifts.map((shift) => `shift_${shift}`)],
-              offeredShifts(candidate).some((shift) => shifts.includes(shift)),
-            ),
-          },
-        ]
-      : []),
+    ...checkShifts(shiftsOf(position), candidate),
     ...(position.weekend
       ? [
           {
@@ -99,6 +88,17 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
       standing: said(attribute),
     })),
   ]
+}
+
+/** One of the shifts suffices, which the person said that they can work; those that they can are told, and no others. */
+function checkShifts(shifts: readonly Shift[], candidate: Qualified): CheckedCondition[] {
+  if (shifts.length === 0) return []
+  const { answered } = candidate
+  const offered = offeredShifts(candidate).filter((shift) => shifts.includes(shift))
+  const said = offered.filter((shift) => answered.includes('shift') || answered.includes(`shift_${shift}`))
+  const standing = said.length > 0 ? 'met' : offered.length > 0 ? 'open' : 'unmet'
+  const told = { met: said, open: offered, unmet: shifts }[standing]
+  return [{ condition: { kind: 'shift', shifts: told }, standing }]
 }
 
 /** All of them are met. Where a position requires nothing, there is nothing that anybody could have met. */
