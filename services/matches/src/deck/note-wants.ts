@@ -18,7 +18,8 @@ export const lockWants = async (tx: Transaction, accountIds: readonly string[]):
 export const noteWants = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
   await tx.$executeRawUnsafe(
     `update candidate c set wants_new = wanted.new from (
-       select account_id, auto_apply or (coalesce(job_alerts, false) and (text_alerts or email_alerts)) as new
+       select account_id, not coalesce(employer, false)
+           and (auto_apply or (coalesce(job_alerts, false) and (text_alerts or email_alerts))) as new
        from candidate left join account_status using (account_id) where account_id = any($1::uuid[])) as wanted
      where c.account_id = wanted.account_id and c.wants_new <> wanted.new`,
     accountIds,

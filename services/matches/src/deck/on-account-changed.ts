@@ -1,4 +1,6 @@
+import { accountTypes, isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { isKnown } from '@lunchpail/contracts/open-enumeration'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { lockWants, noteWants } from './note-wants.ts'
@@ -6,7 +8,7 @@ import type { Tx } from '../database.ts'
 
 /**
  * Who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. Without the
- * checkbox of My Account nobody gets alerts.
+ * checkbox of My Account nobody gets alerts. Who hires is told of none either, whatever preferences were sent.
  */
 export const onAccountChanged = projection(
   accountChanged,
@@ -17,10 +19,11 @@ export const onAccountChanged = projection(
       tx,
       'account_status',
       'account_id',
-      accounts.map(({ id, version, status, timezone, job_alerts_enabled, barred_until }) => ({
+      accounts.map(({ id, version, type, status, timezone, job_alerts_enabled, barred_until }) => ({
         account_id: id,
         version,
         status,
+        employer: isKnown(accountTypes, type) && isEmployer(type),
         timezone,
         job_alerts: job_alerts_enabled ?? false,
         barred_until: barred_until ?? null,

@@ -108,6 +108,11 @@ it('[MT-12] [MT-11] looks for whom alerts or auto-apply are on, and says which',
   await matches.publishAccount(
     applicant({ id: archived.id, version: 2, status: 4, job_alerts_enabled: true }),
   )
+  // who hires, and once had preferences
+  const manager = await wanting({ auto_apply_enabled: true })
+  await matches.publishAccount(
+    applicant({ id: manager.id, version: 2, type: 'hiring manager', job_alerts_enabled: true }),
+  )
   await publish(position({ id: 101 }))
   const wanted = told.flatMap(({ fits: all }) => all.map(({ candidate: { id }, wants }) => [id, wants]))
   expect(wanted).toHaveLength(3)
