@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { foundSql } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import { countLimit } from './search-positions.ts'
-import { bareSearchOf, countBare } from './search-of-query.ts'
+import { bareSearchOf, countBare, saysNoWord } from './search-of-query.ts'
 
 /** So many positions of a list are looked at: of a longer one the counts are the least there are. */
 const lookedAt = 5_000
@@ -41,7 +41,7 @@ export const countPositions =
   async (request) => {
     const bare = await bareSearchOf(request, deps)
     // only words have to be counted to know how they are meant
-    const { search } = bare.typed === '' ? bare : await countBare(bare, request, deps)
+    const { search } = saysNoWord(bare) ? bare : await countBare(bare, request, deps)
     const countsOf = async (group: PositionSearch) => {
       const [row] = await readRows<Record<string, number>>(deps.statements, countsStatement(group))
       const looked = row!['looked']!

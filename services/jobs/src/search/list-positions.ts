@@ -7,21 +7,27 @@ import { comesBySquares } from './filter-sql.ts'
 import { findApplied } from './find-candidate.ts'
 import { presentCard, type PositionRow } from './present-card.ts'
 import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
-import { bareSearchOf, countBare, type Asked, type Bare, type Searched } from './search-of-query.ts'
-import { searchWithoutWords } from './words/search-words.ts'
+import {
+  bareSearchOf,
+  countBare,
+  saysNoWord,
+  type Asked,
+  type Bare,
+  type Searched,
+} from './search-of-query.ts'
 
 interface Page {
   readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
   readonly rows: readonly PositionRow[]
 }
 
+/** How a typed pay is understood: no word of it was corrected. */
+const wordless = { instead: null, some: false, near: [] }
+
 /** Around a place, what is not long is counted and read by one statement. */
-async function pageBySquares(
-  { search, words }: Omit<Page['counted'], 'total'>,
-  { statements }: Deps,
-): Promise<Page> {
+async function pageBySquares({ search, words }: Bare, { statements }: Deps): Promise<Page> {
   const found = await readRows<PositionRow & { readonly total: number }>(statements, squaresStatement(search))
-  const counted = { search, ...(words && { words }), total: found[0]!.total }
+  const counted = { search, ...(words && { words: wordless }), total: found[0]!.total }
   const isRead = counted.total <= countLimit || search.sort === 'fit'
   if (isRead) return { counted, rows: found.filter(({ id }) => id !== null) }
   return { counted, rows: await pageOf({ ...counted, reached: search }, { statements }) }
@@ -36,8 +42,7 @@ async function pageOf(
 }
 
 async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
-  const wordless = comesBySquares(bare.search) && searchWithoutWords(bare.typed, bare.search)
-  if (wordless) return pageBySquares(wordless, deps)
+  if (saysNoWord(bare) && comesBySquares(bare.search)) return pageBySquares(bare, deps)
   const counted = await countBare(bare, asked, deps)
   return { counted, rows: await pageOf(counted, deps) }
 }

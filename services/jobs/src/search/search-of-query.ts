@@ -16,6 +16,7 @@ import type { Place } from '../places/place.ts'
 import { findCandidate, homeOf, type Candidate } from './find-candidate.ts'
 import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
 import type { PositionSearch } from './position-search.ts'
+import { readWords, type Words } from './words/read-words.ts'
 import { countSearch, type Counted } from './words/search-words.ts'
 
 export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
@@ -60,8 +61,10 @@ const sortOf = ({ sort, q }: Query, candidate: Candidate | null, point: Point | 
 
 /** As it was asked, before its words are read. */
 export interface Bare {
+  /** with the pay that was typed */
   readonly search: PositionSearch
-  readonly typed: string
+  /** as they were typed; undefined where none were */
+  readonly words: Words | undefined
   readonly place: Place | null
 }
 
@@ -81,13 +84,14 @@ export async function bareSearchOf({ query, caller: { account } }: Asked, deps: 
   const candidate = await findCandidate(statements, account)
   const { point, place, miles } = await whereOf(query, candidate, deps)
   const now = clock.now()
+  const words = query.q ? readWords(query.q) : undefined
   return {
-    typed: query.q ?? '',
+    words,
     place,
     search: {
       role: query.role,
       shift: query.shift,
-      wagesFrom: query.wage_start === undefined ? [] : [query.wage_start],
+      wagesFrom: [query.wage_start, words?.payFrom].filter((wage) => wage !== undefined),
       wageTo: query.wage_end,
       noWeekend: query.weekend === 1,
       entry: query.entry === 1,
@@ -105,9 +109,12 @@ export async function bareSearchOf({ query, caller: { account } }: Asked, deps: 
   }
 }
 
+/** Nothing was typed, or a pay alone: no word has to be looked for. */
+export const saysNoWord = ({ words }: Bare): boolean => !words || words.terms.length === 0
+
 /** Counts it, by what its words mean. */
 export const countBare = async (
-  { search, typed, place }: Bare,
+  { search, words, place }: Bare,
   { language }: Asked,
   { statements }: Deps,
-): Promise<Searched> => ({ ...(await countSearch(statements, { typed, language }, search)), place })
+): Promise<Searched> => ({ ...(await countSearch(statements, { words, language }, search)), place })

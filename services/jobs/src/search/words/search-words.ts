@@ -6,7 +6,7 @@ import type { PositionSearch, WordsSearch } from '../position-search.ts'
 import { countLimit, findStatement } from '../search-positions.ts'
 import { correctWords, type Corrected } from './correct-words.ts'
 import { maxNear, nearestTrades } from './nearest-trades.ts'
-import { readWords, type Term } from './read-words.ts'
+import type { Term, Words } from './read-words.ts'
 
 export interface Counted {
   readonly search: PositionSearch
@@ -97,31 +97,15 @@ async function countWords(on: Transaction, asked: PositionSearch, terms: readonl
   return found.total > 0 || terms.length === 1 ? found : count(on, by('some'))
 }
 
-const withPay = (bare: PositionSearch, payFrom: number | undefined): PositionSearch =>
-  payFrom === undefined ? bare : { ...bare, wagesFrom: [...bare.wagesFrom, payFrom] }
-
-/** The search of a typed pay, or of nothing, which no word has to be looked for; undefined where a word was typed. */
-export function searchWithoutWords(
-  typed: string,
-  bare: PositionSearch,
-): Omit<Counted, 'total' | 'reached'> | undefined {
-  if (typed === '') return { search: bare }
-  const { terms, payFrom } = readWords(typed)
-  return terms.length > 0
-    ? undefined
-    : { search: withPay(bare, payFrom), words: { instead: null, some: false, near: [] } }
-}
-
 /** Counts what a list holds. */
 export async function countSearch(
   on: Transaction,
-  { typed, language }: { readonly typed: string; readonly language: Language },
-  bare: PositionSearch,
+  { words, language }: { readonly words: Words | undefined; readonly language: Language },
+  asked: PositionSearch,
 ): Promise<Counted> {
-  if (typed === '') return count(on, bare)
-  const corrected = await correctWords(on, readWords(typed))
-  const { terms, payFrom } = corrected.words
-  const asked = withPay(bare, payFrom)
+  if (!words) return count(on, asked)
+  const corrected = await correctWords(on, words)
+  const { terms } = corrected.words
   if (terms.length === 0) return toldOf(await count(on, asked), corrected)
   const found = await countWords(on, asked, terms)
   if (found.total > 0) return toldOf(found, corrected)
