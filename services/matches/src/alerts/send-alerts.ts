@@ -4,7 +4,7 @@ import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/trans
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
-import { sendAlerts as sendTo } from './send-alert.ts'
+import { requestDueAlerts } from './request-due-alerts.ts'
 
 export const alertTask = 'send-alerts'
 /** with the waits of the job queue, for days */
@@ -65,7 +65,7 @@ export const sendAlerts =
       clock.now().toISOString(),
     )
     const ids = due.map(({ id }) => id)
-    const send = (to: readonly string[]) => transaction((tx) => sendTo(tx, to, clock.now()))
+    const send = (to: readonly string[]) => transaction((tx) => requestDueAlerts(tx, to, clock.now()))
     // one that fails keeps nobody else from theirs
     await send(ids).catch(async () => {
       for (const id of ids)

@@ -43,7 +43,7 @@ const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uui
  * What waits for each of these people, in one alert, if it is due by what they want now. Jobs that closed or do not fit
  * anymore are forgotten: they may come again when they change.
  */
-export async function sendAlerts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+export async function requestDueAlerts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString()
   // to plan the search of each among a few jobs took four times as long as to do it
   await tx.$executeRawUnsafe('set local plan_cache_mode = force_generic_plan')
