@@ -48,6 +48,12 @@ export const openStatuses = [
 /** It gets no messages and no matches, and no manager sees it as somebody new. */
 export const isClosed = (status: number): boolean => !openStatuses.some((open) => open === status)
 
+/** Closed, or suspended or deactivated as of now: nothing is done in its name. */
+export const isBarred = (
+  { status, barredUntil }: { readonly status: number; readonly barredUntil: Date | null },
+  now: Date,
+): boolean => isClosed(status) || (barredUntil !== null && barredUntil > now)
+
 /** 2 §6 */
 export const personKinds = ['applicant', 'workforce'] as const
 

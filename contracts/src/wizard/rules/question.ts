@@ -35,14 +35,15 @@ export function choicesOf(question: WithChoices): Question['answers'] {
   }))
 }
 
-const chosen = (answer: Pick<QuestionAnswer, 'response'> | undefined): readonly string[] =>
+/** What an answer chose or said, without what is blank. */
+export const responsesOf = (answer: Pick<QuestionAnswer, 'response'> | undefined): readonly string[] =>
   [answer?.response ?? []].flat().filter((response) => !isBlank(response))
 
 /** The choices that were selected. */
 export const chosenAnswers = (
   question: WithChoices,
   answer: Pick<QuestionAnswer, 'response'> | undefined,
-): Question['answers'] => choicesOf(question).filter((choice) => chosen(answer).includes(choice.id))
+): Question['answers'] => choicesOf(question).filter((choice) => responsesOf(answer).includes(choice.id))
 
 /** Whether a selected choice needs a text. */
 export const asksFollowUp = (
@@ -65,7 +66,7 @@ const hasNumber = new RegExp(`\\p{N}|(?<!\\p{L})(?:${numberWords})(?!\\p{L})`, '
 
 /** 1 §5: every question needs an answer, and a choice with a follow-up its text. Null where there is no error. */
 export function answerError(question: Asked, answer: QuestionAnswer | undefined): FieldError | null {
-  const responses = chosen(answer)
+  const responses = responsesOf(answer)
   if (texts.includes(question.type)) {
     // a list is the answer to choices
     if (responses.length === 0 || Array.isArray(answer?.response)) return 'field.required'
@@ -87,7 +88,7 @@ export function answerError(question: Asked, answer: QuestionAnswer | undefined)
 
 /** 1 §7: how many questions the person has answered so far, those of companies and those about skills. */
 export const answerCount = ({ questions = [], skills = [] }: Application): number =>
-  questions.filter((answer) => chosen(answer).length > 0).length +
+  questions.filter((answer) => responsesOf(answer).length > 0).length +
   skills.filter(({ has_skill }) => has_skill !== undefined).length
 
 /** 1 §5: every question needs an answer: fields `questions.{question id}`. */
@@ -116,7 +117,7 @@ export const isAskedAgain = (
   return (
     threshold <= now &&
     answeredAt < threshold &&
-    chosen(answer).some((response) => question.reprompt_answers.includes(response))
+    responsesOf(answer).some((response) => question.reprompt_answers.includes(response))
   )
 }
 

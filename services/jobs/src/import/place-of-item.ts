@@ -3,7 +3,7 @@ import type { StateCode } from '@lunchpail/contracts/wizard/enumerations'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { PostedPlace } from '../positions/posting.ts'
 import { WrongItem, type FeedItem } from './formats/feed-item.ts'
-import { stateOf, withoutState } from './words/state-of.ts'
+import { stateOf, withoutCountry, withoutState } from './words/state-of.ts'
 
 const unitedStates =
   /^(?:us|usa|u\.\s?s\.(?:\s?a\.?)?|u\.?s\.?a\.?|(?:the )?united[- ]states(?: of america)?|estados unidos(?: de am[eé]rica)?|ee\.?\s?uu\.?|840)$/i
@@ -56,11 +56,9 @@ interface Named {
   readonly zip: string
 }
 
-const country = /[,\s]+(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i
-
 /** "Columbus, OH 43215" in one field, beside what the other fields say. */
 function named(item: FeedItem): Named {
-  let city = item.city.trim().replace(country, '')
+  let city = withoutCountry(item.city)
   let zip = zipOf(item.zip)
   let state = stateOf(item.state)
   // "OH 43215" as the state

@@ -1,4 +1,4 @@
-import { isClosed } from '@lunchpail/contracts/auth/enumerations'
+import { isBarred } from '@lunchpail/contracts/auth/enumerations'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { QuestionLink } from '../../generated/client.ts'
@@ -22,9 +22,7 @@ export async function findQuestionLink(
   const found = await database.questionLink.findUnique({ where: { secretHash: hashOfSecret(secret) } })
   if (!found || found.expiresAt <= now) return refuse('link-expired')
   const known = await database.knownContact.findUnique({ where: { accountId: found.accountId } })
-  const isBarred =
-    known && (isClosed(known.status) || (known.barredUntil !== null && known.barredUntil > now))
-  if (isBarred) return refuse('link-expired')
+  if (known && isBarred(known, now)) return refuse('link-expired')
   const own = found.channel === 'text' ? known?.phoneHash : known?.emailHash
   return found.contactHash !== null && own === found.contactHash ? found : refuse('link-expired')
 }

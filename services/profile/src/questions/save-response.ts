@@ -2,8 +2,12 @@ import type { Question } from '@lunchpail/contracts/jobs/question'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
-import { answerError, asksFollowUp, takesSeveral } from '@lunchpail/contracts/wizard/rules/question'
+import {
+  answerError,
+  asksFollowUp,
+  responsesOf,
+  takesSeveral,
+} from '@lunchpail/contracts/wizard/rules/question'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../database.ts'
 import type { FindHome } from '../sections/find-home.ts'
@@ -25,9 +29,9 @@ interface Saving {
 }
 
 /** One choice or text as itself and several as a list, whichever of both was sent. */
-function responseOf(question: Question, { response = [] }: QuestionAnswer): string | string[] {
-  const given = [response].flat().filter((one) => !isBlank(one))
-  return takesSeveral(question) ? given : given[0]!
+function responseOf(question: Question, answer: QuestionAnswer): string | string[] {
+  const given = responsesOf(answer)
+  return takesSeveral(question) ? [...given] : given[0]!
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isClosed } from '@lunchpail/contracts/auth/enumerations'
+import { isBarred } from '@lunchpail/contracts/auth/enumerations'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { isLateChoice } from '@lunchpail/contracts/matches/rules/auto-apply'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
@@ -116,8 +116,7 @@ async function isWanted(
     tx.application.count({ where: { accountId, positionId } }),
   ])
   if (candidate?.autoApply !== true || contact === null || applied > 0) return false
-  const { status, barredUntil } = contact
-  return !isClosed(status) && (barredUntil === null || barredUntil <= now)
+  return !isBarred(contact, now)
 }
 
 /** Sections that went to profile and are not back yet. What is half done in a draft is none of them. */

@@ -42,12 +42,13 @@ const codes = new Map([
   ...Object.entries(shortened),
 ])
 
+const country = /[,\s]+(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i
+/** A city or a state without the country behind it. */
+export const withoutCountry = (text: string): string => text.trim().replace(country, '')
+
 /** "OH", "Ohio", "US-OH", "D.C.", "Calif.", "Ohio, USA" */
 export function stateOf(text: string): StateCode | undefined {
-  const words = text
-    .trim()
-    .replace(/^us[-\s]/i, '')
-    .replace(/[,\s]+(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i, '')
+  const words = withoutCountry(text.trim().replace(/^us[-\s]/i, ''))
     .replaceAll('.', '')
     .replaceAll(/\s+/g, ' ')
   const code = words.toUpperCase()
