@@ -67,7 +67,7 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
   }
 })
 
-/** Of the answers' bodies as they are sent (docs/decisions/39). */
+/** Of the answers' bodies as they are sent (docs/decisions/09). */
 const maxScriptBytes = 125_000
 
 /** Adds up what the page fetches of scripts, compressed. */

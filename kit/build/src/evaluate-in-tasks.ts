@@ -104,7 +104,7 @@ const idsIn = (text: string): Id[] =>
 
 /**
  * Evaluates what is imported by `import()` part by part, each in a task of its own: all modules of a
- * screen at once would hold a press on a cheap phone for 100 ms. See docs/decisions/39.
+ * screen at once would hold a press on a cheap phone for 100 ms. See docs/decisions/09.
  */
 export const evaluateInTasks = (): RspackPluginInstance => ({
   apply(compiler: Compiler) {

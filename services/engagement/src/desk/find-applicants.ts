@@ -50,7 +50,10 @@ const statesOf = (tab: ListedTab): string => statesWhere((row) => row.tab === ta
 export const forwardStates = statesWhere(({ approved }) => approved)
 export const hiredStates = statesWhere(({ approved, open }) => approved && !open)
 
-/** Which applications a tab lists; an interview that is over needs feedback. */
+/**
+ * Which applications a tab lists; an interview that is over needs feedback. `had_interview` says so, as the invites of 100,000
+ * applications cannot be read for each list; a no-show and the next invite clear it.
+ */
 const tabSql: Record<ListedTab, string> = {
   1: `a.state in (${statesOf(1)})`,
   2: `a.state = ${interviewState} and not a.had_interview`,

@@ -21,7 +21,7 @@ export async function createGathering(
   }
 }
 
-/** `Newark warehouse day` becomes `newark-warehouse-day-` and 64 bits that nobody guesses. */
+/** `Newark warehouse day` becomes `newark-warehouse-day-` and 64 random bits: by 16, an event of this name could be another company's. */
 const newGatheringId = (name: string): string => {
   const words = name
     .normalize('NFD')

@@ -36,7 +36,7 @@ export async function wholeFile(
 
 /**
  * What is no resume by its content, or has malware in it, is never put where only this service writes, and so never fetched
- * or read. A scanner that does not answer ends the attempt (docs/decisions/197).
+ * or read. A scanner that does not answer ends the attempt (docs/decisions/50).
  */
 export async function answerOf(
   file: Uint8Array | null,
