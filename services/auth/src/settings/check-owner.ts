@@ -1,6 +1,6 @@
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { isJustMade } from '../accounts/is-just-made.ts'
+import { isJustMade } from './is-just-made.ts'
 import { checkCurrentPassword } from '../sign-in/attempts/check-current-password.ts'
 import { checkSecondFactor, type SignedIn } from '../sign-in/second-factor/check-second-factor.ts'
 import { checkStillThere } from '../sign-in/sessions/check-still-there.ts'

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { askAboutContact } from './ask-about-contact.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { takesTexts } from '../accounts/code-contact.ts'
-import { isJustMade } from '../accounts/is-just-made.ts'
+import { isJustMade } from './is-just-made.ts'
 import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** A code to the phone that the signed-in person gave. */
