@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula is text (CWE-1236), in the wide signs of other keyboards, too. */
+/** What a spreadsheet would take for a formula is text (CWE-1236), also in the wide characters of other keyboards. */
 const cell = (text: string): string => {
   const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -52,7 +52,7 @@ function encoded(entries: readonly (readonly [string, string | null])[]): string
   return kept.toString()
 }
 
-/** The values for `document.cookie` that keep a visit. A later campaign replaces the one before. */
+/** The values for `document.cookie` that keep a visit. A later campaign replaces an earlier one. */
 export function visitCookies({ utm, adSource, adClick, clicks }: Visit): string[] {
   const campaign = encoded([
     ...Object.entries(utm).map(([name, value]) => [`utm_${name}`, value] as const),

@@ -21,7 +21,7 @@ export const archiveState = z.object({
   next_at: instant,
 })
 
-/** Asks for it, once a day (`archive-too-soon`). It takes the place of the one before. */
+/** Asks for it, once a day (`archive-too-soon`). It replaces the previous one. */
 export const requestArchive = endpoint({
   name: 'auth.archive.request',
   owner: 'auth',

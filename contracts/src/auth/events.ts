@@ -23,7 +23,7 @@ export const accountState = z.object({
   last_name: line,
   language: openEnum(languages),
   timezone: z.nullable(id),
-  /** 2 §4. Active in events of the release before, which knew no other */
+  /** 2 §4. Active in events of the previous release, which knew no other */
   status: z._default(openCode(accountStatus), accountStatus.active),
   /**
    * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null,
@@ -31,10 +31,10 @@ export const accountState = z.object({
    */
   sealed_contact: sealed,
   // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
-  // the release before.
+  // the previous release.
   email_hash: z._default(z.nullable(id), null),
   phone_hash: z._default(z.nullable(id), null),
-  /** whether a code has confirmed the phone; null in events of the release before */
+  /** whether a code has confirmed the phone; null in events of the previous release */
   phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
   /** the checkbox of My Account. Absent in events of an older release: off */
   job_alerts_enabled: z.optional(z.boolean()),
@@ -115,7 +115,7 @@ export const secretRequested = eventType({
     expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
-    /** in a session of the known owner, or on a browser that they used before; not told by the release before */
+    /** in a session of the known owner, or on a browser that they used before; absent from the previous release */
     as_owner: z.optional(z.boolean()),
   }),
 })
@@ -239,7 +239,7 @@ export const managerNoticeRequested = eventType({
   data: z.object({
     /** whom it is about: who is told, or who invited */
     account_id: id,
-    /** whom it names: who asks to join, who invited, or who joined. Null where nobody, and in events of the release before */
+    /** whom it names: who asks to join, who invited, or who joined. Null where nobody, and in events of the previous release */
     person_id: z._default(z.nullable(id), null),
     what: openEnum(managerNotices),
     language: openEnum(languages),

@@ -31,14 +31,14 @@ const shortForms = new RegExp(
   'giu',
 )
 
-// a host is of signs, too (i❤.ws), and of letters with marks (भारत)
+// a host may have symbols in it (i❤.ws), and letters with marks (भारत)
 const addresses = [/@/, /:\/\//, /www\./i, /[^\s.]\.[\p{L}\p{M}]{2,}/u, /\d\.\d+\.\d/]
 /** A host with a path behind it is one even where it begins like "Mrs." */
 const hostAndPath = /\.\p{L}{2,}[/?#]/u
 
 /** Something that a phone turns into a link. */
 export const isAddress = (name: string): boolean => {
-  // wide and ideographic forms of the signs are read as the signs, and what is not seen (\p{DI}) parts no letters: a link
+  // wide and ideographic forms of the characters are read as these, and what is not seen (\p{DI}) parts no letters: a link
   // with variation selectors in it opens the host without them
   const plain = name
     .normalize('NFKC')

@@ -14,7 +14,7 @@ export const messageNoticeRequested = eventType({
   accounts: ['account_id', 'author_id'],
   data: z.object({
     account_id: id,
-    /** of the manager. Null in events of the release before */
+    /** of the manager. Null in events of the previous release */
     author_id: z._default(z.nullable(id), null),
     application_id: id,
     message_id: id,
@@ -48,7 +48,7 @@ export const messagesReported = eventType({
   data: z.object({
     /** who reports */
     account_id: id,
-    /** whose application it is. Null in events of the release before */
+    /** whose application it is. Null in events of the previous release */
     candidate_id: z._default(z.nullable(id), null),
     application_id: id,
     by: openEnum(messageSides),

@@ -66,7 +66,7 @@ export const listPortalEvents = endpoint({
       events: listOf(portalGathering, maxEvents),
       /** open roles, which an event may name */
       roles: listOf(gatheringPosition, maxOffered),
-      /** as an operator approved it; null in answers of the release before, where the company has no role yet */
+      /** as an operator approved it; null in answers of the previous release, where the company has no role yet */
       company_name: z.nullable(line),
       may,
     }),

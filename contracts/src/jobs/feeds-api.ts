@@ -38,7 +38,7 @@ export const getSitemap = endpoint({
   answers: {
     200: z.object({
       positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
-      /** companies whose first open position is among them; absent in answers of the release before */
+      /** companies whose first open position is among them; absent in answers of the previous release */
       companies: z.optional(listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds)),
     }),
   },

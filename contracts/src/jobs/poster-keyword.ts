@@ -6,7 +6,7 @@ export const keywordCharacters = { least: 3, most: 20 } as const
 /** What is typed on a phone without a mistake. */
 const comfortable = 12
 
-/** What was typed, as a keyword is kept: without accents, signs and spaces, in capital letters. */
+/** What was typed, as a keyword is kept: without accents, punctuation and spaces, in capital letters. */
 export const plainKeyword = (typed: string): string =>
   typed
     .slice(0, 200)

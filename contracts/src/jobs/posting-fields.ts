@@ -11,7 +11,7 @@ export type FieldKind = keyof Values
 
 export interface PostingField {
   readonly kind: FieldKind
-  /** of a text: the form has a hint for it */
+  /** the form has a hint for this text */
   readonly hint?: true
   /** of a text: it is among the facts of the job's page, with this icon */
   readonly icon?: 'shift' | 'calendar' | 'briefcase' | 'place'

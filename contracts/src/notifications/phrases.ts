@@ -1,4 +1,4 @@
-/** A text without signs, capitals and accents. What is not in its first 200 letters is not looked at. */
+/** The first 200 characters of a text without punctuation, capitals and accents. */
 export const plainOf = (text: string): string =>
   text
     .slice(0, 200)

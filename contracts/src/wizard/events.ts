@@ -58,7 +58,7 @@ export const applicationState = z.object({
   position_id: z.number(),
   /** ISO 8601 */
   submitted_at: instant,
-  /** the company of the position as it was then; null in events of the release before, and where nobody knows it anymore */
+  /** the company of the position as it was then; null in events of the previous release, and where it is no longer known */
   company_name: z._default(z.nullable(line), null),
 })
 

@@ -55,7 +55,7 @@ export interface Place {
 
 /**
  * "Step over total", from 1. The total is the same from the first page to the last, and no page skips a number: those that only
- * an answer brings up share the number of the step before.
+ * an answer brings up share the number of the previous step.
  */
 export function placeOf(name: StepName, { steps: walked }: Walk): Place {
   const numbered = stepByName(name).sharesNumberOf ?? name
@@ -68,7 +68,7 @@ export function placeOf(name: StepName, { steps: walked }: Walk): Place {
   }
 }
 
-/** The step before, for Back; null at the first. */
+/** The previous step, for Back; null at the first. */
 export function before(name: StepName, { steps: walked }: Walk): StepName | null {
   const earlier = walked
     .slice(

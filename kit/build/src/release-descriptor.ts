@@ -41,7 +41,7 @@ export const releaseDescriptor = z.object({
   preload: z.array(buildFile),
   /** scripts of its sentences, by language */
   sentences: z.optional(z.record(z.enum(languages), z.array(buildFile))),
-  /** the server build, which renders its pages; no browser loads it. The key is that of the releases before. */
+  /** the server build, which renders its pages; no browser loads it. The key is that of earlier releases. */
   first: z.optional(buildFile),
   pages: z.array(
     z.object({

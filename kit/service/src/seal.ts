@@ -18,7 +18,7 @@ export const sealTo = (publicKeyJwk: JWK): ((value: unknown) => Promise<string>)
 
 /**
  * Opens what was sealed to the public half of one of these keys: by the `kid` that it names, or by whichever key opens it.
- * So a new key takes turns with the one before, until nothing is left that was sealed to that.
+ * So a new key works beside the old one until nothing is left that was sealed to that.
  */
 export const opener = (privateKeyJwks: readonly JWK[]): ((sealed: string) => Promise<unknown>) => {
   const keys = privateKeyJwks.map((jwk) => ({ kid: jwk.kid, key: importJWK(jwk, algorithm) }))

@@ -22,7 +22,8 @@ export const monogram = (name: string): string => {
 /** A colour from 1 to `markColours`, always the same for the same name. */
 export const markColour = (name: string): number => {
   let hash = 7
-  for (const sign of name.trim().toLowerCase()) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
+  for (const letter of name.trim().toLowerCase())
+    hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return (hash % markColours) + 1
 }
 

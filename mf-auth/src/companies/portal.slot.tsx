@@ -14,7 +14,7 @@ export function PortalSlot() {
   const { value: own } = useLoad((signal) => loadCompany(signal), [])
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // on a phone: the section that is open is in sight
+  // on a phone: scrolls the open section into view
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (here) list.current!.scrollLeft = here.offsetLeft - (list.current!.clientWidth - here.offsetWidth) / 2

@@ -66,7 +66,7 @@ function RequiredForm({ type }: { readonly type: AccountType }) {
   )
 }
 
-/** What has not the form of a secret lost a part of it, or has a sign after it. */
+/** What does not look like a secret has lost a part of it, or has punctuation after it. */
 const failedStates: ReadonlyMap<string, 'expired' | 'cut'> = new Map([
   ['link-expired', 'expired'],
   ['invalid', 'cut'],

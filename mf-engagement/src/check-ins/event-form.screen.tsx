@@ -72,7 +72,7 @@ export function Component() {
 interface EventFormProps {
   readonly event: PortalEvent | undefined
   readonly roles: readonly { readonly id: number; readonly title: string }[]
-  /** null in the answer of the release before, where it has no role by which it is named */
+  /** null in an answer of the previous release, where it has no role to be named by */
   readonly company: string | null
 }
 

@@ -31,7 +31,7 @@ export function useReading(value: Application, refresh: (() => Promise<void>) | 
     const ask = async (): Promise<void> => {
       const found = await loadResume().catch(() => undefined)
       if (isGone) return
-      // Until the save has arrived, the service knows the one before.
+      // Until the save has arrived, the service knows the previous one.
       const isAnother = found !== undefined && found?.location !== location
       const isWaiting = found === undefined || isAnother || isBeingRead(found)
       if (found !== undefined && !isAnother && !isWaiting) {

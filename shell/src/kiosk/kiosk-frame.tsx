@@ -26,7 +26,7 @@ const unlessSignedOut = (error: unknown): void => {
   if (!(error instanceof ApiError && error.code === 'signed-out')) throw error
 }
 
-/** The browser keeps nothing of a form for the next person, and proposes nothing of the one before. */
+/** The browser keeps nothing of a form for the next person, and suggests nothing of the previous one. */
 const fillByHand = ({ target }: FocusEvent): void => {
   const form = target instanceof HTMLElement ? target.closest('form') : null
   for (const field of form ? [form, ...form.querySelectorAll('input, select, textarea')] : [])

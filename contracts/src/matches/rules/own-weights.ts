@@ -7,7 +7,7 @@ export interface Decided {
   readonly shares: Points
 }
 
-/** So many of each kind must be there before they say anything. */
+/** How many of each kind it takes before they mean anything. */
 export const fewestDecided = 5
 /** The latest, of both kinds: what somebody wanted a year ago says little. */
 export const countedDecisions = 60

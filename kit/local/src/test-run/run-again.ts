@@ -65,7 +65,7 @@ export const runAgain = async (first: TestReport, again: Again): Promise<Verdict
   const second = new Map<FileReport, FileReport>()
   const hasFailedAgain = (): boolean => [...second.values()].some(hasFailed)
   for (const file of [...failed, ...first.files.filter(isLeftOut)]) {
-    // what was left out would fail for the same reason, or is run in vain
+    // the rest would fail for the same reason, or be run for nothing
     if (isLeftOut(file) && hasFailedAgain()) break
     const behind = outcome(await again.behind(file, before(first, file)), file)
     const alone = hasFailed(behind) ? behind : outcome(await again.alone(file), file)

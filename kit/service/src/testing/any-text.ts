@@ -10,6 +10,6 @@ const anySign = fc.integer({ min: 0, max: 0x10ffff }).map(
   },
 )
 
-/** Text of any signs. */
+/** Text of any characters. */
 export const anyText = (maxLength?: number): fc.Arbitrary<string> =>
   fc.string({ unit: anySign, ...(maxLength !== undefined && { maxLength }) })

@@ -52,7 +52,7 @@ const edit = (made: Edit): Masked => {
   if (whole.length >= length && isForeign(change.inserted))
     return asWritten(change.inserted.trim(), change.inserted.length)
   if (whole.length === length) return written(whole, length)
-  // One of another country that stands there already, or begins by its sign, is written on as it is.
+  // A foreign number that is there already, or begins with a plus, is continued as it is.
   // So is what goes on behind ten digits: it began with the code of another country, or ends with an extension.
   const goesOn = change.removed === '' && change.suffix === ''
   const isWrittenOn = goesOn || isForeign(made.before) || digitsOf(made.text).length <= length

@@ -1,4 +1,4 @@
-/** Exponential back-off: each delay is twice the one before. */
+/** Exponential back-off: each delay is twice the previous one. */
 const firstDelayMs = 2_000
 const longestDelayMs = 60_000
 

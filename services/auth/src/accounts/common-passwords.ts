@@ -6,7 +6,7 @@ const common = new Set<string>(dictionary['passwords-common'])
 
 /** The site's own name is what people try here. */
 const ours = new Set(['lunchpail', 'lunchpails', 'lunch pail', 'lunch-pail'])
-/** "Summer2026!": a word that everybody tries, with digits and signs behind it. Shorter words are parts of good passwords. */
+/** "Summer2026!": a word that everybody tries, with digits and punctuation behind it. Shorter words are parts of good passwords. */
 const shortestWord = 6
 
 const isEasy = (password: string): boolean => {

@@ -2,7 +2,7 @@
 export const replyRule = {
   /** answers and applications that count */
   windowDays: 90,
-  /** with fewer answers than this nothing is told */
+  /** with fewer answers than this nothing is shown */
   leastAnswers: 5,
   /** an application that waited so long without a word counts as one that is never answered */
   neverDays: 14,

@@ -4,7 +4,7 @@ import { screenPosting } from '../screening/screen-posting.ts'
 /** A number that somebody could call: a year and an amount have fewer digits. */
 const phone = /(?:\d[\s().+-]*){10}/
 
-/** Digits in words, and how an address is said where its signs are refused. */
+/** Digits in words, and how an address is spelled out where `@` and dots are refused. */
 const inWords = [
   /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\d)\b[\s.,()+-]*){7}/i,
   /(?<![\w.-])[\w.-]{1,64}\s{0,3}(?:\(at\)|\[at\]|\barroba\b|\bat\b)\s{0,3}[\w-]{1,64}\s{0,3}(?:\(dot\)|\[dot\]|\bdot\b|\bpunto\b|\.)\s*(?:com|net|org|us|co|info|io|biz)\b/i,

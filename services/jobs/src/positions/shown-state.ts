@@ -1,7 +1,7 @@
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 
 interface Reasons {
-  /** until an operator looked, or because one hid it */
+  /** kept from candidates: until an operator looked, or because one hid it */
   readonly withheld: boolean
   /** the position that is shown in its place */
   readonly sameAs: number | null

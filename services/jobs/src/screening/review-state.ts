@@ -1,6 +1,7 @@
 import type { Finding, Screened } from './screen-posting.ts'
 
 /**
+ * What became of an operator's look at a position, which findings (sentences that rules of screening matched) or reports led to.
  * `reopened`: it was hidden, and waits for another look because its text changed or an operator wants one. It stays
  * hidden meanwhile.
  */

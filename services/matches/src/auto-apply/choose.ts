@@ -101,7 +101,7 @@ async function findChosen(tx: Tx, accountId: string, now: Date): Promise<Chosen[
 
 interface Fitting {
   readonly fitting: readonly number[]
-  /** of companies that another one of them, or of before, may go to first */
+  /** of companies to which another of them, or an earlier one, may go first */
   readonly later: readonly number[]
 }
 

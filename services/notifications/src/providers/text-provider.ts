@@ -31,7 +31,7 @@ export const carrierErrors: Record<number, string> = {
 const isResponseError = (error: unknown): error is { status: number; code?: number } =>
   error instanceof Error && typeof (error as { status?: unknown }).status === 'number'
 
-/** Twilio keeps the signs of a text as it sent them, which may be others: letters and digits tell one from the next. */
+/** Twilio keeps a text as it sent it, perhaps with other punctuation: letters and digits tell one from the next. */
 const lettersOf = (body: string): string => body.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** Twilio stores whole seconds of its own clock. */
@@ -49,7 +49,7 @@ export function twilioTexts(config: Config): TextProvider {
           to,
           from: config.TWILIO_FROM,
           body,
-          // of what people typed, the signs that the alphabet of texts has by another
+          // characters that people typed and texts lack are replaced by similar ones
           smartEncoded: true,
           ...(canReach && { statusCallback: site + textStatusPath(reference) }),
         })

@@ -6,7 +6,7 @@ const forward = '>'
 
 /**
  * What the browser makes of one press (or one paste) before any mask answers.
- * `12|/31` has the caret after the 2; `1[2/3]1` has three signs selected.
+ * `12|/31` has the caret after the 2; `1[2/3]1` has three characters selected.
  */
 const asBrowser = (state: string, press: string): Edit => {
   const start = state.search(/[|[]/)
@@ -31,6 +31,6 @@ export const press = (mask: Mask, state: string, key: string): string => {
   return `${text.slice(0, caret)}|${text.slice(caret)}`
 }
 
-/** The state after one press for each sign. */
+/** The state after one press for each character. */
 export const typed = (mask: Mask, keys: string, from = '|'): string =>
   keys.split('').reduce((state, key) => press(mask, state, key), from)

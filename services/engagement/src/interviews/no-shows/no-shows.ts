@@ -21,7 +21,7 @@ export const contradicting: readonly number[] = [
   outcomes.HM_NO_SHOW,
 ]
 
-/** Null where nobody reported a no-show. */
+/** Null where nobody reported a no-show. `disputed`: the candidate contradicts it, until an operator who read both sides settles it. */
 export function noShowStateOf({ feedback, outcome }: Sides): NoShowState | null {
   if (outcome?.outcome !== outcomes.NO_SHOW) return null
   if (outcome.settledAs === 'stands' || outcome.settledAs === 'dropped') return outcome.settledAs

@@ -17,7 +17,7 @@ const roots = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'job'])
 class BrokenJob extends Error {}
 
 /**
- * The fields of a job, each with the markup that it holds. Entities of HTML, a bare `&` and signs that XML does not have
+ * The fields of a job, each with the markup that it holds. Entities of HTML, a bare `&` and characters that XML does not allow
  * are read as they are meant; a field without an end breaks the job.
  */
 function fieldsOf(text: string): Map<string, string> {

@@ -17,8 +17,8 @@ const inDoubt =
 /** A longer text is a description: the rules below look ahead in it from many of its words, and would take minutes. */
 const mostCharacters = 1_000
 
-/** Periods and currencies as one sign each, so that the rules below need not know how they are worded. */
-const signs: readonly (readonly [RegExp, string])[] = [
+/** Periods and currencies as one symbol each, so that the rules below need not know how they are worded. */
+const symbols: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/\bus ?\$|\busd\b|\bu\.s\. dollars\b|\bd[oó]lares\b|\bdollars?\b/gi, '$'],
   [
@@ -96,7 +96,7 @@ const saysNoMore = new RegExp(String.raw`^(?:from |up to )?${amount}(?: ?(?:-|to
  */
 export function readPay(text: string): Pay {
   if (text.length > mostCharacters || inDoubt.test(text)) return { from: null, to: null, whole: false }
-  const words = signs.reduce((all, [pattern, sign]) => all.replaceAll(pattern, sign), text).trim()
+  const words = symbols.reduce((all, [pattern, symbol]) => all.replaceAll(pattern, symbol), text).trim()
   const found = words.split(parts).flatMap(hourlyIn)
   const lows = found.flatMap(({ from }) => from ?? [])
   const highs = found.flatMap(({ to }) => to ?? [])

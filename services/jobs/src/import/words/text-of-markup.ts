@@ -75,9 +75,9 @@ function blocksOf(source: string): Block[] {
 
 const tidy = (text: string): string =>
   text
-    // signs that nobody sees, and that no database keeps
-    .replaceAll(/[^\P{C}\n\r\t\u200d]|[\u2028\u2029]/gu, (sign) =>
-      /\p{Co}|\u2028|\u2029/u.test(sign) ? ' ' : '',
+    // characters that nobody sees, and that no database keeps
+    .replaceAll(/[^\P{C}\n\r\t\u200d]|[\u2028\u2029]/gu, (character) =>
+      /\p{Co}|\u2028|\u2029/u.test(character) ? ' ' : '',
     )
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ *[\r\n][ \r\n]*/g, '\n')

@@ -40,7 +40,7 @@ const openPart = ({ parts }: Line): number =>
 /** A date in a narrow column takes no more lines than this. */
 const maxBroken = 2
 
-/** "Mar 2022" in a column and "to Present" below it: the sign of the range goes up to its start. */
+/** "Mar 2022" in a column and "to Present" below it: the "to" goes up to the start. */
 function withSignAbove(lines: readonly Line[]): Line[] {
   const moved = [...lines]
   for (const [index, line] of lines.entries()) {

@@ -17,7 +17,7 @@ const street = /^(?:\d{1,6}[A-Z]?(?:[\s-]\d\/\d)?\s+(?=.*\p{L}{2})|P\.?\s?O\.?\s
 const isStreet = (text: string): boolean =>
   street.test(text) && text.length <= 100 && !/@|\d{3}-\d{4}/u.test(text)
 
-/** What stands apart in a line of contacts: by a sign, a tab or a wide gap. */
+/** What stands apart in a line of contacts: by a separator, a tab or a wide gap. */
 const piecesOf = ({ parts }: Line): string[] =>
   parts
     .flatMap((part) => part.split(/\s*[|•·]\s*|\s{3,}/u))

@@ -48,7 +48,7 @@ const splitAtSigns = (text: string): string[] =>
       return isOne ? [...pieces.slice(0, -1), `${before} / ${piece}`] : [...pieces, piece]
     }, []),
   )
-/** "Nurse - Emergency Department | Mercy Hospital": what stronger signs divide already keeps its dashes. */
+/** "Nurse - Emergency Department | Mercy Hospital": what stronger separators divide already keeps its dashes. */
 const atDashes = (parts: readonly string[]): string[] => {
   const isDivided = parts.filter(isNamed).length > 1
   return parts.flatMap((part) => {
@@ -71,13 +71,13 @@ const undated = (text: string): string => {
     : text
 }
 
-/** A bracket that is closed behind a place or a sign: "Picker (Acme — Dallas, TX)". */
+/** A bracket that is closed behind a place or a separator: "Picker (Acme — Dallas, TX)". */
 const atOpenBracket = (text: string): string[] => {
   const [, before, after] = /^([^()]+)\(([^()]+)$/u.exec(text) ?? []
   return before === undefined || after === undefined ? [text] : [before, after]
 }
 
-/** The pieces of a job between its signs, without dates, place and the like. */
+/** The pieces of a job between its separators, without dates, place and the like. */
 export function namedJob(block: JobBlock): NamedJob {
   let place: Place | null = null
   const pieces: Piece[] = []

@@ -14,7 +14,7 @@ interface Page {
   readonly usual: number
   /** the letters of the email before its @ */
   readonly mailbox: string
-  /** of them, what stands between its signs */
+  /** of them, what is between dots and the like */
   readonly parts: readonly string[]
 }
 

@@ -56,7 +56,7 @@ const afterHyphens = (words: string): string[] => {
   return [...`-${first}`.matchAll(/-(?=\p{Lu})/gu)].map(({ index }) => words.slice(index))
 }
 
-/** The city at the end of a text: the longest that the state has, else what stands behind the last sign. */
+/** The city at the end of a text: the longest that the state has, else what is behind the last separator. */
 function cityAtEnd(before: string, state: string): string {
   const tail = lastWords.exec(before)?.[0] ?? ''
   const words = tail.split(/\s+/u)
@@ -74,7 +74,7 @@ function cityAtEnd(before: string, state: string): string {
 const nameBehind =
   /^ (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Ene|Abr|Ago|Dic|Spring|Summer|Fall|Winter|Present|Current|Now|Presente|Actual|Since|Desde)[\p{Ll}]*\b)\p{Lu}\p{L}/u
 
-/** The text with a sign where its place was. */
+/** The text with a separator where its place was. */
 export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
   const found = [...text.matchAll(afterComma)].flatMap((match) => {
     const state = stateCode(match[1]!)

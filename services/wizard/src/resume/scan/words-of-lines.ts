@@ -35,7 +35,7 @@ function wordsOf({ words, baseline, rowAttributes }: SeenLine, slope: number): W
   const known = words.filter(({ confidence, text }) => confidence >= leastConfidence || bulletLike.test(text))
   return known.map(({ text, confidence, bbox }, index) => {
     const y = baseline.y0 + own * (bbox.x0 - baseline.x0)
-    // a letter by itself may be one; a sign by itself is a dot that stands off from its line
+    // a letter by itself may be one; punctuation by itself is a bullet apart from its line
     const isBullet = index === 0 && bulletLike.test(text) && (known.length > 1 || !/[a-z-]/.test(text))
     return {
       text: isBullet ? '•' : index === 0 ? text.replace(stuckBullet, '• ') : text,

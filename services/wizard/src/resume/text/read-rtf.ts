@@ -3,7 +3,7 @@ import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Line } from './line.ts'
 import { paragraphLine } from './paragraph-line.ts'
 
-/** A control word with its number, a hexadecimal byte, a sign, the edges of a group, or plain text. */
+/** A control word with its number, a hexadecimal byte, an escaped character, the edges of a group, or plain text. */
 const tokens = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi
 
 /** Groups that say nothing of the text: fonts, pictures, what a program keeps for itself. */
