@@ -4,11 +4,25 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { ArchiveSection } from './archive-section.tsx'
-import { CookiesSection } from './cookies-section.tsx'
 import { EraseSection } from './erase-section.tsx'
 import { Devices } from './devices.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { cookiesPage } from '@lunchpail/contracts/shell/pages'
+import { Link } from '@lunchpail/kit-ui/link'
+import { routerLink } from '@lunchpail/kit-web/router-link'
+import { SettingsSection } from './settings-section.tsx'
+
+function CookiesSection() {
+  const t = sentences.use()
+  return (
+    <SettingsSection title={t('account.cookies')} lead={t('cookies.lead')}>
+      <Link kind="alone" href={cookiesPage.path} renderLink={routerLink}>
+        {t('cookies.open')}
+      </Link>
+    </SettingsSection>
+  )
+}
 
 /** What a person decides about their account beyond names and contact, which are in My Account. */
 export function AccountSettingsScreen() {

@@ -6,11 +6,26 @@ import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-import { type StoredPreferences, valuesOf } from './preferences-values.ts'
-import { PreferenceCosts } from './preference-costs.tsx'
+import {
+  type StoredPreferences,
+  valuesOf,
+  bodyOf,
+  isAvailable,
+  type PreferencesValues,
+} from './preferences-values.ts'
 import { PreferencesFields } from './preferences-fields.tsx'
 import { sentences } from './sentences.ts'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
+import { preferenceCostsSlot } from '@lunchpail/contracts/matches/slots'
+import { Slot } from '@lunchpail/kit-web/slot'
+import * as z from 'zod/mini'
+
+/** What the preferences cost as they are in the form, as long as they could be saved so. */
+function PreferenceCosts({ values }: { readonly values: PreferencesValues }) {
+  const { data } = z.safeParse(preferenceCostsSlot.props, { preferences: bodyOf(values) })
+  if (!data || !isAvailable(values)) return null
+  return <Slot slot={preferenceCostsSlot} props={data} fallback={() => null} />
+}
 
 interface PreferencesFormProps {
   /** as stored now; the form keeps its initial values */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
-import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
+import { useLocation, useNavigate, useBeforeUnload } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../api.ts'
 import { walkOf } from '../draft/draft.ts'
 import { ApplicantIntro } from './intro.tsx'
@@ -10,11 +10,27 @@ import { StepPage } from './step-page.tsx'
 import { ReviewStage } from './review/review-stage.tsx'
 import { Sent } from './review/sent.tsx'
 import { useFirstJob } from './use-first-job.ts'
-import { useDraftSaving } from './use-draft-saving.ts'
 import { Away } from './frame/away.tsx'
 import { useStep, useStepState } from './frame/use-step.ts'
 import type { WizardPageProps } from './frame/wizard-frame.tsx'
 import { useWaitingPositions } from './use-positions.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+
+/** While the pages are mounted: saves the draft, retries when online again, warns on unload with unsaved edits. */
+function useDraftSaving(store: DraftStore): void {
+  useEffect(() => {
+    // The chosen positions are saved at once, so that the draft can be continued on any device.
+    if (store.isUnsaved()) store.push('contact')
+    const stop = store.listen()
+    return () => {
+      stop()
+      void store.flush()
+    }
+  }, [store])
+  useBeforeUnload((event) => {
+    if (store.isUnsaved()) event.preventDefault()
+  })
+}
 
 interface WizardProps extends Omit<WizardPageProps, 'go' | 'unknown'> {
   /** nothing was saved yet, and the intro was not shown */

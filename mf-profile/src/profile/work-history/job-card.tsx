@@ -9,9 +9,21 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { formatMonth } from '../../format-month.ts'
 import { sentences } from '../../sentences.ts'
 import { Clamped } from './clamped.tsx'
-import { useFormatReason } from './format-job-entry.ts'
 import { WarningTip } from './warning-tip.tsx'
 import styles from './work-history.module.css'
+import { leavingReason } from '@lunchpail/contracts/wizard/enumerations'
+
+type Reason = (typeof leavingReason)[keyof typeof leavingReason]
+const known: readonly number[] = Object.values(leavingReason)
+
+/** The reason for leaving with its explanation: "Other: the season was over". A current job has none. */
+function useFormatReason(job: JobEntry): string | undefined {
+  const t = sentences.use()
+  const { reason_for_leaving: reason = 0, reason_explain: explanation } = job
+  if (job.current_job || !known.includes(reason)) return undefined
+  const name = t(`reason.${reason as Reason}`)
+  return explanation?.trim() ? `${name}: ${explanation}` : name
+}
 
 /** "Mar 2020 to today · 2 years, 3 months" */
 function useDates(job: JobEntry): string {
