@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
+import { endpoint, object, slot } from '../test/test-descriptor.ts'
 import { editRegistry, readRegistry } from './edit-registry.ts'
-import { listReleases, rolledBackTo } from './list-releases.ts'
+import { listReleases } from './list-releases.ts'
 import { bringFiles } from './publish-files.ts'
 import { readAllLive } from './read-releases.ts'
-import { liveNote, trialNote, withLive } from './registry.ts'
 import { folderStore } from './release-store/folder-store.ts'
-import type { ReleaseDescriptor } from './release-descriptor.ts'
 import { newestVersion } from './registry-versions.ts'
 import { publishOffer, withdrawOffer } from './shell-offer.ts'
-import { endTrial, markGood, releaseAllBuilds, releaseBuild, ReleaseRefused, rollBack } from './release.ts'
+import { markGood, releaseBuild, rollBack } from './release.ts'
 import type { ReleaseTarget } from './release.ts'
+import { now, reasons, releasesOf } from '../test/releases.ts'
 
 let root: string
 let places: ReleaseTarget
@@ -29,31 +28,10 @@ beforeEach(async () => {
   await publishOffer(places.store, 'one', { hostApi: 1, shared: {} })
   return () => rm(root, { recursive: true, force: true })
 })
-
-const now = new Date('2026-01-01T00:00:00Z')
-
-const build = async (
-  name: string,
-  version: string,
-  more: Partial<ReleaseDescriptor> = {},
-): Promise<string> => {
-  const dist = path.join(root, name, 'dist')
-  await rm(dist, { recursive: true, force: true })
-  await mkdir(dist, { recursive: true })
-  await writeFile(path.join(root, name, 'package.json'), '{}')
-  const built = descriptor(name, { version, entry: `remoteEntry.${version}.js`, ...more })
-  await writeFile(path.join(dist, built.entry), `// ${version}`)
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(built))
-  return dist
-}
-const release = async (name: string, version: string, more?: Partial<ReleaseDescriptor>) =>
-  releaseBuild(await build(name, version, more), places, now)
-const live = async (name: string) => liveNote(await readRegistry(places.store), name)?.version
-const reasons = (work: Promise<unknown>): Promise<readonly string[]> =>
-  work.then(
-    () => [],
-    (error: unknown) => (error instanceof ReleaseRefused ? error.reasons : [String(error)]),
-  )
+const { build, release, live } = releasesOf(
+  () => root,
+  () => places,
+)
 
 const service = async (endpoints: unknown[]) => {
   const server = http.createServer((_, response) => {
@@ -265,180 +243,4 @@ it('[BY-16] makes nothing live that whoever looks at it before refuses, on the s
     ['1', dist, '1'],
     ['1', dist, '1'],
   ])
-})
-
-describe('rolling back', () => {
-  it('goes to what was live before, further with each step, and says when there is nothing more', async () => {
-    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
-    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('2')
-    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
-    expect(await live('mf-jobs')).toBe('1')
-    expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual(['mf-jobs has no earlier release'])
-  })
-
-  it('goes to the last that is good, past those that nobody said that of', async () => {
-    await release('mf-jobs', '1')
-    await markGood('mf-jobs', places)
-    for (const version of ['2', '3']) await release('mf-jobs', version)
-    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
-    // a trial that its operator made live for all was looked at
-    const dist = await build('mf-jobs', '4')
-    for (const share of [10, 100]) await releaseBuild(dist, places, now, share)
-    for (const version of ['5', '6']) await release('mf-jobs', version)
-    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('4')
-    expect(await reasons(markGood('mf-auth', places))).toEqual(['mf-auth is not live'])
-  })
-
-  it('[BY-16] says where it went and why, and what was released there', async () => {
-    const back = async (version?: string) =>
-      rolledBackTo('mf-jobs', await rollBack('mf-jobs', version, places))
-    const origin = 'released 2026-01-01T00:00:00.000Z by Ann from abcdef012345'
-    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
-    expect(await back()).toBe(`mf-jobs 2 is live again: the one before, as none is marked good; ${origin}`)
-    await markGood('mf-jobs', places)
-    for (const version of ['4', '5']) await release('mf-jobs', version)
-    expect(await back()).toBe(`mf-jobs 2 is live again: the last that is marked good; ${origin}`)
-    await releaseBuild(await build('mf-jobs', '6'), places, now, 10)
-    expect(await back()).toBe(`mf-jobs 2 is live again: for everybody, without the trial; ${origin}`)
-    expect(await back('1')).toBe(`mf-jobs 1 is live again: as asked for; ${origin}`)
-  })
-
-  it('goes to the one that is named', async () => {
-    for (const version of ['1', '2', '3']) await release('mf-jobs', version)
-    await rollBack('mf-jobs', '1', places)
-    expect(await live('mf-jobs')).toBe('1')
-    await rollBack('mf-jobs', '3', places)
-    expect(await live('mf-jobs')).toBe('3')
-    expect(await reasons(rollBack('mf-jobs', '9', places))).toEqual(['mf-jobs has no release 9'])
-  })
-
-  it('does not come back to what was rolled back from, after a release that mends it', async () => {
-    for (const version of ['1', '2-bad']) await release('mf-jobs', version)
-    await rollBack('mf-jobs', undefined, places)
-    await release('mf-jobs', '3')
-    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
-  })
-
-  it('refuses to go where a live one misses a slot, or where the files are gone', async () => {
-    await release('mf-auth', '1')
-    await release('mf-auth', '2', { slotsProvided: [slot('auth.entry.v1')] })
-    await release('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
-    expect(await reasons(rollBack('mf-auth', undefined, places))).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
-    ])
-    await release('mf-wizard', '2')
-    for (const { key } of await places.store.list('releases/mf-auth/'))
-      if (/1\.\w+\.zip$/.test(key)) await places.store.remove(key)
-    await expect(rollBack('mf-auth', undefined, places)).rejects.toThrow(
-      /^releases\/mf-auth\/1\.\w+\.zip is gone$/,
-    )
-  })
-})
-
-describe('all builds at the start', () => {
-  it('releases what is new, together, and leaves what was rolled back', async () => {
-    await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
-    await build('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
-    await mkdir(path.join(root, 'mf-jobs'))
-    await writeFile(path.join(root, 'mf-jobs/package.json'), '{}')
-    expect((await releaseAllBuilds(root, places, now)).map(({ name }) => name)).toEqual([
-      'mf-auth',
-      'mf-wizard',
-    ])
-    await build('mf-wizard', '2')
-    await releaseAllBuilds(root, places, now)
-    await rollBack('mf-wizard', undefined, places)
-    expect(await releaseAllBuilds(root, places, now)).toEqual([])
-    expect(await live('mf-wizard')).toBe('1')
-  })
-
-  it('ends what is live of a microfrontend that is no more', async () => {
-    await Promise.all([build('mf-jobs', '1'), build('mf-matches', '1')])
-    await releaseAllBuilds(root, places, now)
-    await rm(path.join(root, 'mf-matches/package.json'))
-    await releaseAllBuilds(root, places, now)
-    expect(await live('mf-matches')).toBeUndefined()
-    expect(await live('mf-jobs')).toBe('1')
-  })
-
-  it('refuses builds that do not fit together', async () => {
-    await build('mf-jobs', '1')
-    await releaseAllBuilds(root, places, now)
-    await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
-    expect(await reasons(releaseAllBuilds(root, places, now))).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
-    ])
-  })
-
-  it('keeps an edit that changes nothing from touching the file', async () => {
-    await release('mf-jobs', '1')
-    const state = await readRegistry(places.store)
-    const before = await newestVersion(places.store)
-    await editRegistry(places.store, (now) => now)
-    expect(await newestVersion(places.store)).toEqual(before)
-    expect(withLive(state, 'mf-unknown', '1')).toBe(state)
-  })
-})
-
-describe('[BY-16] a release to a share of the visitors', () => {
-  const share = async (name: string, version: string, percent: number, more?: Partial<ReleaseDescriptor>) =>
-    releaseBuild(await build(name, version, more), places, now, percent)
-  const trial = async (name: string) => {
-    const found = trialNote(await readRegistry(places.store), name)
-    return found && [found.note.version, found.share]
-  }
-
-  it('leaves what is live to the others, grows, and becomes what is live', async () => {
-    await release('mf-jobs', '1')
-    await share('mf-jobs', '2', 10)
-    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['1', ['2', 10]])
-    await share('mf-jobs', '2', 50)
-    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['1', ['2', 50]])
-    await share('mf-jobs', '2', 100)
-    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', undefined])
-    await rollBack('mf-jobs', undefined, places)
-    expect(await live('mf-jobs')).toBe('1')
-  })
-
-  it('is taken back by a rollback, which leaves what is live', async () => {
-    await release('mf-jobs', '1')
-    await release('mf-jobs', '2')
-    await share('mf-jobs', '3', 10)
-    const { version } = await rollBack('mf-jobs', undefined, places)
-    expect([version, await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', '2', undefined])
-    await rollBack('mf-jobs', undefined, places)
-    expect(await live('mf-jobs')).toBe('1')
-  })
-
-  it('ends by itself where it fails, once, says why, and can be tried again', async () => {
-    await release('mf-jobs', '1')
-    await release('mf-jobs', '2')
-    await share('mf-jobs', '3', 10)
-    const end = () => endTrial('mf-jobs', '3', 'ended by itself: failed', places)
-    expect([await end(), await end()]).toEqual([true, false])
-    expect([await live('mf-jobs'), await trial('mf-jobs')]).toEqual(['2', undefined])
-    expect(listReleases(await readRegistry(places.store))[0]).toMatch(/^mf-jobs  3 .*ended by itself: failed/)
-    await release('mf-jobs', '4')
-    const back = async () => (await rollBack('mf-jobs', undefined, places)).version
-    expect([await back(), await back()]).toEqual(['2', '1'])
-    await share('mf-jobs', '3', 10)
-    expect(await trial('mf-jobs')).toEqual(['3', 10])
-    expect(listReleases(await readRegistry(places.store)).join()).not.toContain('ended')
-  })
-
-  it('is refused for what is live for nobody, or for everybody already', async () => {
-    expect(await reasons(share('mf-jobs', '1', 10))).toEqual([
-      'mf-jobs is not live yet: release it to everybody',
-    ])
-    await release('mf-jobs', '1')
-    expect(await reasons(share('mf-jobs', '1', 10))).toEqual(['mf-jobs 1 is live already, for everybody'])
-  })
-
-  it('counts where another is released: it must fit both', async () => {
-    await release('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
-    await share('mf-auth', '2', 10, { slotsProvided: [] })
-    expect(await reasons(release('mf-jobs', '1', { slotsUsed: [slot('auth.entry.v1')] }))).toEqual([
-      'mf-jobs: nobody provides the slot auth.entry.v1',
-    ])
-  })
 })

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { getApplication } from '@lunchpail/contracts/engagement/api'
+import * as api from '@lunchpail/contracts/engagement/interviews-api'
+import * as events from '@lunchpail/contracts/engagement/events'
+import { getApplied } from '@lunchpail/contracts/engagement/portal-api'
+import { getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
+import { main as noShows } from '../../bin/no-shows.ts'
+import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
+import { applicationOf, newManager } from '../../test/interviews.ts'
+import { outcomesOf } from '../../test/outcomes.ts'
+
+let engagement: Engagement
+beforeAll(async () => {
+  engagement = await shareEngagement()
+})
+const { interviewed, outcome } = outcomesOf(() => engagement)
+
+const missing =
+  (candidate: Parameters<typeof interviewed>[0]) => async (manager?: ReturnType<typeof newManager>) => {
+    const one = await interviewed(candidate, manager)
+    expect((await outcome(one, 5)).status).toBe(200)
+    return one
+  }
+
+const reported = (candidate: { readonly id: string }) =>
+  engagement.events
+    .published(events.noShowsRepeated)
+    .map(({ data }) => data)
+    .filter(({ account_id }) => account_id === candidate.id)
+const withdrawn = (candidate: { readonly id: string }) =>
+  engagement.events
+    .published(events.noShowsWithdrawn)
+    .map(({ data }) => data)
+    .filter(({ account_id }) => account_id === candidate.id)
+const seenBy = async ({ manager, id }: { manager: Parameters<typeof engagement.as>[0]; id: string }) =>
+  (await engagement.as(manager).call(getApplied, { params: { id } })).body.application
+const contest = (candidate: TestAccount, id: string) =>
+  engagement.as(candidate).call(api.contestNoShow, { params: { id }, body: { reason: 'I was there' } })
+
+describe('after an interview', () => {
+  it('[EN-06] suspends by the third no-show in 90 days that no candidate contests, from managers alone', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
+    const first = await miss()
+    expect(await applicationOf(engagement, candidate)).toMatchObject({
+      state: 2,
+      reasons: ['no-show'],
+      invite: { no_show: true, contested: false, no_show_state: 'reported' },
+    })
+    expect((await contest(candidate, first.invite)).status).toBe(200)
+    expect((await seenBy(first)).invites).toMatchObject([
+      { outcome: 5, contested: 'I was there', no_show_state: 'disputed' },
+    ])
+    // an old one does not count either
+    const old = await miss()
+    await engagement.pool.query(
+      `update interview_outcome set at = at - interval '91 days' where invite_id = $1`,
+      [old.invite],
+    )
+    // said twice is one
+    const second = await miss()
+    await outcome(second, 5)
+    const third = await miss()
+    const corrected = await miss()
+    expect(await outcome(corrected, 2)).toMatchObject({ status: 200 })
+    // the correction left two that count: what the third one led to was taken back
+    await expect.poll(() => [reported(candidate).length, withdrawn(candidate).length]).toEqual([1, 1])
+    expect(reported(candidate)[0]!.missed.map(({ application_id }) => application_id)).toEqual(
+      [corrected, third, second].map(({ id }) => id),
+    )
+    await outcome(corrected, 5)
+    await expect.poll(() => reported(candidate).length).toBe(2)
+    const { rows: counted } = await engagement.pool.query<{ invite_id: string }>(
+      'select invite_id from interview_outcome where counted_at is not null',
+    )
+    const ofCandidate = [first, old, second, third, corrected].map(({ invite }) =>
+      counted.some(({ invite_id }) => invite_id === invite),
+    )
+    expect(ofCandidate).toEqual([false, false, true, true, true])
+    // those that were counted do not count for the next suspension
+    await miss()
+    const last = await miss()
+    await outcome(last, 2)
+    const { body } = await engagement.as(candidate).call(getApplication, { params: { id: last.id } })
+    expect(body.application).toMatchObject({ state: 1, reason: null })
+    expect(reported(candidate)).toHaveLength(2)
+  })
+
+  it('[BY-27] bars nobody by the marks of one company alone', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
+    const manager = newManager()
+    for (let i = 0; i < 4; i++) await miss(manager)
+    expect(reported(candidate)).toEqual([])
+    await miss()
+    await expect.poll(() => reported(candidate).length).toBe(1)
+    expect(reported(candidate)[0]!.missed).toHaveLength(5)
+  })
+
+  it('[BY-27] a no-show that the candidate contradicts counts once an operator who read both sides lets it stand', async () => {
+    const candidate = { id: randomUUID() }
+    const miss = missing(candidate)
+    const [, second, third] = [await miss(), await miss(), await miss()]
+    await expect.poll(() => reported(candidate).length).toBe(1)
+    // by feedback
+    await engagement.as(candidate).call(api.sendFeedback, {
+      params: { id: second.invite },
+      body: { feedback_state: 6, feedback_reason: 'Nobody came', reschedule: true } as never,
+    })
+    await expect
+      .poll(() => withdrawn(candidate))
+      .toEqual([{ account_id: candidate.id, suspended_at: reported(candidate)[0]!.at }])
+    const heard = await engagement.as(second.manager).call(getStats)
+    expect(heard.body.feedback).toEqual([{ state: 6, count: 1, reschedule: 1 }])
+    const listedOwn = await engagement.as({ ...candidate, level: 'suspended' }).call(api.listNoShows)
+    expect(listedOwn.body.invites.map(({ no_show_state }) => no_show_state)).toContain('disputed')
+    expect((await seenBy(second)).invites[0]).toMatchObject({
+      no_show_state: 'disputed',
+      feedback: { state: 6, reason: 'Nobody came', reschedule: true },
+    })
+    // and the manager does not end the dispute by saying it again
+    await outcome(second, 2)
+    await outcome(second, 5)
+    expect((await contest({ ...candidate, level: 'suspended' }, third.invite)).status).toBe(200)
+    await outcome(third, 1)
+    await outcome(third, 5)
+    expect(reported(candidate)).toHaveLength(1)
+
+    const run = async (...args: string[]) => {
+      const said: string[] = []
+      const keep = (text: string) => void said.push(text)
+      const code = await noShows(args, { env: engagement.env, out: keep, err: keep } as never)
+      return { code, said: said.join('') }
+    }
+    const listed = (await run()).said.split('\n\n').find((each) => each.startsWith(second.invite))
+    expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "Nobody came"/)
+    expect(await run('stands', randomUUID())).toEqual({ code: 1, said: 'There is no such no-show.\n' })
+    expect(await run('later', second.invite)).toMatchObject({ code: 2 })
+
+    expect(await run('drop', third.invite)).toMatchObject({ code: 0 })
+    expect(await run('drop', third.invite)).toEqual({ code: 1, said: 'It is settled so already.\n' })
+    expect((await seenBy(third)).invites[0]).toMatchObject({ outcome: 5, no_show_state: 'dropped' })
+    expect((await seenBy(third)).reasons).toEqual([])
+    expect((await contest(candidate, third.invite)).status).toBe(409)
+    expect(reported(candidate)).toHaveLength(1)
+    const last = await miss()
+    expect(reported(candidate)).toHaveLength(1)
+    expect((await run('stands', last.invite)).said).toBe('Nobody disputes it: it counts already.\n')
+    // whoever wrote to the support: one that is not disputed here
+    const own = (await run('of', candidate.id)).said
+    expect(own).toMatch(/4 no-shows/)
+    expect(own).toContain(`application ${last.id}, reported`)
+    expect(await run('stands', last.invite)).toMatchObject({ code: 1 })
+    expect(await run('stands', second.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => reported(candidate).length).toBe(2)
+    expect(await run('drop', last.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => withdrawn(candidate).length).toBe(2)
+
+    // settled by mistake: the other settlement takes it back, with all that follows from it
+    const corrected = await run('stands', third.invite)
+    expect(corrected.code).toBe(0)
+    expect(corrected.said).toMatch(
+      / company .* NO_SHOW\n.* was there: "I was there"\n {2}operator {2}\S+ stands\n/,
+    )
+    expect(await seenBy(third)).toMatchObject({
+      reasons: ['no-show'],
+      invites: [{ no_show_state: 'stands' }],
+    })
+    await expect.poll(() => reported(candidate).length).toBe(3)
+    expect(await run('drop', second.invite)).toMatchObject({ code: 0 })
+    await expect.poll(() => withdrawn(candidate).length).toBe(3)
+    const ofCandidate = await engagement.as(candidate).call(getApplication, { params: { id: second.id } })
+    expect(ofCandidate.body.application).toMatchObject({ invite: { no_show_state: 'dropped' }, reasons: [] })
+    expect((await seenBy(second)).timeline.filter(({ what }) => what === 'settled')).toHaveLength(2)
+  })
+})
