@@ -6,14 +6,14 @@ import { lintMigration } from './migration-lint.ts'
 const root = path.join(import.meta.dirname, '../../..')
 
 /** Those before are of the first release: nothing runs beside them. */
-const firstLinted = '20261130'
+const firstLinted = '20261129'
 
 describe('a migration', () => {
   it('locks no table that people use, and takes nothing away from the release before', () => {
     const files = globSync('{services/*/prisma/{migrations,isolated/*},kit/*/migrations}/*/migration.sql', {
       cwd: root,
     })
-    expect(files.length).toBeGreaterThan(10)
+    expect(files.length).toBeGreaterThan(8)
     const reasons = files.flatMap((file) => {
       const name = path.basename(path.dirname(file))
       return name < firstLinted ? [] : lintMigration(name, readFileSync(path.join(root, file), 'utf8'))

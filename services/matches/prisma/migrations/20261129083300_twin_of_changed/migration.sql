@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "changed_position" ADD COLUMN "twin_id" INTEGER;

@@ -1,2 +1,0 @@
--- "candidate_suited" has all of it.
-DROP INDEX CONCURRENTLY IF EXISTS "candidate_commute_box_idx";

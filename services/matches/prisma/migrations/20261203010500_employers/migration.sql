@@ -1,2 +1,0 @@
--- New positions look for nobody who hires.
-alter table "account_status" add column "employer" boolean not null default false;

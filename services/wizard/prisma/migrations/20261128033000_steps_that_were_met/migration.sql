@@ -1,1 +1,0 @@
-ALTER TABLE "draft" ADD COLUMN "met" TEXT[] DEFAULT ARRAY[]::TEXT[];

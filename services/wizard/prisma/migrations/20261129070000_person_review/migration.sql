@@ -1,1 +1,0 @@
-ALTER TABLE "application" ADD COLUMN "person_review_at" TIMESTAMPTZ(3);

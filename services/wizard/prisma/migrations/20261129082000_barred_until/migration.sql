@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "known_contact" ADD COLUMN "barred_until" TIMESTAMPTZ(3);
