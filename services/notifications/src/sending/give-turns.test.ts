@@ -56,7 +56,7 @@ it('[MT-12] alerts by text begin no faster than carriers take texts, the newest 
 const jobs = async () =>
   (
     await notifications.pool.query<{ attempts: number; seconds: number; priority: number }>(
-      `select attempts, priority, round(extract(epoch from run_at - now()) / 10)::int * 10 as seconds
+      `select attempts, priority, round(extract(epoch from run_at - updated_at) / 10)::int * 10 as seconds
        from graphile_worker.jobs where task_identifier = 'send-message'`,
     )
   ).rows
