@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import {
@@ -181,7 +181,11 @@ it('[EN-09] the reminder that was planned of a canceled event is not sent', asyn
 it('[EN-09] who waits hears of another time or place, as one who waits', async () => {
   const manager = newManager()
   const [ana, ben] = [person(), person()]
-  await addGathering(engagement, { id: 'moved', capacity: 1, companyId: manager.companyId })
+  // about noon there, so that no reminder waits for an evening, whatever the hour is now
+  const now = engagement.clock.now().getTime()
+  const noon = Math.ceil((now + 13 * hourMs) / dayMs) * dayMs + 17 * hourMs
+  const startsIn = (noon - now) / hourMs
+  await addGathering(engagement, { id: 'moved', capacity: 1, companyId: manager.companyId, startsIn })
   const { id } = (await hire(ana, 'moved')).body.registration
   await hire(ben, 'moved')
   const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'moved' } })).body
