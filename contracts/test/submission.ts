@@ -1,5 +1,5 @@
 import type { DataOf } from '../src/event.ts'
-import type { applicationSubmitted } from '../src/wizard/events.ts'
+import type { applicationChanged, applicationSubmitted } from '../src/wizard/events.ts'
 
 type Submission = DataOf<typeof applicationSubmitted>
 
@@ -27,3 +27,18 @@ export const submission = (overrides: Partial<Submission> = {}): Submission => (
   positions: [submittedPosition()],
   ...overrides,
 })
+
+/** The data of the `applicationChanged` event that goes with it. */
+export const sentApplications = (overrides: Partial<Submission> = {}): DataOf<typeof applicationChanged> => {
+  const { account_id, submitted_at, positions } = submission(overrides)
+  return {
+    things: positions.map(({ application_id: id, position_id, company_name }) => ({
+      id,
+      version: 1,
+      account_id,
+      position_id,
+      submitted_at,
+      company_name,
+    })),
+  }
+}

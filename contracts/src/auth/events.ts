@@ -51,6 +51,19 @@ export const accountChanged = eventType({
   data: stateOf(accountState),
 })
 
+/**
+ * What `accountChanged` says, where only the type of the number has changed: messages depend on it and nothing else does, so that no
+ * other domain works on it. State that is published again has it in `accountChanged`.
+ */
+export const phoneLookedUp = eventType({
+  type: 'auth.phone.looked-up.v1',
+  owner: 'auth',
+  kind: 'state',
+  summary: "The type of an account's number became known.",
+  accounts: ['id'],
+  data: stateOf(accountState),
+})
+
 /** What somebody signs in by. */
 export const credentials = [
   'email',

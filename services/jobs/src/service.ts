@@ -4,7 +4,7 @@ import * as events from '@lunchpail/contracts/jobs/events'
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { applicationMoved, gatheringChanged, replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
@@ -21,7 +21,6 @@ import { openObjectStore } from '@lunchpail/kit-service/object-store'
 import { loadPlaces } from './places/load-places.ts'
 import { onApplicationChanged } from './search/on-application-changed.ts'
 import { onApplicationMoved } from './search/on-application-moved.ts'
-import { onApplicationSubmitted } from './search/on-application-submitted.ts'
 import { onCompanyChanged } from './companies/on-company-changed.ts'
 import { onCandidateChanged } from './search/on-candidate-changed.ts'
 import { onGatheringChanged } from './posters/on-gathering-changed.ts'
@@ -43,7 +42,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   consumes: [
     companyChanged,
     candidateChanged,
-    applicationSubmitted,
     applicationChanged,
     applicationMoved,
     replyTimeChanged,
@@ -74,8 +72,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       subscriptions: [
         onCompanyChanged({ clock }),
         onCandidateChanged({ updateTabs }),
-        onApplicationSubmitted({ updateTabs }),
-        onApplicationChanged,
+        onApplicationChanged({ updateTabs }),
         onApplicationMoved({ updateTabs }),
         onReplyTimeChanged,
         onGatheringChanged,

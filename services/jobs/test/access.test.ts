@@ -2,10 +2,10 @@ import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { applicationMoved, gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import { addCompanyQuestion, addFeatured, createRole } from '@lunchpail/contracts/jobs/api'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
-import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
+import { sentApplications, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 import { candidate, managerOf, typedRole } from './factories.ts'
 import { fill, jobsEnvironment } from './jobs-service.ts'
@@ -58,7 +58,7 @@ accessTests(service, {
     })
     await jobs.publish(candidateChanged, { things: [candidate({ id, zip: '98765' })] })
     const sent = submittedPosition({ position_id: 1 })
-    await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
+    await jobs.publish(applicationChanged, sentApplications({ account_id: id, positions: [sent] }))
     const withdrawn = { version: 2, position_id: 1, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
     await jobs.publish(applicationMoved, {
       things: [{ ...withdrawn, id: sent.application_id, account_id: id }],

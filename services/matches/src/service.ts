@@ -5,11 +5,7 @@ import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import * as events from '@lunchpail/contracts/matches/events'
 import { alertWaited, autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import {
-  applicationChanged,
-  applicationSubmitted,
-  autoApplySettled,
-} from '@lunchpail/contracts/wizard/events'
+import { applicationChanged, autoApplySettled } from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -26,7 +22,6 @@ import { alertTask, sendAlerts, thenAlerts } from './alerts/send-alerts.ts'
 import { onAccountChanged } from './deck/on-account-changed.ts'
 import { onApplicationChanged } from './deck/on-application-changed.ts'
 import { onApplicationMoved } from './deck/on-application-moved.ts'
-import { onApplicationSubmitted } from './deck/on-application-submitted.ts'
 import { onCandidateChanged } from './deck/on-candidate-changed.ts'
 import { onPositionChanged } from './deck/on-position-changed.ts'
 import { fanOutTask } from './deck/mark-changed.ts'
@@ -45,7 +40,6 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     accountChanged,
     positionChanged,
     candidateChanged,
-    applicationSubmitted,
     applicationChanged,
     applicationMoved,
     alertWaited,
@@ -68,8 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onAccountChanged,
         onPositionChanged({ clock }),
         onCandidateChanged({ updateTabs }),
-        onApplicationSubmitted({ updateTabs }),
-        onApplicationChanged,
+        onApplicationChanged({ updateTabs }),
         onApplicationMoved,
         onAlertWaited({ clock }),
         onAutoApplyCleared,

@@ -3,12 +3,12 @@ import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import { listSuggestions, saveSuggestions, setRanking } from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
 import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
-import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
+import { sentApplications, submittedPosition } from '../../../contracts/test/submission.ts'
 import { alertsByText, candidate, position } from './factories.ts'
 
 let decision: string
@@ -39,7 +39,7 @@ accessTests(service, {
       things: [applicant({ id: account.id, job_alerts_enabled: true })],
     })
     const positions = [submittedPosition({ position_id: 3 })]
-    await matches.publish(applicationSubmitted, submission({ account_id: account.id, positions }))
+    await matches.publish(applicationChanged, sentApplications({ account_id: account.id, positions }))
     const withdrawn = { version: 2, position_id: 3, state: 2, withdrawn_at: '2026-11-20T16:00:00.000Z' }
     await matches.publish(applicationMoved, {
       things: [{ ...withdrawn, id: positions[0]!.application_id, account_id: account.id }],

@@ -1,4 +1,9 @@
-import { accountChanged, credentialsChanged, type credentials } from '@lunchpail/contracts/auth/events'
+import {
+  accountChanged,
+  credentialsChanged,
+  phoneLookedUp,
+  type credentials,
+} from '@lunchpail/contracts/auth/events'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Account, Tx } from '../database.ts'
@@ -32,10 +37,28 @@ export async function publishAccount(
   { before, account, changed }: AccountChange,
   about: About,
 ): Promise<void> {
-  const hidden = await hideContact(deps, account)
-  await emit(tx, accountChanged, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
-  if (unknownNumberOf(account)) await enqueueLookup(tx, account.id)
+  await emitAccount(tx, deps, accountChanged, account, about)
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
+}
+
+/** Publishes an account whose number was looked up, in the transaction that stores what it is. */
+export const publishLookup = (
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  account: Account,
+  at: Date,
+): Promise<void> => emitAccount(tx, deps, phoneLookedUp, account, { at, traceparent: undefined })
+
+async function emitAccount(
+  tx: Tx,
+  deps: Pick<Deps, 'seal' | 'contactSecret'>,
+  event: typeof accountChanged | typeof phoneLookedUp,
+  account: Account,
+  about: About,
+): Promise<void> {
+  const hidden = await hideContact(deps, account)
+  await emit(tx, event, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
+  if (unknownNumberOf(account)) await enqueueLookup(tx, account.id)
 }
 
 /** Another number in place of one that its person had proven. */

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
-import { publishAccount } from '../accounts/publish-account.ts'
+import { publishLookup } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
 import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
 import { asGiven } from '../accounts/as-given.ts'
@@ -30,13 +30,7 @@ export const lookUpPhone =
         data: { [typeColumn]: type, version: { increment: 1 } },
       })
       // another number by now has a job of its own; so has the one beside this
-      if (found)
-        await publishAccount(
-          tx,
-          deps,
-          { before, account: found, changed: [] },
-          { at: deps.clock.now(), traceparent: undefined },
-        )
+      if (found) await publishLookup(tx, deps, found, deps.clock.now())
       return found
     })
     if (account && !takesTexts(asGiven(account).phoneType))

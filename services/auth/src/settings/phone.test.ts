@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { accountChanged, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
+import { accountChanged, phoneLookedUp, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
 import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
@@ -45,8 +45,8 @@ const lastSecret = async (id: string, count = 1) => {
 }
 /** The newest contact that notifications was told of. */
 const contactOf = async (id: string) => {
-  const states = auth.events
-    .published(accountChanged)
+  const states = [accountChanged, phoneLookedUp]
+    .flatMap((event) => auth.events.published(event))
     .flatMap(({ data }) => data.things)
     .filter((one) => one.id === id)
   return auth.open(states.toSorted((one, other) => other.version - one.version)[0]!.sealed_contact)
@@ -68,6 +68,8 @@ describe('[AU-28] the type of a number', () => {
     await vi.waitFor(async () => expect(await contactOf(id)).toMatchObject({ phone_type: type }))
     expect(lookup.asked).toContain(`+1${person.phone} line_type_intelligence`)
     expect(await accountOf(browser)).not.toHaveProperty('phone_type')
+    const changes = auth.events.published(accountChanged).flatMap(({ data }) => data.things)
+    expect(changes.filter((one) => one.id === id)).toHaveLength(1)
   })
 
   it('that nobody knows stays open, and so does one while Lookup is down', async () => {

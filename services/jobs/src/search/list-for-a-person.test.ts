@@ -6,10 +6,10 @@ import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
-import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
+import { sentApplications, submittedPosition } from '../../../../contracts/test/submission.ts'
 import {
   anchorage,
   candidate,
@@ -169,7 +169,7 @@ describe('a job that somebody applied to', () => {
     const [ana, ben] = [await known(candidate()), await known(candidate())]
     const { id } = (await listOf(ana)).positions[0]!
     const position = submittedPosition({ position_id: id })
-    await jobs.publish(applicationSubmitted, submission({ account_id: ana.id, positions: [position] }))
+    await jobs.publish(applicationChanged, sentApplications({ account_id: ana.id, positions: [position] }))
     const cardOf = async (one: { id: string }) =>
       (await listOf(one)).positions.find((card) => card.id === id)!.application_id
     await expect.poll(() => cardOf(ana)).toBe(position.application_id)
@@ -198,8 +198,8 @@ describe('a job from which somebody withdrew', () => {
       const sent = submittedPosition({ position_id: id })
       const submitted_at = new Date(now - daysAgo * dayMs).toISOString()
       await jobs.publish(
-        applicationSubmitted,
-        submission({ account_id: ana.id, submitted_at, positions: [sent] }),
+        applicationChanged,
+        sentApplications({ account_id: ana.id, submitted_at, positions: [sent] }),
       )
       return sent.application_id
     }

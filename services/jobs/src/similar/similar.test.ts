@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listSimilar } from '@lunchpail/contracts/jobs/api'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
+import { sentApplications, submittedPosition } from '../../../../contracts/test/submission.ts'
 import { chicago, manhattan, posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
@@ -51,7 +51,7 @@ describe('[JB-07] similar jobs', () => {
   it('leave out what the person applied to', async () => {
     const id = randomUUID()
     const sent = submittedPosition({ position_id: ids.get('Forklift Operator II')! })
-    await jobs.publish(applicationSubmitted, submission({ account_id: id, positions: [sent] }))
+    await jobs.publish(applicationChanged, sentApplications({ account_id: id, positions: [sent] }))
     const titles = async () =>
       (await read('Forklift Operator', jobs.as({ id }))).positions.map(({ title }) => title)
     await expect.poll(titles).not.toContain('Forklift Operator II')

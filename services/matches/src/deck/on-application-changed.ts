@@ -1,11 +1,19 @@
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { saveApplications } from './save-applications.ts'
-import type { Tx } from '../database.ts'
+import type { Deps } from '../deps.ts'
 
-/** What was applied to is no match anymore. It comes again in a republish, by which the table can be rebuilt. */
-export const onApplicationChanged = projection(
-  applicationChanged,
-  (tx: Tx, { things: applications }, { epoch }) => saveApplications(tx, applications, epoch),
-  { readModel: ['application'] },
-)
+/** What was applied to is no match anymore, at once. */
+export const onApplicationChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
+  projection(
+    applicationChanged,
+    async (tx: Transaction, { things: applications }, { epoch, republished }) => {
+      await saveApplications(tx, applications, epoch)
+      if (republished) return undefined
+      const accounts = new Set(applications.map(({ account_id }) => account_id))
+      return () =>
+        accounts.forEach((accountId) => updateTabs({ kind: 'changed', accountId, topic: 'matches' }))
+    },
+    { readModel: ['application'] },
+  )

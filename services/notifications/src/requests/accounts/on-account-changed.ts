@@ -1,11 +1,11 @@
 // SQL by hand: many rows at once, compared with what is stored.
-import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { accountChanged, phoneLookedUp } from '@lunchpail/contracts/auth/events'
 import type * as z from 'zod/mini'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { languageOf } from '@lunchpail/contracts/language/translate'
 import { channels } from '@lunchpail/contracts/notifications/ways'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { projection } from '@lunchpail/kit-events/subscription'
+import { prismaProjection, type EventMeta, type Subscription } from '@lunchpail/kit-events/subscription'
 import { sentence } from '@lunchpail/kit-service/sentence'
 import { enqueueSend } from '../queue-message.ts'
 import { recordConsent, type ConsentEntry } from '../../consent/record-consent.ts'
@@ -18,51 +18,62 @@ interface Opened extends Pick<DataOf<typeof accountChanged>['things'][number], '
   readonly contact: z.output<typeof sealedContact>
 }
 
+type Accounts = DataOf<typeof accountChanged>
+
 /**
  * Stores how to reach each account, still sealed, and in the ledger to what its person agreed. Messages that waited for the
- * proof of a contact are looked at again.
+ * proof of a contact are looked at again. A number that was looked up comes by an event of its own, and in the account's when state
+ * is published again.
  */
-export const onAccountChanged = ({ open, recipients }: Pick<Deps, 'open' | 'recipients'>) =>
-  projection(
-    accountChanged,
-    async (tx: Tx, { things: items }, { epoch, time }) => {
-      const opened = await Promise.all(
-        items.map(async ({ id, language, sealed_contact }) => ({
-          id,
-          language,
-          contact: sealedContact.parse(await open(sealed_contact)),
-        })),
-      )
-      const changed = await upsertNewest(
-        tx,
-        'contact',
-        'account_id',
-        items.map(({ id, version, first_name, language, timezone, status, sealed_contact }) => ({
-          account_id: id,
-          version,
-          first_name,
-          language,
-          timezone,
-          status,
-          sealed_contact,
-        })),
-        epoch,
-      )
-      const newest = opened.filter(({ id }) => changed.includes(id))
-      for (const account of newest) await forgetFormer(recipients, tx, account)
-      await noteNumbers(recipients, tx, newest, time)
-      await recordConsent(
-        tx,
-        opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
-      )
-      const waiting = await tx.message.findMany({
-        where: { accountId: { in: changed }, status: 'waiting' },
-        select: { id: true, template: true },
-      })
-      for (const message of waiting) await enqueueSend(tx, message)
-    },
-    { readModel: ['contact'] },
+export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>): readonly Subscription<Tx>[] => {
+  const save = (tx: Tx, accounts: Accounts, meta: EventMeta) => saveAccounts(deps, tx, accounts, meta)
+  return [
+    prismaProjection(accountChanged, save, { readModel: ['contact'] }),
+    prismaProjection(phoneLookedUp, save),
+  ]
+}
+
+async function saveAccounts(
+  { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
+  tx: Tx,
+  { things: items }: Accounts,
+  { epoch, time }: EventMeta,
+): Promise<void> {
+  const opened = await Promise.all(
+    items.map(async ({ id, language, sealed_contact }) => ({
+      id,
+      language,
+      contact: sealedContact.parse(await open(sealed_contact)),
+    })),
   )
+  const changed = await upsertNewest(
+    tx,
+    'contact',
+    'account_id',
+    items.map(({ id, version, first_name, language, timezone, status, sealed_contact }) => ({
+      account_id: id,
+      version,
+      first_name,
+      language,
+      timezone,
+      status,
+      sealed_contact,
+    })),
+    epoch,
+  )
+  const newest = opened.filter(({ id }) => changed.includes(id))
+  for (const account of newest) await forgetFormer(recipients, tx, account)
+  await noteNumbers(recipients, tx, newest, time)
+  await recordConsent(
+    tx,
+    opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
+  )
+  const waiting = await tx.message.findMany({
+    where: { accountId: { in: changed }, status: 'waiting' },
+    select: { id: true, template: true },
+  })
+  for (const message of waiting) await enqueueSend(tx, message)
+}
 
 const numbers = `update contact set number_hash = now.hash,
     number_since = case when number_hash <> all (array(select jsonb_array_elements_text(now.hashes))) then $2::timestamptz else number_since end
