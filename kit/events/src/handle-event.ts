@@ -1,6 +1,7 @@
 import type { EventType } from '@lunchpail/contracts/event'
 import { withoutAccounts } from '@lunchpail/contracts/event-accounts'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
 import { inboxName, saveInInbox, type InboxRow, type Saved } from './inbox.ts'
@@ -31,6 +32,7 @@ class Handling {
   readonly #subscriptions: readonly Subscription[]
   readonly #kinds: readonly Kind[]
   readonly #isMixed: boolean
+  readonly isSql: boolean
   afterCommit: AfterCommit[] = []
 
   constructor(consumer: string, subscriptions: readonly Subscription[]) {
@@ -38,6 +40,7 @@ class Handling {
     this.#subscriptions = subscriptions
     this.#kinds = [...new Set(subscriptions.map(({ kind }) => kind))]
     this.#isMixed = this.#kinds.length > 1
+    this.isSql = subscriptions.every(({ isSql }) => isSql)
   }
 
   /** Republished state is for read models alone: reactions had their effects the first time. */
@@ -97,7 +100,7 @@ class Handling {
  * order. If one fails, none of them was handled.
  */
 export const handleEvents = async (
-  { consumers, transaction, traceEvent, runtime, log }: EventService,
+  { consumers, pool, transaction, traceEvent, runtime, log }: EventService,
   consumer: string,
   arrived: readonly Arrived[],
   alsoInTransaction?: (tx: Transaction) => Promise<unknown>,
@@ -128,12 +131,13 @@ export const handleEvents = async (
   }
   const inSpan: Traced = ({ read: { event } }, run) =>
     traceEvent({ type: event.type, consumer, traceparent: event.traceparent }, run)
+  const inTransaction = notifying(handling.isSql ? pgTransaction(pool) : transaction)
   const [one] = wanted
-  if (wanted.length > 1) await notifying(transaction)((tx) => work(tx, inSpan))
+  if (wanted.length > 1) await inTransaction((tx) => work(tx, inSpan))
   // of one alone, the statements of its transaction are in its span too
   else
     await inSpan(one!, async (traceparent) => {
-      await notifying(transaction)((tx) => work(tx, (_, run) => run(traceparent)))
+      await inTransaction((tx) => work(tx, (_, run) => run(traceparent)))
       return outcomes.get(one!)!
     })
   for (const run of handling.afterCommit)

@@ -2,7 +2,7 @@ import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /** What a handler is given of the envelope. */
-type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished' | 'epoch'>
+export type EventMeta = Pick<Envelope, 'id' | 'time' | 'subject' | 'traceparent' | 'republished' | 'epoch'>
 
 /** Runs after the commit, and is lost in a crash: an update of open tabs. */
 export type AfterCommit = () => void
@@ -24,13 +24,22 @@ export interface Subscription<Tx extends Transaction = Transaction> {
    * republish; without them, it stays.
    */
   readonly readModel?: readonly string[]
+  /** It uses nothing but SQL by hand, so that its events are handled without Prisma. */
+  readonly isSql?: true
   /** It takes long, or locks more than the account that the event is about: no batch holds it. */
   readonly alone?: true
   readonly handle: (tx: Tx, data: unknown, meta: EventMeta) => Promise<void | AfterCommit>
 }
 
-/** Keeps a read model. Has no effects beyond its own rows, so that it can be rebuilt from an empty table. */
-export const projection = <E extends EventType, Tx extends Transaction>(
+/** Keeps a read model, by SQL alone. Has no effects beyond its own rows, so that it can be rebuilt from an empty table. */
+export const projection = <E extends EventType>(
+  event: E,
+  handle: (tx: Transaction, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
+  options: Pick<Subscription, 'readModel'> = {},
+): Subscription => ({ ...prismaProjection(event, handle, options), isSql: true })
+
+/** The same, where rows besides those of the read model follow from it, which Prisma writes. */
+export const prismaProjection = <E extends EventType, Tx extends Transaction>(
   event: E,
   handle: (tx: Tx, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
   { readModel }: Pick<Subscription, 'readModel'> = {},

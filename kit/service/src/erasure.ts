@@ -6,7 +6,7 @@ import { quoteIdentifier, type Retention } from '@lunchpail/kit-database/retenti
 import { lockErasure, saveTombstone } from '@lunchpail/kit-database/tombstone'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import { projection, type Subscription } from '@lunchpail/kit-events/subscription'
+import { prismaProjection, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
 import { enqueue } from './enqueue.ts'
 import type { BuiltService } from './service.ts'
@@ -138,7 +138,7 @@ const report = (
 export const erasureSubscription = <Tx extends Transaction>(erasing: Erasing<Tx>): Subscription<Tx>[] => {
   if (erasing.noun === 'auth') return []
   return [
-    projection(accountErased, async (tx: Tx, { account_id }, { traceparent, republished }) => {
+    prismaProjection(accountErased, async (tx: Tx, { account_id }, { traceparent, republished }) => {
       try {
         const { rows, first } = await eraseAccount(tx, erasing, account_id)
         if (rows > 0 || first || !republished) await report(tx, erasing, account_id, rows, traceparent)

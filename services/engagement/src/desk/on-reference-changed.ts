@@ -1,12 +1,12 @@
 import { referenceChanged } from '@lunchpail/contracts/profile/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Keeps what managers of earlier jobs said, sealed, for the companies to which the candidate applied. */
 export const onReferenceChanged = projection(
   referenceChanged,
-  async (tx: Tx, { things: references }, { epoch }) => {
+  async (tx: Transaction, { things: references }, { epoch }) => {
     await upsertNewest(
       tx,
       'reference',

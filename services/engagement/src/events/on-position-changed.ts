@@ -1,11 +1,11 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { projection } from '@lunchpail/kit-events/subscription'
+import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import { claimGatherings } from './claim-gatherings.ts'
 import { setEmployers } from '../applications/set-employers.ts'
 import type { Tx } from '../database.ts'
 
-export const onPositionChanged = projection(
+export const onPositionChanged = prismaProjection(
   positionChanged,
   async (tx: Tx, { things: items }, { epoch, time }) => {
     await upsertNewest(

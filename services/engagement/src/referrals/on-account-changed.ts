@@ -1,11 +1,11 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { projection } from '@lunchpail/kit-events/subscription'
+import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import { markJoined } from './mark-referred.ts'
 import type { Tx } from '../database.ts'
 
 /** Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend, and who is nobody any more. */
-export const onAccountChanged = projection(
+export const onAccountChanged = prismaProjection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch, republished, time }) => {
     if (!republished) await markJoined(tx, accounts, new Date(time))

@@ -1,13 +1,13 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { projection } from '@lunchpail/kit-events/subscription'
+import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { claimCompanies, publishOfCompanies } from './claim-companies.ts'
 import type { Tx } from '../database.ts'
 
 /** Keeps the companies of auth, and whose the imported ones are. */
 export const onCompanyChanged = ({ clock }: { readonly clock: Clock }) =>
-  projection(
+  prismaProjection(
     companyChanged,
     async (tx: Tx, { things: companies }, { epoch }) => {
       await upsertNewest(tx, 'employer', 'id', companies, epoch)

@@ -1,12 +1,12 @@
 import { gatheringChanged } from '@lunchpail/contracts/engagement/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Keeps the events to which keywords lead. */
 export const onGatheringChanged = projection(
   gatheringChanged,
-  async (tx: Tx, { things: gatherings }, { epoch }) => {
+  async (tx: Transaction, { things: gatherings }, { epoch }) => {
     const rows = gatherings.map(({ id, version, kind, company_id, open, ends_at }) => ({
       id,
       version,

@@ -3,11 +3,11 @@ import type { MismatchCandidate } from '@lunchpail/contracts/jobs/rules/mismatch
 import { milesWithin, reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
 import { offeredShifts } from '@lunchpail/contracts/matches/rules/score'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Config } from '../config.ts'
-import type { Tx } from '../database.ts'
 
 /** What a position is compared with, to say why it does not fit. */
 export interface Fit extends Omit<MismatchCandidate, 'home' | 'experience_months'> {
@@ -29,7 +29,7 @@ const fitOf = (candidate: CandidateState): Fit => ({
 export const onCandidateChanged = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
     candidateChanged,
-    async (tx: Tx, { things: items }, { epoch, republished }) => {
+    async (tx: Transaction, { things: items }, { epoch, republished }) => {
       const changed = await upsertNewest(
         tx,
         'candidate',

@@ -1,12 +1,12 @@
 import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Keeps how long companies take to answer, for the pages of their jobs. */
 export const onReplyTimeChanged = projection(
   replyTimeChanged,
-  async (tx: Tx, { things }, { epoch }) => {
+  async (tx: Transaction, { things }, { epoch }) => {
     await upsertNewest(
       tx,
       'reply_time',

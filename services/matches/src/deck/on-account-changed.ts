@@ -1,10 +1,10 @@
 import { accountTypes, isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { lockWants, noteWants } from './note-wants.ts'
-import type { Tx } from '../database.ts'
 
 /**
  * Who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. Without the
@@ -12,7 +12,7 @@ import type { Tx } from '../database.ts'
  */
 export const onAccountChanged = projection(
   accountChanged,
-  async (tx: Tx, { things: accounts }, { epoch }) => {
+  async (tx: Transaction, { things: accounts }, { epoch }) => {
     const ids = accounts.map(({ id }) => id)
     await lockWants(tx, ids)
     await upsertNewest(

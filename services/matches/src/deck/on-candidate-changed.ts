@@ -1,18 +1,19 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { autoApplyDaily } from '@lunchpail/contracts/profile/enumerations'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
+import { forgetWaiting } from '../auto-apply/forget-waiting.ts'
 import { reachOf } from './commute-area.ts'
 import { offeredBits } from './conditions.ts'
 import { lockWants, noteWants } from './note-wants.ts'
-import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
 /** Stores of a person what the deck is made from, and nothing else. */
 export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
   projection(
     candidateChanged,
-    async (tx: Tx, { things: items }, { epoch, republished }) => {
+    async (tx: Transaction, { things: items }, { epoch, republished }) => {
       const ids = items.map(({ id }) => id)
       await lockWants(tx, ids)
       const changed = await upsertNewest(
@@ -57,16 +58,11 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
       )
       await noteWants(tx, ids)
       // what waits for its turn ends with auto-apply, at once
-      await tx.autoApply.deleteMany({
-        where: {
-          state: 'waiting',
-          accountId: {
-            in: items
-              .filter(({ id, auto_apply_enabled: on }) => !on && changed.includes(id))
-              .map(({ id }) => id),
-          },
-        },
-      })
+      const off = items.filter(({ id, auto_apply_enabled: on }) => !on && changed.includes(id))
+      await forgetWaiting(
+        tx,
+        off.map(({ id }) => id),
+      )
       // Republished state is what open tabs show already.
       if (republished) return undefined
       return () => {

@@ -3,12 +3,12 @@ import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { tradeBit, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import { attributesOf, requiredMonths } from '@lunchpail/contracts/matches/rules/score'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { enqueueBackground } from '@lunchpail/kit-service/background'
 import { attributeBits } from './attribute-bits.ts'
 import { fanOutTask, newsAt } from './mark-changed.ts'
 import { savePositions, type PositionInput } from './save-positions.ts'
-import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
 function inputOf(sent: SentPosition): PositionInput {
@@ -39,7 +39,7 @@ function inputOf(sent: SentPosition): PositionInput {
 export const onPositionChanged = ({ clock }: Pick<Deps, 'clock'>) =>
   projection(
     positionChanged,
-    async (tx: Tx, { things: items }, meta) => {
+    async (tx: Transaction, { things: items }, meta) => {
       const marked = await savePositions(tx, items.map(inputOf), meta.epoch, newsAt(meta, clock))
       if (marked > 0) await enqueueBackground(tx, fanOutTask)
     },

@@ -1,6 +1,6 @@
 // SQL by hand: one statement for up to 500 positions, which are written where their version is newer.
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { isNewer } from '@lunchpail/kit-database/upsert-newest'
-import type { Tx } from '../database.ts'
 
 /** A row of the tables position, skill_set and position_card. */
 export interface PositionInput {
@@ -91,7 +91,7 @@ const upsert = `with items as (
 
 /** Returns how many are open anew, or fit others than before: at `newsAt` they are marked for src/fan-out, or not where that is null. */
 export async function savePositions(
-  tx: Tx,
+  tx: Transaction,
   positions: readonly PositionInput[],
   epoch: number | undefined,
   newsAt: Date | null,

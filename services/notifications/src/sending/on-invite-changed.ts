@@ -1,12 +1,12 @@
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Keeps what an invite is now, for whoever answers an older text about it. */
 export const onInviteChanged = projection(
   inviteChanged,
-  async (tx: Tx, { things: invites }, { epoch }) => {
+  async (tx: Transaction, { things: invites }, { epoch }) => {
     const rows = invites.flatMap(({ id, version, account_id, open, starts_at }) =>
       // the release before did not tell the time
       starts_at === undefined ? [] : [{ id, version, account_id, open, starts_at }],

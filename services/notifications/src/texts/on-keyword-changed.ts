@@ -1,12 +1,12 @@
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Keeps which words of posters lead to a job or an event. */
 export const onKeywordChanged = projection(
   keywordChanged,
-  async (tx: Tx, { things: keywords }, { epoch }) => {
+  async (tx: Transaction, { things: keywords }, { epoch }) => {
     await upsertNewest(
       tx,
       'poster_keyword',

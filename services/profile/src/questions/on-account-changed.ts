@@ -1,7 +1,7 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /**
  * Which email and phone are the account's now: a link that went to another one opens nothing. And whose account is closed or
@@ -9,7 +9,7 @@ import type { Tx } from '../database.ts'
  */
 export const onAccountChanged = projection(
   accountChanged,
-  async (tx: Tx, { things: accounts }, { epoch }) => {
+  async (tx: Transaction, { things: accounts }, { epoch }) => {
     const rows = accounts.map(({ id, version, email_hash, phone_hash, status, barred_until }) => ({
       account_id: id,
       version,

@@ -1,8 +1,8 @@
 // By hand: Prisma's upsert takes one row at a time, and writes what is the same again.
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** A question keeps its id as long as it asks the same. */
 const saveQuestions = `insert into company_question as stored (id, hash, definition)
@@ -14,7 +14,7 @@ const saveQuestions = `insert into company_question as stored (id, hash, definit
 /** Which questions companies ask, and for which positions. */
 export const onPositionChanged = projection(
   positionChanged,
-  async (tx: Tx, { things: positions }, { epoch }) => {
+  async (tx: Transaction, { things: positions }, { epoch }) => {
     const questions = positions.flatMap((position) => position.questions)
     if (questions.length > 0) await tx.$executeRawUnsafe(saveQuestions, JSON.stringify(questions))
     const rows = positions.map((position) => ({

@@ -1,7 +1,7 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /**
  * Stores by which hashes the email and phone of each account are known again, whether the phone is confirmed, and whose account is
@@ -9,7 +9,7 @@ import type { Tx } from '../database.ts'
  */
 export const onAccountChanged = projection(
   accountChanged,
-  async (tx: Tx, { things: accounts }, { epoch }) => {
+  async (tx: Transaction, { things: accounts }, { epoch }) => {
     const rows = accounts.map(
       ({ id, version, email_hash, phone_hash, phone_state, status, barred_until }) => ({
         account_id: id,

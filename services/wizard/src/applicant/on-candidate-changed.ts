@@ -1,12 +1,12 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Stores where candidates live and how far they travel, and whether auto-apply is on. */
 export const onCandidateChanged = projection(
   candidateChanged,
-  async (tx: Tx, { things: candidates }, { epoch }) => {
+  async (tx: Transaction, { things: candidates }, { epoch }) => {
     const rows = candidates.map((candidate) => ({
       account_id: candidate.id,
       version: candidate.version,

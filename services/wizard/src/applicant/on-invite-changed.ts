@@ -1,12 +1,12 @@
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
 
 /** Stores which invites of a person wait for an answer. */
 export const onInviteChanged = projection(
   inviteChanged,
-  async (tx: Tx, { things: invites }, { epoch }) => {
+  async (tx: Transaction, { things: invites }, { epoch }) => {
     const rows = invites.map(({ id, version, account_id, open }) => ({ id, version, account_id, open }))
     await upsertNewest(tx, 'invite', 'id', rows, epoch)
   },

@@ -1,12 +1,12 @@
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../../database.ts'
 
 /** Where and when somebody applied: who proves a contact of the account is told, and says whether it was them. */
 export const onApplicationChanged = projection(
   applicationChanged,
-  async (tx: Tx, { things: applications }, { epoch }) => {
+  async (tx: Transaction, { things: applications }, { epoch }) => {
     const rows = applications.map(({ id, version, account_id, company_name, submitted_at }) => ({
       id,
       version,
