@@ -9,6 +9,8 @@ import {
   setRanking,
   unsaveJob,
 } from '@lunchpail/contracts/matches/api'
+import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { listQuestions } from '@lunchpail/contracts/profile/questions-api'
 import { call } from '@lunchpail/kit-web/api-client'
 import type { Decision } from './decisions/decision.ts'
 
@@ -16,6 +18,25 @@ export const loadMatches = (signal: AbortSignal) => call(listSuggestions, { quer
 
 export const loadSimilar = (positions: readonly number[], signal: AbortSignal) =>
   call(listSuggestions, { query: { p: positions.join(',') }, signal })
+
+/** Positions whose companies ask whoever saved them, as addresses name them. */
+export const askingPositions = (saved: readonly { readonly id: number }[]): string =>
+  saved
+    .slice(0, maxPositions)
+    .map(({ id }) => id)
+    .join(',')
+
+/** Whether a question is open, of the product or of a company: profile alone knows. While it is away, none is shown as open. */
+export const hasOpenQuestions = (
+  saved: readonly { readonly id: number }[],
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const p = askingPositions(saved)
+  return call(listQuestions, { query: p === '' ? {} : { p }, signal }).then(
+    ({ open }) => open > 0,
+    () => false,
+  )
+}
 
 /** Answers the ids of the decisions, in their order. */
 export const saveDecisions = (decisions: readonly Decision[]): Promise<string[]> =>

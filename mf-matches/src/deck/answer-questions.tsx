@@ -1,8 +1,8 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { questionsAddress } from '@lunchpail/contracts/profile/pages'
-import { maxPositions } from '@lunchpail/contracts/max-positions'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import { askingPositions } from '../api.ts'
 import { sentences } from '../sentences.ts'
 
 interface AnswerQuestionsProps {
@@ -14,9 +14,8 @@ interface AnswerQuestionsProps {
 /** The way to the questions. */
 export function AnswerQuestions({ saved, kind = 'secondary' }: AnswerQuestionsProps) {
   const t = sentences.use()
-  const positions = saved.slice(0, maxPositions).map(({ id }) => id)
   return (
-    <LinkButton kind={kind} href={questionsAddress(positions.join(','))} renderLink={routerLink}>
+    <LinkButton kind={kind} href={questionsAddress(askingPositions(saved))} renderLink={routerLink}>
       {t('answer-questions')}
     </LinkButton>
   )

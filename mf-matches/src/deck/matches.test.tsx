@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { maxCards } from '@lunchpail/contracts/matches/enumerations'
+import { listQuestions } from '@lunchpail/contracts/profile/questions-api'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -136,6 +137,32 @@ describe('the deck of matches', () => {
     await open(matchesService(batchOf([], { saved: [suggestionOf(9)] })))
     expect(await screen.findByRole('heading', { name: 'No matches currently—come back later!' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Apply (1)' })).toBeTruthy()
+  })
+
+  it('[MT-04] leads to the questions while one is open, also of a company whose job was saved alone', async () => {
+    const asked: string[] = []
+    const link = async (questions_open: boolean, profile: () => number | RefusedAnswer) => {
+      const service = matchesService(batchOf([], { saved: [suggestionOf(9)], questions_open }))
+      const questions = answer(listQuestions, ({ url }) => {
+        asked.push(url.search)
+        const open = profile()
+        return open instanceof RefusedAnswer
+          ? open
+          : { questions: [], answered: 60, needed: 20, open, page: 1, pages: 1 }
+      })
+      service.answers = [...service.answers, questions]
+      await open(service)
+      await screen.findByRole('link', { name: 'Apply (1)' })
+      const shown = screen.queryByRole('link', { name: 'Answer questions' })?.getAttribute('href')
+      cleanup()
+      return shown
+    }
+    expect(await link(true, () => 0)).toBe('/u/questions/?p=9')
+    expect(asked).toEqual([])
+    expect(await link(false, () => 1)).toBe('/u/questions/?p=9')
+    expect(await link(false, () => 0)).toBeUndefined()
+    expect(await link(false, () => new RefusedAnswer('unavailable'))).toBeUndefined()
+    expect(asked).toEqual(['?p=9', '?p=9', '?p=9'])
   })
 
   it('[MT-08] explains itself once', async () => {
