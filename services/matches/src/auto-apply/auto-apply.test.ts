@@ -51,6 +51,15 @@ async function publish(...positions: PositionState[]): Promise<void> {
   await expect.poll(async () => rows('select from changed_position')).toEqual([])
   await turns()
 }
+/** Publishes positions that all fit one person, whose turn comes once all are found. */
+async function publishAtOnce({ id }: { id: string }, jobs: readonly PositionState[]): Promise<void> {
+  const client = await matches.pool.connect()
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id])
+  await matches.publishPositions(...jobs)
+  await expect.poll(() => rows('select from auto_apply where account_id = $1', id)).toHaveLength(jobs.length)
+  await client.query('select pg_advisory_unlock_all()')
+  client.release()
+}
 const turns = () =>
   expect.poll(() => rows('select key from graphile_worker.jobs where run_at <= now()')).toEqual([])
 const chosen = ({ id }: { id: string }) =>
@@ -131,13 +140,7 @@ describe('[MT-11] auto-apply chooses', () => {
   it('so many in a day as its person set, best first; what was not sent gives room, the rest waits for a day', async () => {
     const person = await wanting('masonry', { auto_apply_daily: 2 })
     const jobs = [17, 18, 19, 20].map((wage) => job('masonry', { wage_from: wage, wage_to: wage + 1 }))
-    // no turn comes before all four are found
-    const client = await matches.pool.connect()
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [person.id])
-    await matches.publishPositions(...jobs)
-    await expect.poll(() => rows('select from auto_apply where account_id = $1', person.id)).toHaveLength(4)
-    await client.query('select pg_advisory_unlock_all()')
-    client.release()
+    await publishAtOnce(person, jobs)
     const [worst, third, second, best] = jobs.map(({ id }) => id)
     await expect.poll(() => chosen(person).toSorted((a, b) => a - b)).toEqual([second, best])
     await settle(person, best!, 'sent')
@@ -152,6 +155,28 @@ describe('[MT-11] auto-apply chooses', () => {
       [person.id],
     )
     await expect.poll(() => chosen(person).slice(3)).toEqual([worst])
+  })
+
+  it('[MT-10] first what is best by the weights of the person’s own deck', async () => {
+    const wish = { auto_apply_daily: 1, wage: 18, commute_length: 60 }
+    const everybody = await wanting('plumbing', wish)
+    const own = await wanting('joinery', wish)
+    // they saved what pays well, and passed what is near
+    await matches.pool.query(
+      `insert into decision (account_id, position_id, accepted, app_positions, decided_at, points)
+       select $1, one, one <= 6, '{}', now(), case when one <= 6 then $2::int[] else $3::int[] end from generate_series(1, 12) as one`,
+      [own.id, [0, 10, 20, 10, 5, 3, 2], [25, 10, 0, 10, 5, 3, 2]],
+    )
+    const near = { wage_from: 20, wage_to: 20 }
+    const paid = { wage_from: 30, wage_to: 30, latitude: own.latitude! + 0.15 }
+    for (const [skill, person, best] of [
+      ['plumbing', everybody, 0],
+      ['joinery', own, 1],
+    ] as const) {
+      const jobs = [job(skill, near), job(skill, paid)]
+      await publishAtOnce(person, jobs)
+      await expect.poll(() => chosen(person)).toEqual([jobs[best]!.id])
+    }
   })
 
   it('nothing more once it is off, and forgets what waits; nor for who was erased', async () => {

@@ -15,8 +15,9 @@ import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import { homeOf } from '../deck/commute-area.ts'
 import { amongStatement } from '../deck/deck.ts'
-import { findCandidate, isBarred, type Candidate } from '../deck/find-candidate.ts'
+import { isBarred, type Candidate } from '../deck/find-candidate.ts'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
+import { findRankedCandidate } from '../weights/find-ranking.ts'
 import { companiesOf, findCompanies, findSetting } from './find-setting.ts'
 import { attempts, autoApplyTask, keyOf } from './note-found.ts'
 
@@ -60,7 +61,7 @@ async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
   })
   if (waiting.length === 0) return
   const setting = await findSetting(tx, accountId)
-  const candidate = await findCandidate(tx, accountId)
+  const candidate = await findRankedCandidate(tx, accountId)
   // off, erased, archived, barred or nobody's
   if (!setting?.isOn || isBarred(candidate, now)) {
     await tx.autoApply.deleteMany({ where: { accountId, state: 'waiting' } })
