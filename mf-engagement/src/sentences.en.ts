@@ -27,6 +27,7 @@ export const sentences = {
   'automatic.title': 'Auto-apply sent this for you',
   'automatic.text': 'Your auto-apply was on when this job opened.',
   'automatic.until': 'Don’t want it? You can take it back until {moment}.',
+  'automatic.over': 'It can’t be taken back by one press anymore.',
   'automatic.take-back': 'Take it back',
   'application.open': 'See details',
   'application.back': 'My applications',

@@ -30,6 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   'automatic.title': 'La postulación automática la envió por ti',
   'automatic.text': 'Tenías activada la postulación automática cuando se abrió este empleo.',
   'automatic.until': '¿No la quieres? Puedes retirarla hasta el {moment}.',
+  'automatic.over': 'Ya no se puede retirar con un solo toque.',
   'automatic.take-back': 'Retirarla',
   'application.open': 'Ver detalles',
   'application.back': 'Mis solicitudes',

@@ -187,6 +187,27 @@ describe('one application', () => {
     expect(screen.queryByText('Auto-apply sent this for you')).toBeNull()
   })
 
+  it('[MT-11] says that the time to take it back is over to whoever had the page open until then', async () => {
+    let shown = anApplication({ automatic: true, take_back_until: '2026-11-21T15:00:00.000Z' })
+    await renderScreen(manifest, {
+      path,
+      answers: [
+        answer(getApplication, () => ({ application: shown })),
+        answer(takeBackApplication, () => {
+          shown = anApplication({ automatic: true, take_back_until: null })
+          return new RefusedAnswer('conflict')
+        }),
+        noMessages,
+      ],
+    })
+    await pressAndWait(await screen.findByRole('button', { name: 'Take it back' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It can’t be taken back by one press anymore.',
+    )
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    expect(screen.queryByText(/You can take it back until/)).toBeNull()
+  })
+
   it("treats another person's as not found", async () => {
     await renderScreen(manifest, { path, answers: [refuse(getApplication, 'not-found')] })
     expect(await screen.findByText('We couldn’t find this application')).toBeTruthy()

@@ -41,7 +41,7 @@ export function Automatic({ application, reload }: AutomaticProps) {
             ? t('automatic.text')
             : t('automatic.until', { moment: moment(until, language, ownZone()) })}
         </p>
-        {step === 'failed' && <p role="alert">{t('withdraw.failed')}</p>}
+        {step === 'failed' && <p role="alert">{t(until === null ? 'automatic.over' : 'withdraw.failed')}</p>}
         {until !== null && (
           <div>
             <Button busy={step === 'waiting'} onClick={() => void takeBack()}>

@@ -157,16 +157,16 @@ describe('applications of a candidate', () => {
   it('[MT-11] lets its candidate take back what auto-apply sent, for 24 hours and by one press', async () => {
     const who = { id: randomUUID() }
     const submitted_at = engagement.clock.now().toISOString()
-    const [first, late, own] = [50, 51, 52].map((position_id) => submittedPosition({ position_id }))
+    const [first, late, own, last] = [50, 51, 52, 53].map((position_id) => submittedPosition({ position_id }))
     for (const [automatic, positions] of [
-      [true, [first!, late!]],
+      [true, [first!, late!, last!]],
       [undefined, [own!]],
     ] as const)
       await engagement.publish(
         applicationSubmitted,
         submission({ account_id: who.id, submitted_at, positions: [...positions], automatic }),
       )
-    await expect.poll(() => total(who)).toBe(3)
+    await expect.poll(() => total(who)).toBe(4)
     const takeBack = async (id: string, by = who) => {
       const { status, body } = await engagement.as(by).call(takeBackApplication, { params: { id } })
       return status === 200 ? body.application.withdrawn : body.code
@@ -183,8 +183,17 @@ describe('applications of a candidate', () => {
     expect(await takeBack(first!.application_id)).toBe(true)
     expect(await shown(first!.application_id)).toEqual([true, null])
     expect(await takeBack(own!.application_id)).toBe('conflict')
-    engagement.clock.advance(dayMs)
+    engagement.clock.advance(dayMs - 60_000)
+    expect(await shown(last!.application_id)).toEqual([true, until])
+    expect(await takeBack(last!.application_id)).toBe(true)
+    engagement.clock.advance(2 * 60_000)
     expect(await takeBack(late!.application_id)).toBe('conflict')
     expect(await shown(late!.application_id)).toEqual([true, null])
+    // with a reason it is withdrawn like any other
+    const { status } = await engagement.as(who).call(withdrawApplication, {
+      params: { id: late!.application_id },
+      body: { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' },
+    })
+    expect(status).toBe(200)
   })
 })

@@ -137,11 +137,11 @@ describe('[MT-11] auto-apply chooses', () => {
     await expect.poll(() => chosen(person)).toEqual([other!.id])
   })
 
-  it('so many in a day as its person set, best first; what was not sent gives room, the rest waits for a day', async () => {
+  it('so many in a day as its person set, best first; what was not sent gives room, the rest waits for a day, but for what closes', async () => {
     const person = await wanting('masonry', { auto_apply_daily: 2 })
-    const jobs = [17, 18, 19, 20].map((wage) => job('masonry', { wage_from: wage, wage_to: wage + 1 }))
+    const jobs = [16, 17, 18, 19, 20].map((wage) => job('masonry', { wage_from: wage, wage_to: wage + 1 }))
     await publishAtOnce(person, jobs)
-    const [worst, third, second, best] = jobs.map(({ id }) => id)
+    const [closing, worst, third, second, best] = jobs.map(({ id }) => id)
     await expect.poll(() => chosen(person).toSorted((a, b) => a - b)).toEqual([second, best])
     await settle(person, best!, 'sent')
     expect(chosen(person)).toHaveLength(2)
@@ -149,12 +149,14 @@ describe('[MT-11] auto-apply chooses', () => {
     await expect.poll(() => chosen(person).slice(2)).toEqual([third])
     await settle(person, third!, 'sent')
     expect(await states(person)).toContain(`${worst} waiting`)
+    await matches.publishPositions({ ...jobs[0]!, version: 2, state: 'closed' })
     matches.clock.advance(dayMs)
     await matches.pool.query(
       `select graphile_worker.add_job('auto-apply', json_build_object('account', $1::text))`,
       [person.id],
     )
     await expect.poll(() => chosen(person).slice(3)).toEqual([worst])
+    expect(await states(person)).toContain(`${closing} left`)
   })
 
   it('[MT-10] first what is best by the weights of the person’s own deck', async () => {

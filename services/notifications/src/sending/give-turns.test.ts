@@ -1,4 +1,5 @@
 import { alertRequested } from '@lunchpail/contracts/matches/events'
+import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alertOf } from '../../test/alerts.ts'
 import { messagesOf } from '../../test/messages.ts'
@@ -24,9 +25,9 @@ const hurry = () =>
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs;
      notify "jobs:insert", '{"count": 5}'`,
   )
-const phones = ['2125550161', '2125550162', '2125550163', '2125550164', '2125550165']
+const phones = ['2125550161', '2125550162', '2125550163', '2125550164', '2125550165', '2125550166']
 
-it('[MT-12] alerts by text begin no faster than carriers take texts, the newest first, and nothing else waits behind them', async () => {
+it('[MT-12] [NT-03] alerts by text begin no faster than carriers take texts, the newest first, none after a STOP, and nothing else waits behind them', async () => {
   notifications.providers.holdsTexts = true
   for (const phone of phones) {
     await ask(await save({ phone }))
@@ -38,20 +39,40 @@ it('[MT-12] alerts by text begin no faster than carriers take texts, the newest 
   // an application's text begins beside them
   await submit(await save({ phone: '2125550199' }))
   await expect.poll(() => held.length).toBe(3)
-  await expect.poll(async () => (await alerts()).filter((one) => one === waiting)).toHaveLength(3)
+  await expect.poll(async () => (await alerts()).filter((one) => one === waiting)).toHaveLength(4)
   notifications.providers.holdsTexts = false
   for (const take of held.splice(0)) take()
   const numbers = () => sent('text').map(({ to }) => to.slice(2))
   await expect.poll(() => numbers().length).toBe(3)
   expect(numbers()).toContain('2125550199')
-  const [oldest, ...newest] = phones.filter((phone) => !numbers().includes(phone))
+  const [oldest, older, ...newest] = phones.filter((phone) => !numbers().includes(phone))
   notifications.clock.advance(1_001)
   await expect.poll(() => hurry().then(() => numbers().length)).toBe(5)
   expect(numbers()).toEqual(expect.arrayContaining(newest))
-  await expect.poll(async () => (await alerts()).filter((one) => one !== text('sent'))).toEqual([waiting])
+  const others = async () => (await alerts()).filter((one) => one !== text('sent'))
+  await expect.poll(others).toEqual([waiting, waiting])
+  await stop(older!)
   notifications.clock.advance(1_001)
   await expect.poll(() => hurry().then(() => numbers().slice(5))).toEqual([oldest])
+  await expect.poll(others).toEqual([text('skipped stopped')])
 })
+
+/** As its provider brings it. */
+async function stop(phone: string): Promise<void> {
+  const path = '/api/webhooks/twilio/messages/'
+  const form = { MessageSid: 'SM1', From: `+1${phone}`, To: '+15005550006', Body: 'STOP' }
+  const signature = twilio.getExpectedTwilioSignature(
+    'token-of-test',
+    `https://lunchpail.example${path}`,
+    form,
+  )
+  const { status } = await fetch(notifications.url + path, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature },
+    body: new URLSearchParams(form),
+  })
+  expect(status).toBe(200)
+}
 
 const jobs = async () =>
   (
