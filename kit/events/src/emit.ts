@@ -75,7 +75,7 @@ export const writeOutbox = async (
 const manyRows = `with held as materialized (select kit.hold_epoch() as epoch)
   insert into kit.outbox (id, subject, payload)
   select id, $1, '{"epoch":' || held.epoch || ',' || substr(payload, 2)
-  from held, unnest($2::text[], $3::text[]) with ordinality as sent (id, payload, place) order by place`
+  from held, unnest($2::text[], string_to_array($3, E'\\n')) with ordinality as sent (id, payload, place) order by place`
 
 /** Emits an event in the transaction of the change that it reports. The relay publishes it after the commit. */
 export const emit = async <E extends EventType>(
@@ -103,7 +103,8 @@ export const emitEach = async <E extends EventType>(
     manyRows,
     event.type,
     rows.map(({ id }) => id),
-    rows.map(({ payload }) => payload),
+    // no line of JSON has an end of line; as an array, each would be written and read character by character
+    rows.map(({ payload }) => payload).join('\n'),
   )
   markEmitted(tx)
 }

@@ -14,8 +14,11 @@ import {
 import { findFitting, findSuitedIds, type FittingRow } from './find-fitting.ts'
 import type { FanOutReaction, Fit } from './reaction.ts'
 
-/** Candidates of one transaction: erasure waits for it no longer than it takes. */
-const peopleOfPage = 500
+/**
+ * Candidates of one transaction: erasure waits for it no longer than it takes. Each of its statements waits for what the relay
+ * does meanwhile with the pages before, so that many small ones took twice as long.
+ */
+const peopleOfPage = 2_000
 /** Ids that are read at once: of a position in a city they are found by one walk of the index. */
 const idsAtOnce = 100_000
 
