@@ -16,6 +16,7 @@ import { consumesOf } from '../../service/src/consumes.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
 import { ownSchemas } from '../../service/src/own-schemas.ts'
 import { publishesOf } from '../../service/src/publishes.ts'
+import { serviceFolder } from '../../service/src/repository.ts'
 import type { ServiceDefinition } from '../../service/src/service.ts'
 import { claimRoutes } from '../../service/src/service-routes.ts'
 import { sitePermissions } from '../../service/src/site-permissions.ts'
@@ -34,7 +35,7 @@ const sampled = 200
 const isNoun = (name: string): name is Noun => (nouns as readonly string[]).includes(name)
 
 const definitionOf = async (noun: Noun): Promise<Definition> => {
-  const file = path.join(import.meta.dirname, '../../../services', noun, 'src/service.ts')
+  const file = path.join(serviceFolder(noun), 'src/service.ts')
   const { service } = (await import(pathToFileURL(file).href)) as { service: Definition }
   return service
 }

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`. Without a version: from a trial to
 // what is live, else to the last that is marked good, and of none that is to the one before.
-import path from 'node:path'
+import { repository } from '../../service/src/repository.ts'
 import { rolledBackTo } from '../src/list-releases.ts'
 import { findRemotes } from '../src/remotes.ts'
 import { rollBack } from '../src/release.ts'
 import { operatorsTarget } from './operators-target.ts'
 
 const [name, version] = process.argv.slice(2)
-const names = findRemotes(path.join(import.meta.dirname, '../../..'))
+const names = findRemotes(repository)
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
   process.exit(1)

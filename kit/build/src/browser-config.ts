@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { Configuration } from '@rspack/core'
 import { compressAssets } from './compress-assets.ts'
@@ -8,7 +9,7 @@ import { fileHashes } from './file-hashes.ts'
 import { evaluateInTasks } from './evaluate-in-tasks.ts'
 
 const require = createRequire(import.meta.url)
-const kitWeb = path.join(import.meta.dirname, '../../web')
+const kitWeb = fileURLToPath(import.meta.resolve('@lunchpail/kit-web/host-api'))
 
 /** The browsers of the last three years: what they know is not transpiled. */
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 119', 'safari >= 16.4', 'ios_saf >= 16.4']

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
  * The modules that a page has once (module federation singletons). A microfrontend takes them from the shell and brings
@@ -26,11 +27,14 @@ const kitWeb = '@lunchpail/kit-web'
 /** The one module of kit/ui that the shell shares: the icons, which every microfrontend would bundle whole. */
 const icons = '@lunchpail/kit-ui/icons'
 const require = createRequire(import.meta.url)
-const kitWebFolder = path.join(import.meta.dirname, '../../web')
+/** The folder of a package, whatever it exports: where it is installed there is no `../../web`. */
+const folderOf = (name: string): string =>
+  path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))))
+const kitWebFolder = folderOf(`${kitWeb}/host-api`)
 /** Folders of our own packages, whose package.json is no module. */
 const kitFolders: Record<string, string> = {
   [kitWeb]: kitWebFolder,
-  '@lunchpail/kit-ui': path.join(import.meta.dirname, '../../ui'),
+  '@lunchpail/kit-ui': folderOf(icons),
 }
 
 const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/')
@@ -46,8 +50,8 @@ function versionOf(name: string): string {
 /** The modules of kit/web/src. Those in its folders have no state and are bundled by whoever imports them. */
 const kitWebModules = (): string[] =>
   readdirSync(path.join(kitWebFolder, 'src'))
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => file.replace(/\.tsx?$/, ''))
+    .filter((file) => /(?<!\.(?:test|d))\.(?:tsx?|js)$/.test(file))
+    .map((file) => file.replace(/\.(?:tsx?|js)$/, ''))
     .filter((name) => !notShared.includes(name))
     .map((name) => `${kitWeb}/${name}`)
 

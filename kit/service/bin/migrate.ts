@@ -4,6 +4,7 @@
 import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import { runMain, type Command } from '../src/command.ts'
+import { serviceFolder } from '../src/repository.ts'
 import { isolatedSchemas, migrateService, migrationUrl, servicesRole } from '../src/migrate-service.ts'
 
 const usage = `npm run migrate -- ${nouns.join(' | ')}            applies what the release needs
@@ -28,7 +29,7 @@ export const main: Command = async ([noun = '', part, ...more], { env, out, err 
     err(`${databaseUrlVariable(noun)} is missing.\n`)
     return 1
   }
-  const folder = path.join(import.meta.dirname, '../../../services', noun, 'prisma/migrations')
+  const folder = path.join(serviceFolder(noun), 'prisma/migrations')
   try {
     await migrateService(url, folder, {
       contract: part === 'contract',

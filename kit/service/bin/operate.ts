@@ -9,6 +9,7 @@ import type { ServiceConfig } from '../src/config.ts'
 import { ConfigError, natsSettings } from '../src/environment.ts'
 import { openService, type OpenService } from '../src/open-service.ts'
 import { replayRestored } from '../src/replay-restored.ts'
+import { serviceFolder } from '../src/repository.ts'
 import { defaultRuntime } from '../src/runtime.ts'
 import type { ServiceDefinition } from '../src/service.ts'
 
@@ -110,7 +111,7 @@ const operate: Command = async ([noun, command = '', ...args], { env, out, err }
     err(usage)
     return 1
   }
-  const file = path.join(import.meta.dirname, '../../../services', noun, 'src/service.ts')
+  const file = path.join(serviceFolder(noun), 'src/service.ts')
   const { service } = (await import(pathToFileURL(file).href)) as {
     service: ServiceDefinition<ServiceConfig>
   }

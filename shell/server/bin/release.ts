@@ -6,6 +6,7 @@
 // `release.ts --list`, or `release.ts mf-jobs --list`: which releases there are, with when, from which commit and by whom.
 // `release.ts --all-builds` makes every build live that the registry does not know yet.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRegistry } from '@lunchpail/kit-build/edit-registry'
@@ -13,12 +14,12 @@ import { listReleases } from '@lunchpail/kit-build/list-releases'
 import { findRemotes } from '@lunchpail/kit-build/remotes'
 import { markGood, releaseAllBuilds, releaseBuild } from '@lunchpail/kit-build/release'
 import { readersMayLeave } from '@lunchpail/kit-service/command'
+import { repository } from '@lunchpail/kit-service/repository'
 import { operatorsTarget } from '../../../kit/build/bin/operators-target.ts'
 import { beforeLive } from '../before-live/before-live.ts'
 import { byRenderer } from '../before-live/by-renderer.ts'
 import { inBrowser } from '../before-live/in-browser.ts'
 
-const root = path.join(import.meta.dirname, '../../..')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
@@ -26,11 +27,10 @@ const fail = (line: string): never => {
 }
 
 const build = (name: string) => {
-  const turbo = path.join(root, 'node_modules/.bin/turbo')
-  const { status } = spawnSync(turbo, ['run', 'build', `--filter=@lunchpail/${name}`], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const turbo = path.join(repository, 'node_modules/.bin/turbo')
+  const { status } = existsSync(turbo)
+    ? spawnSync(turbo, ['run', 'build', `--filter=@lunchpail/${name}`], { cwd: repository, stdio: 'inherit' })
+    : spawnSync('npm', ['run', 'build'], { cwd: path.join(repository, name), stdio: 'inherit' })
   if (status !== 0) fail(`${name} does not build, so nothing was released`)
 }
 
@@ -48,13 +48,13 @@ const { values, positionals } = parseArgs({
 const [what] = positionals
 const share = Number(values.share)
 if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
-const names = findRemotes(root)
+const names = findRemotes(repository)
 const chromium = process.env['CHROMIUM_PATH'] || undefined
 try {
   const places = await operatorsTarget(process.env)
   if (values.list) listReleases(await readRegistry(places.store), what).forEach(print)
   else if (values['all-builds']) {
-    const released = await releaseAllBuilds(root, places, new Date())
+    const released = await releaseAllBuilds(repository, places, new Date())
     for (const { name, version } of released) print(`${name} ${version} is live`)
   } else if (values.good && what !== undefined && names.includes(what)) {
     print(`${what} ${(await markGood(what, places)).version} is good: rollbacks go there`)
@@ -62,7 +62,7 @@ try {
     build(what)
     const ways = values['without-browser'] ? [byRenderer] : [byRenderer, inBrowser(chromium)]
     const target = { ...places, beforeLive: beforeLive(ways) }
-    const { version } = await releaseBuild(path.join(root, what, 'dist'), target, new Date(), share)
+    const { version } = await releaseBuild(path.join(repository, what, 'dist'), target, new Date(), share)
     print(`${what} ${version} is live${share < 100 ? ` for ${share} of 100 visitors` : ''}`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)
 } catch (error) {
