@@ -1,5 +1,5 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, bench, webkit, browser, alerts and
-// calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, bench, webkit, browser, alerts
+// and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,6 +34,8 @@ const suites: Record<string, () => string[]> = {
   scale: () => ['prove', '-t', 'scale:'],
   // what a newcomer gets: what `npm run new` writes, in a copy of the repository, NATS from Debian, and every command
   new: () => ['kit/build/src/new', 'kit/local/src/nats.test.ts', 'kit/service/test/command.test.ts'],
+  // a team in a repository of its own, from packages to a running site
+  deploy: () => ['prove/deploy'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
   // the application in the engine of iPhones
@@ -78,7 +80,7 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const logsFolder = path.join(folder, 'logs')
   await generate(logsFolder, watchdog)
   const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
-  const browser = (wants('bench') || wants('browser')) && {
+  const browser = (wants('bench') || wants('browser') || wants('deploy')) && {
     CHROMIUM_PATH: await chromium(logsFolder, watchdog),
   }
   if (wants('browser')) await build(logsFolder, watchdog)

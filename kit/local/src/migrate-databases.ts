@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import type { Noun } from '@lunchpail/contracts/noun'
 import {
   isolatedSchemas,
   migrateService,
@@ -8,12 +8,13 @@ import {
 } from '@lunchpail/kit-service/migrate-service'
 import { migrationVariables } from './process-environment.ts'
 import type { SitePlan } from './site-plan.ts'
+import { servicesHere } from './services-here.ts'
 import { root } from './state-folder.ts'
 
 export const migrationsOf = (noun: Noun): string => path.join(root, 'services', noun, 'prisma/migrations')
 
 /** Brings the databases of a site to what its services need, before they start: they only look whether that is so. */
-export const migrateDatabases = async (plan: SitePlan, chosen: readonly Noun[] = nouns): Promise<void> => {
+export const migrateDatabases = async (plan: SitePlan, chosen = servicesHere): Promise<void> => {
   await Promise.all(
     chosen.map((noun) => {
       const variables = migrationVariables(plan, noun)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import type { Noun } from '@lunchpail/contracts/noun'
 import { respondsOk } from './responds-ok.ts'
 import { nats } from './nats.ts'
 import { postgres, type Postgres } from './postgres.ts'
@@ -14,6 +14,7 @@ import {
 } from './process-environment.ts'
 import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import type { SitePlan } from './site-plan.ts'
+import { servicesHere } from './services-here.ts'
 import { makeFolder, root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 
@@ -117,7 +118,7 @@ export const siteProcesses = ({
     identityProvider: plan.identityProviderUrl
       ? localServer('identity-provider', identityProviderVariables(plan))
       : undefined,
-    services: nouns.map(service),
+    services: servicesHere.map(service),
     shell: managedProcess({
       ...shared,
       name: 'shell',

@@ -1,8 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesOf, isCode, packageJson, packages, type PackageJson } from './packages.ts'
-
-type Packed = (typeof packages)[number]
+import { filesOf, isCode, packageJson, packages, type Packed, type PackageJson } from './packages.ts'
 
 const script = (file: string): string => file.replace(/(?<!\.d)\.tsx?$/, '.js')
 
@@ -19,7 +17,9 @@ export function publishedJson(root: string, own: Packed): Record<string, unknown
   const versions = new Map(
     packages.map(({ folder }) => packageJson(root, folder)).map((one) => [one.name, one.version]),
   )
-  const types = Object.entries(declared.devDependencies ?? {}).filter(([one]) => one.startsWith('@types/'))
+  const types = Object.entries(declared.devDependencies ?? {}).filter(
+    ([one]) => one.startsWith('@types/') || own.needs?.includes(one),
+  )
   const borrowed = borrowedBy(root, own)
   const all = {
     ...Object.fromEntries(borrowed.map((one) => [one, '*'])),
@@ -43,7 +43,7 @@ export function publishedJson(root: string, own: Packed): Record<string, unknown
     ...(own.bin && {
       bin: Object.fromEntries(Object.entries(own.bin).map(([command, file]) => [command, script(file)])),
     }),
-    files: [...own.parts, 'CHANGELOG.md'],
+    files: [...new Set(own.parts.map((part) => part.split('/')[0]!)), 'CHANGELOG.md'],
     sideEffects: ['**/*.css'],
     engines: { node: '>=24' },
     dependencies: Object.fromEntries(

@@ -11,10 +11,12 @@ export interface PackageJson {
 }
 
 /** What a team outside of this repository builds on and releases with: a folder here, a package there. */
-interface Packed {
+export interface Packed {
   readonly folder: string
   /** what of the folder is packed */
   readonly parts: readonly string[]
+  /** what its commands run with, though here only development has it */
+  readonly needs?: readonly string[]
   /** commands by name: files that are run by Node */
   readonly bin?: Readonly<Record<string, string>>
 }
@@ -48,11 +50,16 @@ export const packages: readonly Packed[] = [
     },
   },
   // the command that releases opens pages on the site's own server
-  { folder: 'shell', parts: ['server'], bin: { 'lunchpail-release': 'server/bin/release.ts' } },
+  {
+    folder: 'shell',
+    parts: ['server'],
+    needs: ['playwright-core'],
+    bin: { 'lunchpail-release': 'server/bin/release.ts' },
+  },
 ]
 
 /** What only this repository needs of them. */
-const left = /\.test\.tsx?$|(^|\/)(node_modules|test|gallery|new|tsconfig\.json)(\/|$)/
+const left = /\.test\.tsx?$|(^|\/)(node_modules|test|gallery|new|packages|tsconfig\.json)(\/|$)/
 
 export const isCode = (file: string): boolean => /(?<!\.d)\.tsx?$/.test(file)
 

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { note } from '@lunchpail/kit-service/testing/figures'
+import { Platform } from './platform.ts'
+import { Team } from './team.ts'
+
+const example = path.join(import.meta.dirname, '../example-team')
+const noun = 'milestones'
+
+/** The folders of the packages whose versions a refusal wants raised. */
+const toRaise = (refusal: string): string[] => [
+  ...new Set([...refusal.matchAll(/^ {2}(\S+): .* raise the version$/gm)].map(([, folder]) => folder!)),
+]
+
+// Builds a site, installs 500 packages and starts twelve processes: too long for `npm test`, which packs a part
+describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of its own', () => {
+  const platform = new Platform()
+  const team = new Team(example)
+  const packed = mkdtempSync(path.join(tmpdir(), 'packed-'))
+  let began = 0
+  afterAll(async () => {
+    await team.remove()
+    await platform.remove()
+    rmSync(packed, { recursive: true, force: true })
+  }, 60_000)
+
+  it('gets packages with its contract once their versions are raised, and not before', () => {
+    platform.merge(noun, path.join(example, 'contract'))
+    const refused = platform.pack(packed)
+    expect(refused.text).toContain('contracts: noun: its types changed since')
+    for (const folder of toRaise(refused.text)) platform.raise(folder)
+    expect(platform.pack(packed)).toMatchObject({ ok: true })
+  })
+
+  it('builds on nothing but these packages: their types fit', async () => {
+    const started = platform.start()
+    team.install(packed)
+    expect(team.npm('typecheck', [], {})).toEqual({ ok: true, text: '' })
+    await started
+  })
+
+  it('[BY-16] brings its service to a running site, once its database and NATS are ready for it', async () => {
+    const { service, migration, operator } = platform.operated()
+    began = performance.now()
+    expect(team.npm('migrate', [], migration(noun)).text).toContain(`${noun} has what this release needs`)
+    expect(team.npm('fits', [], operator).text).toContain('NATS does not let it publish $JS.API.CONSUMER')
+    expect(team.npm('fits', ['--apply'], operator).text).toContain(`${noun} fits to what is live`)
+    await team.startService(service(noun))
+  })
+
+  it('[BY-16] releases its microfrontend to that site, after its page and its slot were opened on the live shell', () => {
+    const { operator } = platform.operated()
+    const released = team.npm('release', [], operator)
+    expect(released.text).toMatch(/mf-milestones 0\.1\.0-[0-9a-f]{8} is live\n$/)
+    note(
+      'deploy',
+      'a new service and its microfrontend, from migrations to live',
+      `${((performance.now() - began) / 1000).toFixed(1)} s`,
+    )
+  })
+
+  it('is seen there: its endpoint and its page by the shell, and an event of another service in both', async () => {
+    const { url } = platform.operated()
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH']!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      const page = await browser.newPage()
+      const people = async () =>
+        ((await (await page.request.get(`${url}/api/milestones/`)).json()) as { people: number }).people
+      // those of the demonstration: the first events of the stream
+      await expect.poll(people).toBeGreaterThan(10)
+      const before = await people()
+      await page.goto(`${url}/milestones`)
+      await page.getByText(`${before} people have joined`).waitFor()
+      const { csrf } = (await (await page.request.get(`${url}/session/`)).json()) as { csrf: string }
+      const joined = await page.request.post(`${url}/api/hire/v1/account/`, {
+        headers: { 'x-csrf-token': csrf },
+        data: {
+          type: 'applicant',
+          first_name: 'Marisol',
+          last_name: 'Vega',
+          email: 'marisol.vega@example.com',
+          phone: '9735550142',
+          password: 'hammer-and-9-nails',
+          text_consent: true,
+        },
+      })
+      expect(joined.status(), await joined.text()).toBe(201)
+      await expect.poll(people).toBe(before + 1)
+      await page.reload()
+      await page.getByText(`${before + 1} people have joined`).waitFor()
+    } finally {
+      await browser.close()
+    }
+  })
+})

@@ -1,0 +1,5 @@
+import type { Database } from './database.ts'
+
+export interface Deps {
+  readonly database: Database
+}

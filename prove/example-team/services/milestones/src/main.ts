@@ -1,0 +1,3 @@
+import { run } from '@lunchpail/kit-service/run'
+
+await run('milestones', () => import('./service.ts'))
