@@ -39,7 +39,7 @@ export function publicModules(root: string): Map<string, string[]> {
 const declaration =
   /^export (?:declare )?(?:default )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
 const list = /^export (?:type )?\{([^}]*)\}/gm
-const whole = /^export \* from '([^']+)'/gm
+const whole = /^export \* from ["']([^"']+)/gm
 
 /** The names that a module exports, with those of modules that it hands on whole. */
 export function exportedNames(file: string): string[] {
