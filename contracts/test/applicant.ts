@@ -1,4 +1,4 @@
-import { accountState } from '../src/auth/events.ts'
+import { accountState } from '../src/auth/account-state.ts'
 import type { DataOf } from '../src/event.ts'
 import type { accountChanged } from '../src/auth/events.ts'
 

@@ -5,42 +5,8 @@ import { maxEntries } from '../max-entries.ts'
 import { languages } from '../language/translate.ts'
 import { openCode, openEnum } from '../open-enumeration.ts'
 import { id, line, sealed, upTo, instant } from '../texts.ts'
-import {
-  accessLevel,
-  accountStatus,
-  accountTypes,
-  codeTypes,
-  permissionLevel,
-  phoneVerification,
-} from './enumerations.ts'
-
-/** The public state of an account. `version` grows by one with each change. */
-export const accountState = z.object({
-  id,
-  version: z.number(),
-  type: openEnum(accountTypes),
-  first_name: line,
-  last_name: line,
-  language: openEnum(languages),
-  timezone: z.nullable(id),
-  /** 2 §4. Active in events of the previous release, which knew no other */
-  status: z._default(openCode(accountStatus), accountStatus.active),
-  /**
-   * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null,
-   * taken_at|null} as JSON, sealed to the key of notifications (JWE)
-   */
-  sealed_contact: sealed,
-  // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
-  // the previous release.
-  email_hash: z._default(z.nullable(id), null),
-  phone_hash: z._default(z.nullable(id), null),
-  /** whether a code has confirmed the phone; null in events of the previous release */
-  phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
-  /** the checkbox of My Account. Absent in events of an older release: off */
-  job_alerts_enabled: z.optional(z.boolean()),
-  /** ISO 8601: suspended until then; deactivated: a day that nobody sees. Absent in events of an older release: not barred */
-  barred_until: z.optional(z.nullable(instant)),
-})
+import { accountState } from './account-state.ts'
+import { accessLevel, codeTypes, permissionLevel } from './enumerations.ts'
 
 export const accountChanged = eventType({
   type: 'auth.account.changed.v1',

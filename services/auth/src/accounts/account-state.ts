@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { accountState } from '@lunchpail/contracts/auth/events'
+import type { accountState } from '@lunchpail/contracts/auth/account-state'
 import type { AccountType, PhoneType } from '@lunchpail/contracts/auth/enumerations'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import type { Account } from '../database.ts'
