@@ -1,9 +1,10 @@
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
+import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { publishCandidate } from '../sections/publish-candidate.ts'
-import { lockPerson, readPerson } from '../sections/read-person.ts'
+import { readPerson } from '../sections/read-person.ts'
 import { saveAnswers } from './save-answer.ts'
 
 /** Keeps what was answered in an application, but for what its person answered later; and publishes how many answers there are. */
@@ -16,7 +17,7 @@ export const onAnswersSaved = ({
     answersSaved,
     { from: 'beginning' },
     async (tx: Tx, { account_id: accountId, saved_at, answers }, { traceparent }) => {
-      await lockPerson(tx, accountId)
+      await lockAccount(tx, accountId)
       const context = { savedAt: new Date(saved_at), at: clock.now(), traceparent }
       if (!(await saveAnswers(tx, accountId, answers, context))) return undefined
       await publishCandidate(tx, await readPerson(tx, accountId), findHome, context)
