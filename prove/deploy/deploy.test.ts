@@ -25,7 +25,8 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
     await team.remove()
     await platform.remove()
     rmSync(packed, { recursive: true, force: true })
-  }, 60_000)
+    // a site ends, and twenty thousand files go
+  }, 300_000)
 
   it('gets packages with its contract once their versions are raised, and not before', () => {
     platform.merge(noun, path.join(example, 'contract'))
