@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { releaseAllBuilds } from '@lunchpail/kit-build/release'
-import { nouns, type Noun } from '@lunchpail/contracts/noun'
+import type { Noun } from '@lunchpail/contracts/noun'
 import { build } from '@lunchpail/kit-local/build'
 import { createDatabases } from '@lunchpail/kit-service/create-databases'
 import { migrateDatabases } from '@lunchpail/kit-local/migrate-databases'
@@ -15,6 +15,7 @@ import { removeData } from '@lunchpail/kit-local/postgres'
 import { openReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
 import { releaseStoreVariables, serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
 import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
+import { servicesHere } from '@lunchpail/kit-local/services-here'
 import { respondsOk } from '@lunchpail/kit-local/responds-ok'
 import { siteProcesses } from '@lunchpail/kit-local/site-processes'
 import { planSite } from '@lunchpail/kit-local/site-plan'
@@ -78,15 +79,13 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     { ...environmentDefaults, LOG_LEVEL: 'warn' },
     { port: await freePort() },
   )
-  const services = nouns.filter((noun) => existsSync(path.join(root, 'services', noun, 'src/main.ts')))
   // Durable: commits must survive a kill.
   const own = siteProcesses({ plan, durable: true, watched: [], watchdog, log: () => {} })
   const nats = await own.nats()
   const infrastructure = [own.postgres?.process, nats, own.messageCatcher].filter(
     (managed) => managed !== undefined,
   )
-  const workers = own.services.filter(({ name }) => (services as readonly string[]).includes(name))
-  const processes = new Map([...infrastructure, ...workers].map((managed) => [managed.name, managed]))
+  const processes = new Map([...infrastructure, ...own.services].map((managed) => [managed.name, managed]))
 
   const instances: ManagedProcess[] = []
 
@@ -141,7 +140,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
 
   const stop = async (): Promise<void> => {
     await Promise.all([...pools.values()].map((pool) => pool.end()))
-    await Promise.all([...workers, ...instances].map((managed) => managed.stop(5_000)))
+    await Promise.all([...own.services, ...instances].map((managed) => managed.stop(5_000)))
     await Promise.all(infrastructure.map((managed) => managed.stop(2_500)))
     removeData(path.join(folder, 'postgres'))
     watchdog.close()
@@ -149,15 +148,15 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   try {
     await Promise.all(infrastructure.map((managed) => managed.start()))
     await createDatabases(own.postgres!.url, plan.databases)
-    await migrateDatabases(plan, services)
+    await migrateDatabases(plan)
     await createStreams(plan)
-    await Promise.all(workers.map((managed) => managed.start()))
+    await Promise.all(own.services.map((managed) => managed.start()))
   } catch (failure) {
     await stop()
     throw failure
   }
   return {
-    services,
+    services: servicesHere,
     process: (name) => processes.get(name)!,
     url: (noun) => serviceUrl(plan, noun),
     messageCatcherUrl: plan.messageCatcherUrl,
