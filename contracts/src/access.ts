@@ -1,5 +1,5 @@
 import type { SiteProcess } from './noun.ts'
-import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
+import type { PermissionScope, WantedAccess } from './auth/companies/permissions.ts'
 
 /**
  * Who may call an endpoint. The service's guard enforces it, and the access tests are generated from it.
@@ -7,7 +7,7 @@ import type { PermissionScope, WantedAccess } from './auth/permissions.ts'
  * - `public`: anybody, signed in or not. A write still needs the CSRF value, or a page of the site that makes it.
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first, with
  *   `atSuspension` also one who is suspended; with `candidates` no employer.
- * - `portal`: besides, a member of an approved company with that access to that scope (auth/permissions.ts).
+ * - `portal`: besides, a member of an approved company with that access to that scope (auth/companies/permissions.ts).
  * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
  * - `internal`: these other processes of the site, each by a token that it signs with a key of its own. The gateway never

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
-import { id, upTo } from './texts.ts'
+import { id, upTo } from './fields/texts.ts'
 import type { Noun } from './noun.ts'
 
 /** Of what a service seals: one event takes no more. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, allEvents, allSlots } from './addresses.ts'
-import { atMost } from './at-most.ts'
-import { maxEntries } from './max-entries.ts'
+import { atMost } from './fields/at-most.ts'
+import { maxEntries } from './fields/max-entries.ts'
 
 interface Def {
   readonly type: string

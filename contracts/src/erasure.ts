@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
-import { id } from './texts.ts'
+import { id } from './fields/texts.ts'
 import type { Noun } from './noun.ts'
 
 /** Published by a service that has erased an account: `rows` were deleted. Auth stores the reports. */

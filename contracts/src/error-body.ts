@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maxEntries } from './max-entries.ts'
-import { id, line, sentence } from './texts.ts'
+import { maxEntries } from './fields/max-entries.ts'
+import { id, line, sentence } from './fields/texts.ts'
 
 /** Fields that a refusal names at most: the first that were found. */
 export const maxErrorFields = 1_000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { allEvents } from './addresses.ts'
 import type { EventType } from './event.ts'
-import { openCode, openEnum } from './open-enumeration.ts'
+import { openCode, openEnum } from './fields/open-enumeration.ts'
 
 const ofKind = (kind: EventType['kind']) => allEvents.filter((event) => event.kind === kind)
 const schemaOf = (event: EventType) =>

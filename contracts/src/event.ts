@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Noun } from './noun.ts'
 import type { Schema } from './endpoint.ts'
-import { id, instant, line } from './texts.ts'
+import { id, instant, line } from './fields/texts.ts'
 
 /**
  * One event type, declared once by the noun that owns it.

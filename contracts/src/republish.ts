@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
-import { maxEntries } from './max-entries.ts'
+import { maxEntries } from './fields/max-entries.ts'
 import type { Noun } from './noun.ts'
-import { line } from './texts.ts'
+import { line } from './fields/texts.ts'
 
 /**
  * Published by a service that has published its whole state again: how many events of each type have the new epoch. Once a

@@ -1,4 +1,4 @@
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 
 /** The other entry page, with the way back kept. Neither an email nor a phone ever goes into an address. */
 export function entryAddress(path: string, redirect: string | null): string {

@@ -9,7 +9,7 @@ import {
   setRanking,
   unsaveJob,
 } from '@lunchpail/contracts/matches/api'
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import { listQuestions } from '@lunchpail/contracts/profile/questions-api'
 import { call } from '@lunchpail/kit-web/api-client'
 import type { Decision } from './decisions/decision.ts'

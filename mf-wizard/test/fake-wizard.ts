@@ -15,7 +15,7 @@ import { isAsked, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch
 import { isHistoryMissing } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
-import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/leaving-positions'
+import { hasOwnAnswers, leavingPositions } from '@lunchpail/contracts/wizard/rules/history/leaving-positions'
 import type { SectionName } from '@lunchpail/contracts/profile/sections'
 import { answer, RefusedAnswer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import {

@@ -1,4 +1,4 @@
-import { cookieRemovals, isRefused, refusedKinds } from '@lunchpail/contracts/cookie-settings'
+import { cookieRemovals, isRefused, refusedKinds } from '@lunchpail/contracts/visit/cookie-settings'
 import type { SiteContext, SiteMiddleware } from './site-state.ts'
 
 /** Global Privacy Control and Do Not Track, as requests say them. */

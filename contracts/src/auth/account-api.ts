@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn, signedInOrReset, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf, flag } from '../request-fields.ts'
-import { instant } from '../texts.ts'
+import { csrf, flag } from '../fields/request-fields.ts'
+import { instant } from '../fields/texts.ts'
 import {
   email,
   handleFields,
@@ -14,7 +14,7 @@ import {
   usableTogether,
 } from './fields.ts'
 import { ownAccount, wholeForm, currentPassword } from './account.ts'
-import { codeType, sent } from './code-sent.ts'
+import { codeType, sent } from './sign-in/code-sent.ts'
 
 /** Texts a code of six digits to the phone of the signed-in person (1 §7), within the limits of sendCode. */
 export const sendPhoneCode = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language/translate.ts'
-import { openCode, openEnum } from '../open-enumeration.ts'
-import { id, instant, line, sealed } from '../texts.ts'
+import { openCode, openEnum } from '../fields/open-enumeration.ts'
+import { id, instant, line, sealed } from '../fields/texts.ts'
 import { accountStatus, accountTypes, phoneVerification } from './enumerations.ts'
 
 /** The public state of an account. `version` grows by one with each change. */

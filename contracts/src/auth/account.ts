@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../language/translate.ts'
-import { id, line, tenDigits } from '../texts.ts'
+import { id, line, tenDigits } from '../fields/texts.ts'
 import { accountTypes, phoneVerification } from './enumerations.ts'
 
 /** An account for its own person. */

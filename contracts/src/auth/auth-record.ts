@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, tenDigits, url } from '../texts.ts'
+import { line, tenDigits, url } from '../fields/texts.ts'
 import { accountTypes } from './enumerations.ts'
 
 /** The auth record of 1 §3: the response to a handle check and to a login. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { anybody, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
+import { csrf } from '../fields/request-fields.ts'
 import { nouns } from '../noun.ts'
-import { instant, line } from '../texts.ts'
+import { instant, line } from '../fields/texts.ts'
 import { oneTimeCode } from './fields.ts'
-import { sent } from './code-sent.ts'
+import { sent } from './sign-in/code-sent.ts'
 
 /** An archive of everything kept about a person, and how far it is. */
 export const archiveState = z.object({

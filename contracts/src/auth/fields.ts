@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from '../at-most.ts'
+import { atMost } from '../fields/at-most.ts'
 import { fullNameError, nameError, personNameError } from './name-rules.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
 

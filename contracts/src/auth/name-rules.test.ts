@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { signUp } from './sign-up-api.ts'
+import { signUp } from './sign-in/sign-up-api.ts'
 import { nameError, personNameError } from './name-rules.ts'
 
 describe('names', () => {

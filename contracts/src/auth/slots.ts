@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { slot } from '../slot.ts'
-import { id, line, sentence, url } from '../texts.ts'
+import { id, line, sentence, url } from '../fields/texts.ts'
 import { signUpVariants } from './enumerations.ts'
 
 /** By field of a candidate's sign-up. */

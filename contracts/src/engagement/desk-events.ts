@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { listOf } from '../list-of.ts'
-import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
+import { id, instant, line } from '../fields/texts.ts'
 
 export const deskNotices = [
   'applicants',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
+import { csrf } from '../fields/request-fields.ts'
 
 /** When a manager is told of new applicants: once a day in the morning of the place, at most once an hour, or not at all. */
 export const applicantPaces = ['daily', 'at-once', 'never'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
-import { listOf } from '../list-of.ts'
-import { openCode, openEnum } from '../open-enumeration.ts'
-import { id, instant, line, paragraph, url } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { openCode, openEnum } from '../fields/open-enumeration.ts'
+import { id, instant, line, paragraph, url } from '../fields/texts.ts'
 import { employerApplicationState } from './enumerations.ts'
 
 export * from './desk-events.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { csrf, positionIds } from '../request-fields.ts'
-import { upTo, url } from '../texts.ts'
-import { utmRecord } from '../utm.ts'
+import { listOf } from '../fields/list-of.ts'
+import { csrf, positionIds } from '../fields/request-fields.ts'
+import { upTo, url } from '../fields/texts.ts'
+import { utmRecord } from '../visit/utm.ts'
 import { gathering, gatheringId, registration } from './gatherings.ts'
 
 const maxListed = 200

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
-import { openEnum } from '../open-enumeration.ts'
-import { id, instant } from '../texts.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
+import { id, instant } from '../fields/texts.ts'
 import { gatheringId, gatheringKinds } from './gatherings.ts'
 
 /** An event or a program, as far as a keyword leads to it. `version` grows by one with each published change. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
-import { maxPositions } from '../max-positions.ts'
-import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxPositions } from '../fields/max-positions.ts'
+import { id, instant, line, paragraph, placeCode, upTo } from '../fields/texts.ts'
 
 /** What people register for: a hiring event of a company, a training event, or a program. 2 §2 */
 export const gatheringKinds = ['hiring', 'training', 'program'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { signedIn, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { csrf, flag } from '../request-fields.ts'
-import { id, instant, line, paragraph, url } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { csrf, flag } from '../fields/request-fields.ts'
+import { id, instant, line, paragraph, url } from '../fields/texts.ts'
 import { interviewOutcome, noShowStates } from './enumerations.ts'
 
 /*

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { openEnum } from '../open-enumeration.ts'
-import { id, line, sealed } from '../texts.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
+import { id, line, sealed } from '../fields/texts.ts'
 import { messageSides } from './messages-api.ts'
 
 /** For a text and an email to the candidate. */

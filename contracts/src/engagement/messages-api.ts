@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { portal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { progresses } from '../notifications/ways.ts'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { pageSize } from '../page-size.ts'
-import { csrf } from '../request-fields.ts'
-import { id, instant, line, paragraph } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { id, instant, line, paragraph } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 /*
  * What a candidate and the hiring managers of the company write to each other in an application. No answer has a phone

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { id, instant, line } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { listOf } from '../fields/list-of.ts'
+import { id, instant, line } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import { may } from './portal-api.ts'
 
 /** Interviews that a calendar shows at once. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { atMost } from '../at-most.ts'
+import { atMost } from '../fields/at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { maxPositions } from '../max-positions.ts'
-import { csrf, positionId } from '../request-fields.ts'
-import { id, instant, line, upTo } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxPositions } from '../fields/max-positions.ts'
+import { csrf, positionId } from '../fields/request-fields.ts'
+import { id, instant, line, upTo } from '../fields/texts.ts'
 import { isZone } from '../zone.ts'
 import {
   gathering,

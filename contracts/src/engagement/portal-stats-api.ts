@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { line, upTo } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { listOf } from '../fields/list-of.ts'
+import { line, upTo } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import { maxSource, maxSources, tabCounts } from './portal-api.ts'
 
 export const statsDays = [7, 30, 90, 365] as const

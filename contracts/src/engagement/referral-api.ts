@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { atMost } from '../at-most.ts'
+import { atMost } from '../fields/at-most.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { csrf } from '../request-fields.ts'
-import { id, instant, upTo, url } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { id, instant, upTo, url } from '../fields/texts.ts'
 import { campaignName, maxFriends, readFriend } from './rules/friends.ts'
 
 /** A friend, as typed. The rules of 2 §5 decide: what is wrong is refused at its place in the list. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { channels } from '../notifications/ways.ts'
-import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line, sealed, upTo } from '../texts.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
+import { id, instant, line, sealed, upTo } from '../fields/texts.ts'
 
 /** What somebody is told about their registration. */
 export const registrationNotices = [

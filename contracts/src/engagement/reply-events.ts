@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventType, stateOf } from '../event.ts'
-import { id, instant } from '../texts.ts'
+import { id, instant } from '../fields/texts.ts'
 
 /** How long a company takes to answer an application. `version` grows by one with each measure. */
 export const replyTimeState = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
-import { maxPositions } from '../max-positions.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxPositions } from '../fields/max-positions.ts'
 import { slot } from '../slot.ts'
-import { id } from '../texts.ts'
+import { id } from '../fields/texts.ts'
 
 /** For the home page: the latest applications of the signed-in candidate, or nothing where there is none. */
 export const latestApplicationsSlot = slot({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language/translate.ts'
-import { listOf } from '../list-of.ts'
-import { line, placeCode, upTo, url } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { line, placeCode, upTo, url } from '../fields/texts.ts'
 import { collectionKinds, slugCharacters, slugPattern } from './collections.ts'
 import { trades } from './enumerations.ts'
 

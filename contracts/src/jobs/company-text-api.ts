@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
-import { paragraph } from '../texts.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { paragraph } from '../fields/texts.ts'
 
 export const companyTextCharacters = 1_500
 

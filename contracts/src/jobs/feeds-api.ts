@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { instant, upTo } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { listOf } from '../fields/list-of.ts'
+import { instant, upTo } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import { collectionKinds, slugCharacters } from './collections.ts'
 import { sitemapIds } from './enumerations.ts'
 

@@ -1,4 +1,4 @@
-import { isKnown } from '../open-enumeration.ts'
+import { isKnown } from '../fields/open-enumeration.ts'
 import { positionStatuses, trades, scheduleTypes, shifts } from './enumerations.ts'
 import type { PositionState, SentPosition } from './events.ts'
 

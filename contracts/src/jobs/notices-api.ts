@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 const address = z
   .string('person.email')

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { anybody, portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { gatheringId } from '../engagement/gatherings.ts'
-import { csrf } from '../request-fields.ts'
-import { id, line } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { id, line } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 
 /* What the poster of a role or an event says, and the keyword by which it is reached. */
 

@@ -3,11 +3,11 @@
  * `postingLimits`, each by itself: a remote is built with those that it needs.
  */
 
-/** of a title, a company's name, a start time: `line` of ../texts.ts */
+/** of a title, a company's name, a start time: `line` of ../fields/texts.ts */
 export const lineCharacters = 200
 /** of a city, so that it is a line together with its state */
 export const cityCharacters = 100
-/** of a company's description, a schedule, a question: `paragraph` of ../texts.ts */
+/** of a company's description, a schedule, a question: `paragraph` of ../fields/texts.ts */
 export const paragraphCharacters = 2_000
 /** of the description: sections, and characters of each */
 export const sections = 100

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flag } from '../request-fields.ts'
-import { line, paragraph } from '../texts.ts'
+import { flag } from '../fields/request-fields.ts'
+import { line, paragraph } from '../fields/texts.ts'
 import { postingFieldNames, postingFields, type FieldKind, type PostingFieldName } from './posting-fields.ts'
 import * as postingLimits from './posting-limits.ts'
 import { optionalText } from './typed-text.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
-import { maxEntries } from '../max-entries.ts'
-import { id, instant, line, paragraph, upTo } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxEntries } from '../fields/max-entries.ts'
+import { id, instant, line, paragraph, upTo } from '../fields/texts.ts'
 import * as postingLimits from './posting-limits.ts'
 
 /** 2 §9: answer types of a question. */

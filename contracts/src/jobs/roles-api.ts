@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { pageSize } from '../page-size.ts'
-import { csrf } from '../request-fields.ts'
-import { id, instant, line, paragraph, placeCode, upTo } from '../texts.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { id, instant, line, paragraph, placeCode, upTo } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import {
   positionStatuses,
   roleReviews,

@@ -1,5 +1,5 @@
 import { cookieSeconds } from '../constants.ts'
-import { readCookie } from '../read-cookie.ts'
+import { readCookie } from '../visit/read-cookie.ts'
 import { maxInterested } from './enumerations.ts'
 
 /** 2 §7: the cookie with the ids of the positions that somebody marked; no personal data. */

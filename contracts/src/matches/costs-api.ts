@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { preferences } from '../profile/preferences.ts'
-import { csrf } from '../request-fields.ts'
-import { sentence } from '../texts.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { sentence } from '../fields/texts.ts'
 
 /** What a person can change for more jobs to fit. */
 export const costlyPreferences = ['role', 'shift', 'rating', 'weekend', 'wage', 'commute'] as const

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { channels } from '../notifications/ways.ts'
-import { openEnum } from '../open-enumeration.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
 import { alertFrequencies } from '../profile/enumerations.ts'
 import { textConsent } from '../profile/events.ts'
-import { id, instant, line, placeCode } from '../texts.ts'
+import { id, instant, line, placeCode } from '../fields/texts.ts'
 
 /**
  * Which application is meant, and since when. Each step of auto-apply tells it to the next: matches chooses, notifications

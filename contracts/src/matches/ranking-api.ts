@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { csrf, flag } from '../request-fields.ts'
+import { listOf } from '../fields/list-of.ts'
+import { csrf, flag } from '../fields/request-fields.ts'
 import { scoreFactors } from './rules/score.ts'
 
 const ranking = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
-import { maxPositions } from '../max-positions.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxPositions } from '../fields/max-positions.ts'
 import { slot } from '../slot.ts'
-import { line } from '../texts.ts'
+import { line } from '../fields/texts.ts'
 
 export * from './costs-slot.ts'
 export * from './why-slot.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { wholeNumber } from '../whole-number.ts'
-import { line, reason, url } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
+import { line, reason, url } from '../fields/texts.ts'
 
 /** Why a job is not suggested, the first that holds. Those from `role` on are preferences. */
 export const whyReasons = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anybody, signed, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
-import { upTo } from '../texts.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { upTo } from '../fields/texts.ts'
 
 export * from './job-notices-api.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { eventType } from '../event.ts'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { languages } from '../language/translate.ts'
 import { autoApplyChoice } from '../matches/events.ts'
-import { openEnum } from '../open-enumeration.ts'
-import { id, instant, line, paragraph } from '../texts.ts'
+import { openEnum } from '../fields/open-enumeration.ts'
+import { id, instant, line, paragraph } from '../fields/texts.ts'
 import { channels, progresses } from './ways.ts'
 
 /** For the box in My Account: whoever stopped texts by a text is shown so. */

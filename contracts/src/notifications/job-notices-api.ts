@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../list-of.ts'
-import { csrf, positionId } from '../request-fields.ts'
-import { line, upTo } from '../texts.ts'
+import { listOf } from '../fields/list-of.ts'
+import { csrf, positionId } from '../fields/request-fields.ts'
+import { line, upTo } from '../fields/texts.ts'
 
 /** Closed jobs that one address may wait for. */
 export const maxJobNotices = 50

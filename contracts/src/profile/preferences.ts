@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag } from '../request-fields.ts'
+import { flag } from '../fields/request-fields.ts'
 import { alertFrequencies, autoApplyDaily, commuteLengths, wagePreference } from './enumerations.ts'
 
 const rating = z.int('field.choose').check(z.gte(1, 'field.choose'), z.lte(4, 'field.choose'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { application, type Application } from '../wizard/application.ts'
 
 /*

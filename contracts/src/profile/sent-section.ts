@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maxEntries } from '../max-entries.ts'
-import { id } from '../texts.ts'
+import { maxEntries } from '../fields/max-entries.ts'
+import { id } from '../fields/texts.ts'
 import { sectionValue, type SectionValue } from './sections.ts'
 
 export interface NewerSectionValue {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
-import { maxPositions } from '../max-positions.ts'
+import { listOf } from '../fields/list-of.ts'
+import { maxPositions } from '../fields/max-positions.ts'
 import { slot } from '../slot.ts'
-import { line, sentence } from '../texts.ts'
+import { line, sentence } from '../fields/texts.ts'
 
 export * from './auto-apply-slot.ts'
 export * from './job-alerts-slot.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { atMost } from '../at-most.ts'
-import { listOf } from '../list-of.ts'
+import { atMost } from '../fields/at-most.ts'
+import { listOf } from '../fields/list-of.ts'
 import { accountTypes } from '../auth/enumerations.ts'
 import { mismatchTypes } from '../jobs/enumerations.ts'
 import { question } from '../jobs/question.ts'
-import { recordOf } from '../max-entries.ts'
-import { maxPositions } from '../max-positions.ts'
-import { flag, maxUtmParameters, positionId } from '../request-fields.ts'
+import { recordOf } from '../fields/max-entries.ts'
+import { maxPositions } from '../fields/max-positions.ts'
+import { flag, maxUtmParameters, positionId } from '../fields/request-fields.ts'
 import { wizardLimits } from './enumerations.ts'
 
 /*
@@ -73,7 +73,7 @@ export const schoolEntry = z.strictObject({
 export type SchoolEntry = z.output<typeof schoolEntry>
 
 /**
- * Time without work, explained or ignored. 1 §3. Both ends MM/YYYY, as rules/gaps.ts computes them; `dates` as a page shows
+ * Time without work, explained or ignored. 1 §3. Both ends MM/YYYY, as rules/history/gaps.ts computes them; `dates` as a page shows
  * them, `editing` while the explanation is typed.
  */
 export const gapEntry = z.strictObject({
@@ -196,7 +196,7 @@ export const application = z.strictObject({
   clickcast_click_id: z.optional(single),
   user_agent: z.optional(text(500)),
   positions: z.optional(listOf(positionId, maxPositions)),
-  /** those that were marked together or added in the suggestions (not in the specification): rules/leaving-positions.ts */
+  /** those that were marked together or added in the suggestions (not in the specification): rules/history/leaving-positions.ts */
   picked: z.optional(listOf(positionId, maxPositions)),
   /** ISO 8601: the person went on without confirming the phone, and is not asked again for a day (not in 1 §3) */
   phone_skipped_at: z.optional(single),

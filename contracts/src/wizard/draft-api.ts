@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { positionState } from '../jobs/events.ts'
@@ -7,15 +7,15 @@ import { mismatchTypes } from '../jobs/enumerations.ts'
 import * as postingLimits from '../jobs/posting-limits.ts'
 import { question } from '../jobs/question.ts'
 import { mismatch } from '../jobs/rules/mismatch.ts'
-import { maxEntries } from '../max-entries.ts'
+import { maxEntries } from '../fields/max-entries.ts'
 import { replacedSections, sectionVersions } from '../profile/sections.ts'
-import { maxPositions } from '../max-positions.ts'
-import { csrf, positionIds } from '../request-fields.ts'
-import { id, instant, line, upTo } from '../texts.ts'
+import { maxPositions } from '../fields/max-positions.ts'
+import { csrf, positionIds } from '../fields/request-fields.ts'
+import { id, instant, line, upTo } from '../fields/texts.ts'
 import { application, byPosition } from './application.ts'
 import { carriedEqualOpportunity } from './equal-opportunity.ts'
 import { resumeStatus } from './enumerations.ts'
-import { utm } from '../utm.ts'
+import { utm } from '../visit/utm.ts'
 import { stepNames, stepStates } from './step-names.ts'
 
 /** Questions of all the positions that are applied for together. */
@@ -72,7 +72,7 @@ const chosen = {
 
 /**
  * Not in the specification. A visitor gets the positions alone, a signed-in person their draft as well. `p` is what is
- * applied for (1 §2): other positions of the draft leave it, as rules/leaving-positions.ts says. `add` names more to know.
+ * applied for (1 §2): other positions of the draft leave it, as rules/history/leaving-positions.ts says. `add` names more to know.
  */
 export const getWizard = endpoint({
   name: 'wizard.draft.get',

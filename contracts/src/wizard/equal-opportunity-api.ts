@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
+import { csrf } from '../fields/request-fields.ts'
 import { carriedEqualOpportunity, equalOpportunityAnswers } from './equal-opportunity.ts'
 
 /** Not in the specification. The person's own answers, stored apart from the application. */

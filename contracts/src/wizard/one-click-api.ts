@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf, positionId } from '../request-fields.ts'
-import { id } from '../texts.ts'
+import { csrf, positionId } from '../fields/request-fields.ts'
+import { id } from '../fields/texts.ts'
 
 /**
  * Not in the specification: sends the person's last application to one more position. What that one still needs is refused as

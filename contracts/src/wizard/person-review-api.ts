@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { candidate } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf, flag } from '../request-fields.ts'
+import { csrf, flag } from '../fields/request-fields.ts'
 
 /**
  * A candidate asks that people alone look at an application: its company is no longer shown what was compared

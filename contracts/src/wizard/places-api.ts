@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anybody, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf, positionIds } from '../request-fields.ts'
-import { line, placeCode } from '../texts.ts'
+import { csrf, positionIds } from '../fields/request-fields.ts'
+import { line, placeCode } from '../fields/texts.ts'
 import { ids } from './draft-api.ts'
 
 const zipCode = z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))

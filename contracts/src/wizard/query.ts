@@ -1,6 +1,6 @@
-import { usrIn } from '../auth/usr-in.ts'
-import { maxPositions } from '../max-positions.ts'
-import { textIn, visitIn, type Visit } from '../visit.ts'
+import { usrIn } from '../auth/sign-in/usr-in.ts'
+import { maxPositions } from '../fields/max-positions.ts'
+import { textIn, visitIn, type Visit } from '../visit/visit.ts'
 import type { StepName } from './step-names.ts'
 import { stepFrom } from './step-number.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
-import { instant } from '../texts.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { instant } from '../fields/texts.ts'
 import { reminderTypes } from './enumerations.ts'
 
 /**

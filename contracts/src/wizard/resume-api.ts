@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { csrf } from '../request-fields.ts'
-import { id, instant, line, upTo, url } from '../texts.ts'
+import { csrf } from '../fields/request-fields.ts'
+import { id, instant, line, upTo, url } from '../fields/texts.ts'
 import {
   doubtableFields,
   licences,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '../list-of.ts'
+import { listOf } from '../fields/list-of.ts'
 import { keyword } from '../jobs/question.ts'
 import { sectionValue } from '../profile/sections.ts'
 import { slot } from '../slot.ts'
-import { id, sentence } from '../texts.ts'
+import { id, sentence } from '../fields/texts.ts'
 import { maxSkills } from './application.ts'
 
 const wholeDays = z.int().check(z.gte(1), z.lte(366))

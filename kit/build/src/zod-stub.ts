@@ -5,9 +5,13 @@ import type { RspackPluginInstance } from '@rspack/core'
 import * as zod from 'zod/mini'
 
 /** The modules of the contracts that export schemas, shapes of them, and functions that make them, alone. */
-const ofSchemas = ['jobs/posting-schemas', 'list-of', 'max-entries', 'texts', 'whole-number'].map(
-  (name) => `@lunchpail/contracts/${name}`,
-)
+const ofSchemas = [
+  'jobs/posting-schemas',
+  'fields/list-of',
+  'fields/max-entries',
+  'fields/texts',
+  'fields/whole-number',
+].map((name) => `@lunchpail/contracts/${name}`)
 
 /** The exports of zod that parse a value. */
 const parses = /parse|encode|decode/i

@@ -6,7 +6,7 @@ import {
   signedInOrSuspended,
 } from '@lunchpail/contracts/access'
 import { permissionLevel, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
-import type { WantedAccess } from '@lunchpail/contracts/auth/permissions'
+import type { WantedAccess } from '@lunchpail/contracts/auth/companies/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { describe, expect, it } from 'vitest'
 import * as contract from '../test/sample/contract.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isEmployer, type SessionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { refuse } from './refusal.ts'
 import type { CallerAccount } from './route.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AccountType, SessionLevel } from '@lunchpail/contracts/auth/enumerations'
-import type { Permission } from '@lunchpail/contracts/auth/permissions'
+import type { Permission } from '@lunchpail/contracts/auth/companies/permissions'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lunchpail/contracts/endpoint'
 import type { Language } from '@lunchpail/contracts/language/translate'
 

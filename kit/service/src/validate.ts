@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { maxErrorFields } from '@lunchpail/contracts/error-body'
-import { issuesByField, schemaErrors } from '@lunchpail/contracts/schema-errors'
+import { issuesByField, schemaErrors } from '@lunchpail/contracts/fields/schema-errors'
 import { unstorable } from '@lunchpail/kit-database/unstorable'
 import { refuse, type FieldError } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
-import { scopesInUse } from '@lunchpail/contracts/auth/permissions'
-import type { Access, PermissionScope, ScopeAccess } from '@lunchpail/contracts/auth/permissions'
+import { scopesInUse } from '@lunchpail/contracts/auth/companies/permissions'
+import type { Access, PermissionScope, ScopeAccess } from '@lunchpail/contracts/auth/companies/permissions'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import type { Form } from '@lunchpail/kit-web/forms/use-form'

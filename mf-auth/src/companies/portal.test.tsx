@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { getCompany, type OwnCompany } from '@lunchpail/contracts/auth/company-api'
+import { getCompany, type OwnCompany } from '@lunchpail/contracts/auth/companies/company-api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'

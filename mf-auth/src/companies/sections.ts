@@ -1,6 +1,6 @@
 import { companyPage, managersPage } from '@lunchpail/contracts/auth/pages'
-import type { PermissionScope } from '@lunchpail/contracts/auth/permissions'
-import type { PortalSection } from '@lunchpail/contracts/auth/portal-sections'
+import type { PermissionScope } from '@lunchpail/contracts/auth/companies/permissions'
+import type { PortalSection } from '@lunchpail/contracts/auth/companies/portal-sections'
 import { appliesPage, checkInsPage, interviewsPage, statsPage } from '@lunchpail/contracts/engagement/pages'
 import { questionsPage, rolesPage } from '@lunchpail/contracts/jobs/pages'
 import type { IconName } from '@lunchpail/kit-ui/icon'

@@ -1,6 +1,6 @@
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage, loginPage } from '@lunchpail/contracts/auth/pages'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { schemaErrors, type SchemaError } from '@lunchpail/contracts/schema-errors'
+import { schemaErrors, type SchemaError } from '@lunchpail/contracts/fields/schema-errors'
 
 export type FieldErrors = Readonly<Record<string, SchemaError>>
 

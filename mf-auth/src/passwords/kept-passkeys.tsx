@@ -1,4 +1,4 @@
-import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
+import type { Passkey } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Notice } from '@lunchpail/kit-ui/notice'

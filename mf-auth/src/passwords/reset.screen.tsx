@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
+import type { Passkey } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import { claimPage, loginPage, resetPage } from '@lunchpail/contracts/auth/pages'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Passkey } from '@lunchpail/contracts/auth/passkeys'
+import type { Passkey } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'

@@ -3,7 +3,7 @@ import { isEmployer, type SignUpVariant, signUpVariants } from '@lunchpail/contr
 import type { entrySlot } from '@lunchpail/contracts/auth/slots'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import type { SlotProps } from '@lunchpail/contracts/slot'
-import { readVisit, utmOf } from '@lunchpail/contracts/visit'
+import { readVisit, utmOf } from '@lunchpail/contracts/visit/visit'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { SignUpBody } from '../api.ts'
 import type { OwnAccount } from '../sign-in/claim/own-account.ts'

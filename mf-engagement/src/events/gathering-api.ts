@@ -9,7 +9,7 @@ import {
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { getEventKeyword, setEventKeyword } from '@lunchpail/contracts/jobs/poster-api'
 import type { AnalyticsEvent } from '@lunchpail/contracts/shell/reports'
-import { readVisit, utmOf } from '@lunchpail/contracts/visit'
+import { readVisit, utmOf } from '@lunchpail/contracts/visit/visit'
 import { call } from '@lunchpail/kit-web/api-client'
 
 export const loadGatherings = (signal: AbortSignal) => call(listGatherings, { signal })

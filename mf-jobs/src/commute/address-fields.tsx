@@ -1,4 +1,4 @@
-import { addressCharacters } from '@lunchpail/contracts/jobs/commute-limits'
+import { addressCharacters } from '@lunchpail/contracts/jobs/commute/commute-limits'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { commuteSentences } from './sentences.ts'
 import type { AddressForm } from './use-address.ts'

@@ -5,7 +5,7 @@ import {
   isPositionNearby,
   saveCommute,
 } from '@lunchpail/contracts/jobs/api'
-import type { Home } from '@lunchpail/contracts/jobs/home-cookie'
+import type { Home } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { call } from '@lunchpail/kit-web/api-client'
 import { reportError } from '@lunchpail/kit-web/error-report'
 

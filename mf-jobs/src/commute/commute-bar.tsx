@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOutOfArea, type Home } from '@lunchpail/contracts/jobs/home-cookie'
+import { isOutOfArea, type Home } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { Button } from '@lunchpail/kit-ui/button'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { sentences } from '../sentences.ts'

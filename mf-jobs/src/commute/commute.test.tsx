@@ -9,7 +9,7 @@ import {
   listPositions,
   saveCommute,
 } from '@lunchpail/contracts/jobs/api'
-import { homeCookieOf } from '@lunchpail/contracts/jobs/home-cookie'
+import { homeCookieOf } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'

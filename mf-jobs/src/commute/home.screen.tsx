@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { commuteWaitMs } from '@lunchpail/contracts/jobs/enumerations'
-import { isOutOfArea } from '@lunchpail/contracts/jobs/home-cookie'
+import { isOutOfArea } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { preferencesPage } from '@lunchpail/contracts/profile/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'

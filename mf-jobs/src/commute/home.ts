@@ -1,4 +1,9 @@
-import { homeCookieOf, noHomeCookie, readHome, type Home } from '@lunchpail/contracts/jobs/home-cookie'
+import {
+  homeCookieOf,
+  noHomeCookie,
+  readHome,
+  type Home,
+} from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'

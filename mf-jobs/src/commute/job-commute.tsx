@@ -1,5 +1,5 @@
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
-import { isOutOfArea } from '@lunchpail/contracts/jobs/home-cookie'
+import { isOutOfArea } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { Link } from '@lunchpail/kit-ui/link'
 import type { Job } from '../api.ts'
 import { CommuteBar } from './commute-bar.tsx'

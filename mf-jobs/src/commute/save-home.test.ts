@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { saveCommute } from '@lunchpail/contracts/jobs/api'
 import { commuteWaitMs } from '@lunchpail/contracts/jobs/enumerations'
-import { readHome } from '@lunchpail/contracts/jobs/home-cookie'
+import { readHome } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { answer, callsTo, fakeTransport, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { setSession } from '@lunchpail/kit-web/session'
 import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'

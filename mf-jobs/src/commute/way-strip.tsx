@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Home } from '@lunchpail/contracts/jobs/home-cookie'
+import type { Home } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { boxAround, wayAspect } from '@lunchpail/contracts/jobs/rules/map-box'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadNearby, loadWay, type Way } from './api.ts'

@@ -1,6 +1,6 @@
 import type { Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { listedStart, startsOf } from '@lunchpail/contracts/jobs/rules/start-list'
-import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { portalSentences } from '../portal/sentences.ts'

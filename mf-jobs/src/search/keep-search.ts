@@ -1,4 +1,4 @@
-import { searchesWith } from '@lunchpail/contracts/jobs/search-history'
+import { searchesWith } from '@lunchpail/contracts/jobs/search/search-history'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { addressOf, noFilters, queryOf, searchOf, type Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { shifts as allShifts } from '@lunchpail/contracts/jobs/enumerations'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
-import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'

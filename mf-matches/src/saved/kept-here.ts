@@ -1,4 +1,4 @@
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 

@@ -1,6 +1,6 @@
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { savedPage } from '@lunchpail/contracts/matches/pages'
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Notice } from '@lunchpail/kit-ui/notice'

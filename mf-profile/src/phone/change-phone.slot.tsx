@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saveProfile as contract } from '@lunchpail/contracts/profile/api'
 import type { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
-import { schemaErrors } from '@lunchpail/contracts/schema-errors'
+import { schemaErrors } from '@lunchpail/contracts/fields/schema-errors'
 import { Button } from '@lunchpail/kit-ui/button'
 import { ErrorSummary } from '@lunchpail/kit-ui/error-summary'
 import { PhoneField } from '@lunchpail/kit-ui/masked-fields'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { homePage } from '@lunchpail/contracts/jobs/pages'
 import { profilePage } from '@lunchpail/contracts/profile/pages'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'

@@ -1,5 +1,5 @@
 import { savedIds } from '@lunchpail/contracts/matches/saved-api'
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import { call } from '@lunchpail/kit-web/api-client'
 import { currentSession } from '@lunchpail/kit-web/session'
 

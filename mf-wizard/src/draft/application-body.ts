@@ -1,4 +1,4 @@
-import { isContractJob } from '@lunchpail/contracts/wizard/rules/leaving'
+import { isContractJob } from '@lunchpail/contracts/wizard/rules/history/leaving'
 import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
 import type { ApplicationBody } from '../api.ts'

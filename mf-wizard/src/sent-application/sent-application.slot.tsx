@@ -1,4 +1,4 @@
-import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { SentApplication } from '@lunchpail/contracts/wizard/api'
 import { anyShift } from '@lunchpail/contracts/wizard/enumerations'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { readSearches } from '@lunchpail/contracts/jobs/search-history'
-import { readVisit, utmOf } from '@lunchpail/contracts/visit'
+import { readSearches } from '@lunchpail/contracts/jobs/search/search-history'
+import { readVisit, utmOf } from '@lunchpail/contracts/visit/visit'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
 import { Page } from '@lunchpail/kit-ui/page'

@@ -1,7 +1,7 @@
 import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import { phoneText } from '@lunchpail/contracts/language/figures'
-import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'

@@ -1,4 +1,4 @@
-import { startTimes } from '@lunchpail/contracts/jobs/start-times'
+import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { shiftChoicesOf, withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { SelectField } from '@lunchpail/kit-ui/select-field'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { suggestionsSlot } from '@lunchpail/contracts/matches/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'

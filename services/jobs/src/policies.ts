@@ -1,4 +1,4 @@
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import type { Caller, PortalCaller } from '@lunchpail/kit-service/route'
 
 /**

@@ -1,7 +1,7 @@
 // SQL by hand: a condition of statements over several tables, beside the same of one application.
 import { isClosed, openStatuses } from '@lunchpail/contracts/auth/enumerations'
 import { employerApplicationState } from '@lunchpail/contracts/engagement/enumerations'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Database } from './database.ts'
 

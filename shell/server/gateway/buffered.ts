@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Method } from '@lunchpail/contracts/endpoint'
-import { csrf } from '@lunchpail/contracts/request-fields'
+import { csrf } from '@lunchpail/contracts/fields/request-fields'
 import { isNestedTooDeep } from '@lunchpail/kit-service/nesting'
 import getRawBody from 'raw-body'
 import type { SiteContext } from '../site-state.ts'

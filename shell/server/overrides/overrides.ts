@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { cookieName, setCookie } from '@lunchpail/kit-service/cookies'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { SiteConfig } from '../config.ts'

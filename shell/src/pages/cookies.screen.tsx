@@ -5,7 +5,7 @@ import {
   refusedKinds,
   cookieRemovals,
   cookieSettingsOf,
-} from '@lunchpail/contracts/cookie-settings'
+} from '@lunchpail/contracts/visit/cookie-settings'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -14,7 +14,7 @@ import { hostedChat } from '@lunchpail/kit-web/storage/hosted-chat'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { asksNotToBeTracked, refusedHere } from '@lunchpail/kit-web/storage/may-keep'
 import { toast } from '@lunchpail/kit-web/toast'
-import { storageOfKind } from '@lunchpail/contracts/optional-storage'
+import { storageOfKind } from '@lunchpail/contracts/visit/optional-storage'
 import { cookieSentences } from './cookie-sentences.ts'
 import styles from './legal.module.css'
 

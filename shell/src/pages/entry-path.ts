@@ -1,6 +1,6 @@
-import { loggedInBefore } from '@lunchpail/contracts/auth/logged-in-before'
+import { loggedInBefore } from '@lunchpail/contracts/auth/sign-in/logged-in-before'
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import { usrIn } from '@lunchpail/contracts/auth/usr-in'
+import { usrIn } from '@lunchpail/contracts/auth/sign-in/usr-in'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 
 type RegistryPage = RegistryEntry['pages'][number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { listOf } from '../../list-of.ts'
-import { line, reason } from '../../texts.ts'
+import { listOf } from '../../fields/list-of.ts'
+import { line, reason } from '../../fields/texts.ts'
 import { commuteType, shiftRating } from '../../profile/enumerations.ts'
 import { commuteLimitMinutes, mismatchTypes, shifts, type Shift } from '../enumerations.ts'
 import * as postingLimits from '../posting-limits.ts'

@@ -26,7 +26,7 @@ export interface CompletenessSubject {
   readonly self_promo?: string | undefined
   /** the person has no more jobs to add */
   readonly done_adding_jobs?: boolean | undefined
-  /** of the whole history, as wizard/rules/experience.ts counts them */
+  /** of the whole history, as wizard/rules/history/experience.ts counts them */
   readonly work_experience_months: number
   /** of them those of the last `lookBackYears`: what the first task asks for (2 §9) */
   readonly look_back_months: number

@@ -3,8 +3,8 @@ import type { Translate } from '../../language/translate.ts'
 import type { JobEntry, SchoolEntry } from '../../wizard/application.ts'
 import { isDegree, type degreeType } from '../../wizard/enumerations.ts'
 import { parseMonth, type CalendarDay } from '../../wizard/rules/calendar-day.ts'
-import { monthsOf } from '../../wizard/rules/experience.ts'
-import { isContractJob } from '../../wizard/rules/leaving.ts'
+import { monthsOf } from '../../wizard/rules/history/experience.ts'
+import { isContractJob } from '../../wizard/rules/history/leaving.ts'
 
 /** Says the sentences of a person in the language of a page or of a request. */
 type Say = Translate<typeof person>

@@ -1,7 +1,7 @@
 import type { SchoolEntry } from '../../wizard/application.ts'
 import type { CalendarDay } from '../../wizard/rules/calendar-day.ts'
 import { fieldErrorsAt, type FieldErrors } from '../../wizard/rules/field-errors.ts'
-import { schoolErrors } from '../../wizard/rules/school.ts'
+import { schoolErrors } from '../../wizard/rules/history/school.ts'
 import { sectionErrors } from '../../wizard/rules/section.ts'
 import { sectionNames, type SectionValue } from '../sections.ts'
 import { ratingDefaults } from './rating-defaults.ts'

@@ -3,7 +3,7 @@ import { eligible, isDegree, isState, type StateCode } from '../enumerations.ts'
 import { birthDateError } from './birth-date.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { fieldErrorsAt, fieldErrorsOf, required, type FieldErrors, type FieldError } from './field-errors.ts'
-import { heldSchoolErrors, isWholeSchool, schoolErrors } from './school.ts'
+import { heldSchoolErrors, isWholeSchool, schoolErrors } from './history/school.ts'
 import { hasTags } from './tags.ts'
 import { isZipOfState } from './zip-state.ts'
 

@@ -26,7 +26,7 @@ export function newEndpoint(
   const helper = testHelper(changes, noun)
 
   changes.import(contract, ['signedIn'], '../access.ts')
-  if (method === 'POST') changes.import(contract, ['csrf'], '../request-fields.ts')
+  if (method === 'POST') changes.import(contract, ['csrf'], '../fields/request-fields.ts')
   changes.append(
     contract,
     `

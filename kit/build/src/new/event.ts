@@ -33,7 +33,7 @@ export function newEvent(
     changes.insert(definition, 'before', /^ {2}routes,/m, '  events,\n')
   }
   changes.import(contract, ['eventType'], '../event.ts')
-  changes.import(contract, ['id'], '../texts.ts')
+  changes.import(contract, ['id'], '../fields/texts.ts')
   changes.append(
     contract,
     `

@@ -1,5 +1,5 @@
 import { accessLevel, permissionLevel, permissionScopes } from '@lunchpail/contracts/auth/enumerations'
-import { isAllowed, type Permission } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed, type Permission } from '@lunchpail/contracts/auth/companies/permissions'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import { expect, it } from 'vitest'
 import { failuresOf } from './failures-of.ts'

@@ -1,4 +1,4 @@
-import { goesAtSignOut } from '@lunchpail/contracts/optional-storage'
+import { goesAtSignOut } from '@lunchpail/contracts/visit/optional-storage'
 
 /** Takes from this device what its person searched for and marked, as their session ends. */
 export function forgetPerson(): void {

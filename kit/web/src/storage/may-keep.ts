@@ -1,4 +1,4 @@
-import { type OptionalKind, refusedKinds } from '@lunchpail/contracts/cookie-settings'
+import { type OptionalKind, refusedKinds } from '@lunchpail/contracts/visit/cookie-settings'
 
 /** Global Privacy Control, or Do Not Track. */
 export const asksNotToBeTracked = (): boolean =>

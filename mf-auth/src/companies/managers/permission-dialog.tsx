@@ -1,4 +1,4 @@
-import type { ScopeAccess } from '@lunchpail/contracts/auth/permissions'
+import type { ScopeAccess } from '@lunchpail/contracts/auth/companies/permissions'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'

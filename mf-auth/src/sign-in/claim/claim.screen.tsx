@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { claimPage, loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { Page } from '@lunchpail/kit-ui/page'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'

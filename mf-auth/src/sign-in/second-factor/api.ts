@@ -1,5 +1,5 @@
 import * as api from '@lunchpail/contracts/auth/api'
-import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
+import type { OwnCompany } from '@lunchpail/contracts/auth/companies/company-api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { call } from '@lunchpail/kit-web/api-client'
 

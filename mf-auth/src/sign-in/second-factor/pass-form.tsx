@@ -1,4 +1,4 @@
-import { passSecondFactor as contract } from '@lunchpail/contracts/auth/second-factor-api'
+import { passSecondFactor as contract } from '@lunchpail/contracts/auth/sign-in/second-factor-api'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'

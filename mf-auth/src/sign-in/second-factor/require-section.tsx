@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
+import type { OwnCompany } from '@lunchpail/contracts/auth/companies/company-api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { ApiError } from '@lunchpail/kit-web/api-error'

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '@lunchpail/contracts/auth/company-api'
+import type { OwnCompany } from '@lunchpail/contracts/auth/companies/company-api'
 import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Link } from '@lunchpail/kit-ui/link'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmAuthenticator as contract } from '@lunchpail/contracts/auth/second-factor-api'
+import { confirmAuthenticator as contract } from '@lunchpail/contracts/auth/sign-in/second-factor-api'
 import { Button, type ButtonProps } from '@lunchpail/kit-ui/button'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { Stack } from '@lunchpail/kit-ui/stack'

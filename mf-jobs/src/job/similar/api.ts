@@ -1,4 +1,4 @@
-import { listSimilar } from '@lunchpail/contracts/jobs/similar-api'
+import { listSimilar } from '@lunchpail/contracts/jobs/search/similar-api'
 import { applyInOneClick } from '@lunchpail/contracts/wizard/one-click-api'
 import { call } from '@lunchpail/kit-web/api-client'
 

@@ -1,4 +1,4 @@
-import { homeCookie } from '@lunchpail/contracts/jobs/home-cookie-name'
+import { homeCookie } from '@lunchpail/contracts/jobs/commute/home-cookie-name'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { store } from '@lunchpail/kit-web/store'
 import type { Filters } from '../filters.ts'

@@ -2,7 +2,7 @@ import { missingOf, type JobFlag } from '@lunchpail/contracts/profile/rules/job-
 import { durationText, isShownAsContract } from '@lunchpail/contracts/profile/rules/job-texts'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { monthsOf } from '@lunchpail/contracts/wizard/rules/experience'
+import { monthsOf } from '@lunchpail/contracts/wizard/rules/history/experience'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { useLanguage } from '@lunchpail/kit-web/language'

@@ -1,5 +1,5 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
-import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { formatMonth } from '../../format-month.ts'

@@ -1,6 +1,6 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
+import { gapsOf } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { isHistorySkipped, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from '../../steps/history/job-card.tsx'

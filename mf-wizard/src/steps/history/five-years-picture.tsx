@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { isSettled, type Gap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { isSettled, type Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { sentences } from '../../sentences.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
+import { gapsOf } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { pictureOf, yearsShown } from './five-years.ts'
 
 const today = { year: 2026, month: 11, day: 22 }

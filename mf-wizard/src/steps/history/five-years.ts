@@ -1,7 +1,7 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { parseMonth, type CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { monthNumber, monthsOf } from '@lunchpail/contracts/wizard/rules/experience'
-import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { monthNumber, monthsOf } from '@lunchpail/contracts/wizard/rules/history/experience'
+import type { Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
 
 /** 2 §4: what a work history looks back on. */
 export const monthsShown = 60

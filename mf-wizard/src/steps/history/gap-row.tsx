@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GapEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { isSettled, type Gap } from '@lunchpail/contracts/wizard/rules/gaps'
+import { isSettled, type Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { Button } from '@lunchpail/kit-ui/button'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useRuleSentence } from '@lunchpail/kit-web/language'

@@ -1,5 +1,5 @@
-import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
-import type { HistoryModal } from '@lunchpail/contracts/wizard/rules/history-checks'
+import type { Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
+import type { HistoryModal } from '@lunchpail/contracts/wizard/rules/history/history-checks'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { sentences } from '../../sentences.ts'

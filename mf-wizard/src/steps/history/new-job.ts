@@ -1,6 +1,6 @@
 import type { GapEntry, JobEntry } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { gapsOf } from '@lunchpail/contracts/wizard/rules/gaps'
+import { gapsOf } from '@lunchpail/contracts/wizard/rules/history/gaps'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

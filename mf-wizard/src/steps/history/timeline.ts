@@ -1,7 +1,7 @@
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { compareDays, parseMonth } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import type { Gap } from '@lunchpail/contracts/wizard/rules/gaps'
-import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import type { Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
 
 type TimelineEntry =
   | { readonly job: JobEntry; readonly gap?: never }

@@ -1,6 +1,6 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { asksMajor, isWholeSchool } from '@lunchpail/contracts/wizard/rules/school'
+import { asksMajor, isWholeSchool } from '@lunchpail/contracts/wizard/rules/history/school'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'

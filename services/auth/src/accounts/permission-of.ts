@@ -8,7 +8,7 @@ import {
   type PermissionScope,
   type Access,
   scopeAccess,
-} from '@lunchpail/contracts/auth/permissions'
+} from '@lunchpail/contracts/auth/companies/permissions'
 import { barredUntil } from './standing.ts'
 import type { Account, Company, Member } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { passkey } from '@lunchpail/contracts/auth/passkeys'
+import type { passkey } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import type { Passkey } from '../database.ts'
 
 /** A passkey for its own person. */

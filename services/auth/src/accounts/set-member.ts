@@ -1,6 +1,6 @@
 import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import type { Permission } from '@lunchpail/contracts/auth/permissions'
+import type { Permission } from '@lunchpail/contracts/auth/companies/permissions'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import { Prisma } from '../../generated/client.ts'

@@ -1,6 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { covers } from '@lunchpail/contracts/auth/permissions'
+import { covers } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'

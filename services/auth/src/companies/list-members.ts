@@ -1,7 +1,7 @@
 import { literally } from '@lunchpail/kit-database/statement'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { covers, isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { covers, isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'

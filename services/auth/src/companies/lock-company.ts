@@ -1,5 +1,5 @@
 // SQL by hand: `for update`, so that those who change the people of a company do it one after the other.
-import { isAllowed, type Permission } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed, type Permission } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Company, Tx } from '../database.ts'

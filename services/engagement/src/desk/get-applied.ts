@@ -1,5 +1,5 @@
 import { givenReference, type GivenReference } from '@lunchpail/contracts/profile/reference-api'
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
 import { type getApplied as contract, maxReferences } from '@lunchpail/contracts/engagement/portal-api'

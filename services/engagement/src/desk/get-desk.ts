@@ -1,5 +1,5 @@
 import { dayMs } from '@lunchpail/contracts/durations'
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-stats-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'

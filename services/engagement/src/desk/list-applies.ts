@@ -1,4 +1,4 @@
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import type { listApplies as contract } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'

@@ -1,5 +1,5 @@
 import { dayMs } from '@lunchpail/contracts/durations'
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import {
   maxCalendar,
   type listCalendar as contract,

@@ -1,4 +1,4 @@
-import { maxPositions } from '@lunchpail/contracts/max-positions'
+import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
 import type { Gathering, GatheringPosition, Prisma } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 

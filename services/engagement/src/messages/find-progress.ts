@@ -1,5 +1,5 @@
 import { progresses, type Progress } from '@lunchpail/contracts/notifications/ways'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { NoticeProgress } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 

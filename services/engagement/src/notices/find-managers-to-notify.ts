@@ -1,5 +1,5 @@
 import type { EmailSettings } from '@lunchpail/contracts/engagement/email-settings-api'
-import { isAllowed, knownPermission } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed, knownPermission } from '@lunchpail/contracts/auth/companies/permissions'
 import type { Manager } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { settingsOf } from './email-settings.ts'

@@ -1,5 +1,5 @@
 import type { commuteWay as endpoint } from '@lunchpail/contracts/jobs/api'
-import { wayOutlines } from '@lunchpail/contracts/jobs/commute-limits'
+import { wayOutlines } from '@lunchpail/contracts/jobs/commute/commute-limits'
 import { directions } from '@lunchpail/contracts/jobs/enumerations'
 import { milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { refuse } from '@lunchpail/kit-service/refusal'

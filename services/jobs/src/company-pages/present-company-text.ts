@@ -1,4 +1,4 @@
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { livePortalStates } from '@lunchpail/contracts/jobs/enumerations'
 import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Database, Tx } from '../database.ts'

@@ -1,5 +1,5 @@
 // SQL by hand: cities are groups of ZIP codes.
-import { mapCities } from '@lunchpail/contracts/jobs/commute-limits'
+import { mapCities } from '@lunchpail/contracts/jobs/commute/commute-limits'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'

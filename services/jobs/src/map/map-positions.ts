@@ -1,5 +1,5 @@
 import type { mapPositions as endpoint } from '@lunchpail/contracts/jobs/api'
-import { listOutlines } from '@lunchpail/contracts/jobs/commute-limits'
+import { listOutlines } from '@lunchpail/contracts/jobs/commute/commute-limits'
 import { boxAround, listAspect } from '@lunchpail/contracts/jobs/rules/map-box'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { outlinePoints } from '@lunchpail/contracts/jobs/commute-limits'
+import { outlinePoints } from '@lunchpail/contracts/jobs/commute/commute-limits'
 import type { Box } from '@lunchpail/contracts/jobs/rules/map-box'
 
 /** Longitude and latitude in turn. */

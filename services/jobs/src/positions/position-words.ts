@@ -1,5 +1,5 @@
 import type { Benefit } from '@lunchpail/contracts/jobs/enumerations'
-import { positionWords as shared } from '@lunchpail/contracts/jobs/position-words'
+import { positionWords as shared } from '@lunchpail/contracts/jobs/search/position-words'
 import type { Language } from '@lunchpail/contracts/language/translate'
 
 /** What a position's own calls say, with the words that a suggestion has too. */

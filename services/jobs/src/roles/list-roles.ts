@@ -1,4 +1,4 @@
-import { isAllowed } from '@lunchpail/contracts/auth/permissions'
+import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import type { listRoles as contract } from '@lunchpail/contracts/jobs/api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'

@@ -2,7 +2,7 @@ import {
   similarAtOnce,
   similarPages,
   type listSimilar as endpoint,
-} from '@lunchpail/contracts/jobs/similar-api'
+} from '@lunchpail/contracts/jobs/search/similar-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'

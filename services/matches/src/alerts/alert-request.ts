@@ -1,7 +1,7 @@
 import type { AlertedJob, alertRequested } from '@lunchpail/contracts/matches/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { alertFrequencies, type AlertFrequency } from '@lunchpail/contracts/profile/enumerations'
 
 /** What somebody agreed to now. */

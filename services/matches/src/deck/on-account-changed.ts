@@ -1,6 +1,6 @@
 import { accountTypes, isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'

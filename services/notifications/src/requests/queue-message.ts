@@ -3,7 +3,7 @@ import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 import type { TemplateName } from '../templates/templates.ts'
 import { purposeOf, type Channel } from '@lunchpail/contracts/notifications/ways'
-import type { Newer } from '@lunchpail/contracts/open-enumeration'
+import type { Newer } from '@lunchpail/contracts/fields/open-enumeration'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
 export const sendAttempts = 12

@@ -1,4 +1,4 @@
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { alertWaited } from '@lunchpail/contracts/notifications/events'
 import { channels } from '@lunchpail/contracts/notifications/ways'
 import { emit } from '@lunchpail/kit-events/emit'

@@ -1,6 +1,6 @@
 import { autoApplyChosen } from '@lunchpail/contracts/matches/events'
 import { languages } from '@lunchpail/contracts/language/translate'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import { reaction } from '@lunchpail/kit-events/subscription'

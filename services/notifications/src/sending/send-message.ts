@@ -17,7 +17,7 @@ import { isOutdated } from './is-outdated.ts'
 import { recipientFor, routeOf, skipped } from './route-of.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { channels } from '@lunchpail/contracts/notifications/ways'
 
 type Outcome =

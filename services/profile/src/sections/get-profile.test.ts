@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
-import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/history/experience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
 import { shareProfile, type Profile } from '../../test/profile-service.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lunchpail/contracts/event'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { newerSection } from '@lunchpail/contracts/profile/rules/newer-section'
 import { stepErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
 import { sectionNames, sectionOf, type SectionValue } from '@lunchpail/contracts/profile/sections'

@@ -6,7 +6,7 @@ import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/p
 import { withDegreeText, withJobTexts } from '@lunchpail/contracts/profile/rules/job-texts'
 import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { newestFirst } from '@lunchpail/contracts/wizard/rules/job'
+import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount, Person } from '@lunchpail/kit-service/route'
 import { answeredIn } from './preferences.ts'

@@ -1,6 +1,6 @@
 // By hand: one statement where Prisma needs five, for every save (docs/decisions/13).
 import { phoneVerification, type PhoneVerification } from '@lunchpail/contracts/auth/enumerations'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Transaction } from '@lunchpail/kit-database/transaction'

@@ -9,7 +9,7 @@ import {
 import { profileThresholds } from '@lunchpail/contracts/profile/enumerations'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/history/experience'
 import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 
 /** Home and commute of a person. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { experienceMonths } from '@lunchpail/contracts/wizard/rules/experience'
+import { experienceMonths } from '@lunchpail/contracts/wizard/rules/history/experience'
 import { completeBody, position, question } from '../../test/factories.ts'
 import { sentFieldsOf, sentMismatches } from './sent-fields.ts'
 

@@ -1,5 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
-import { covers } from '@lunchpail/contracts/auth/permissions'
+import { covers } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { mailInvite, newInviteLink } from './invites.ts'

@@ -1,6 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
-import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
+import { maxPasskeys } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { sameContactOf } from '../ownership/claims.ts'

@@ -1,5 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
-import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
+import { maxPasskeys } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { presentPasskey } from '../../accounts/present-passkey.ts'

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type * as api from '@lunchpail/contracts/auth/api'
-import { maxPasskeys } from '@lunchpail/contracts/auth/passkeys'
+import { maxPasskeys } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkFactors } from '../second-factor/check-second-factor.ts'

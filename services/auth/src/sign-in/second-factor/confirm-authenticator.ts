@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from '@lunchpail/contracts/auth/second-factor-api'
+import { recoveryCodeCount } from '@lunchpail/contracts/auth/sign-in/second-factor-api'
 import { randomInt } from 'node:crypto'
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'

@@ -1,5 +1,5 @@
 import { type AccountType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import type { secondFactorSteps } from '@lunchpail/contracts/auth/second-factor-api'
+import type { secondFactorSteps } from '@lunchpail/contracts/auth/sign-in/second-factor-api'
 
 /** What is known of the second factor of a manager, and of the session that they are in. */
 export interface SecondFactor {

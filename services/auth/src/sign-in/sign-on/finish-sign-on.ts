@@ -1,6 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { claimPage } from '@lunchpail/contracts/auth/pages'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
 import { countStray } from '../attempts/count-stray.ts'

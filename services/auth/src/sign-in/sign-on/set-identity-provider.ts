@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { url } from '@lunchpail/contracts/texts'
+import { url } from '@lunchpail/contracts/fields/texts'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Tx } from '../../database.ts'

@@ -1,5 +1,5 @@
 import type * as api from '@lunchpail/contracts/auth/api'
-import { redirectTarget } from '@lunchpail/contracts/auth/redirect-target'
+import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
 import { deviceOf } from '../attempts/known-devices.ts'

@@ -1,6 +1,6 @@
 import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { languageOf } from '@lunchpail/contracts/language/translate'
-import { isKnown } from '@lunchpail/contracts/open-enumeration'
+import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { alertsConsent, alertsTextWording } from '@lunchpail/contracts/profile/alerts-consent'
 import { alertFrequencies } from '@lunchpail/contracts/profile/enumerations'
 import { reaction } from '@lunchpail/kit-events/subscription'

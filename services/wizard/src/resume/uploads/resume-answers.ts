@@ -8,9 +8,13 @@ import {
 } from '@lunchpail/contracts/wizard/enumerations'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
-import { jobErrors } from '@lunchpail/contracts/wizard/rules/job'
-import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/staffing-agency'
-import { heldSchoolErrors, isUpToHighSchool, schoolErrors } from '@lunchpail/contracts/wizard/rules/school'
+import { jobErrors } from '@lunchpail/contracts/wizard/rules/history/job'
+import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/history/staffing-agency'
+import {
+  heldSchoolErrors,
+  isUpToHighSchool,
+  schoolErrors,
+} from '@lunchpail/contracts/wizard/rules/history/school'
 import type { Read } from '../entries/read.ts'
 import type { ResumeJob } from '../entries/read-jobs.ts'
 import type { ResumeSchool } from '../entries/read-schools.ts'
