@@ -6,7 +6,7 @@ import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import type { Session } from '@lunchpail/kit-web/session'
-import { closeSignedOutNotice } from './layout/signed-out-notice.ts'
+import { closeSignedOutNotice } from './layout/sign-out/signed-out-notice.ts'
 import type { FetchManifest } from './remotes/remotes.ts'
 import { manifestOf, visitor, rosa, open } from './test/site-pages.tsx'
 

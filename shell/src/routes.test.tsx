@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setTransport } from '@lunchpail/kit-web/api-client'
 import { setLanguage } from '@lunchpail/kit-web/language'
 import { setSession } from '@lunchpail/kit-web/session'
-import { closeSignedOutNotice } from './layout/signed-out-notice.ts'
+import { closeSignedOutNotice } from './layout/sign-out/signed-out-notice.ts'
 import type { FetchManifest } from './remotes/remotes.ts'
 import { manifestOf, visitor, rosa, open, works, heading } from './test/site-pages.tsx'
 

@@ -16,7 +16,7 @@ import { forgetFailure, keepFailure } from './remotes/failures.ts'
 import { remoteOfPath } from './remotes/remote-of-path.ts'
 import type { Remotes } from './remotes/remotes.ts'
 
-const legal = () => import('./pages/legal.screen.tsx')
+const legal = () => import('./pages/legal/legal.screen.tsx')
 /** The shell's own. */
 export const ownPages: RouteObject[] = [
   {
@@ -27,10 +27,13 @@ export const ownPages: RouteObject[] = [
   },
   { path: '/terms', lazy: async () => ({ Component: (await legal()).Terms }) },
   { path: '/privacy', lazy: async () => ({ Component: (await legal()).Privacy }) },
-  { path: helpPage.path, lazy: async () => ({ Component: (await import('./pages/help.screen.tsx')).Help }) },
+  {
+    path: helpPage.path,
+    lazy: async () => ({ Component: (await import('./pages/help/help.screen.tsx')).Help }),
+  },
   {
     path: cookiesPage.path,
-    lazy: async () => ({ Component: (await import('./pages/cookies.screen.tsx')).Cookies }),
+    lazy: async () => ({ Component: (await import('./pages/cookies/cookies.screen.tsx')).Cookies }),
   },
 ]
 

@@ -9,7 +9,7 @@ import { setSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import { AccountMenu } from './account-menu.tsx'
 import { Notices } from './notices.tsx'
-import { closeSignedOutNotice, useSignedOutNotice } from './signed-out-notice.ts'
+import { closeSignedOutNotice, useSignedOutNotice } from './sign-out/signed-out-notice.ts'
 
 const visitor: Session = { account: null, level: 'normal', csrf: 'x', available: true }
 const rosa: Session = {

@@ -8,7 +8,7 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { Link } from '@lunchpail/kit-web/router'
 import type { Session } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './sign-out/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
 /** What a candidate looks for under their name. */

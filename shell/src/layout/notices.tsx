@@ -5,13 +5,13 @@ import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useOnline } from '@lunchpail/kit-web/online'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { sentences } from '../sentences.ts'
-import { closeSignedOutNotice, useSignedOutNotice, useSignOutWatch } from './signed-out-notice.ts'
+import { closeSignedOutNotice, useSignedOutNotice, useSignOutWatch } from './sign-out/signed-out-notice.ts'
 import styles from './notices.module.css'
 
 /** Loaded when a session ends: most visits do without. Where it does not come, the page itself shows that nobody is logged in. */
 const SignedOut = whenWanted(
   'signed-out notice',
-  async () => (await import('./signed-out.tsx')).SignedOut,
+  async () => (await import('./sign-out/signed-out.tsx')).SignedOut,
   () => null,
 )
 

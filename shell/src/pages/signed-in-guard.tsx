@@ -7,7 +7,7 @@ import { remoteOfPath } from '../remotes/remote-of-path.ts'
 import { sentences } from '../sentences.ts'
 import { FailedScreen } from './failed-screen.tsx'
 
-const Employer = lazy(async () => ({ default: (await import('./employer.screen.tsx')).Employer }))
+const Employer = lazy(async () => ({ default: (await import('./employer/employer.screen.tsx')).Employer }))
 const Paused = lazy(() => import('./paused.tsx'))
 const ToEntry = lazy(() => import('./to-entry.tsx'))
 

@@ -12,7 +12,7 @@ import { useLocation } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { helpSentences } from '../pages/help-sentences.ts'
+import { helpSentences } from '../pages/help/help-sentences.ts'
 import { useSupport } from '../registry-context.ts'
 
 /** What helps most people, over the page that they are on, and the way to the support. */

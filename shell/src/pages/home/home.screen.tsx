@@ -19,7 +19,7 @@ import { MoreWays } from './more-ways.tsx'
 import { OpenJobs } from './open-jobs.tsx'
 import styles from './home.module.css'
 
-const Employer = lazy(async () => ({ default: (await import('../employer.screen.tsx')).Employer }))
+const Employer = lazy(async () => ({ default: (await import('../employer/employer.screen.tsx')).Employer }))
 
 /** Signed in, home is what is next; an employer's is what their account can do. */
 export function Home() {

@@ -11,9 +11,9 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
-import { useSupport } from '../registry-context.ts'
+import { useSupport } from '../../registry-context.ts'
 import { helpSentences, type HelpKey } from './help-sentences.ts'
-import styles from './legal.module.css'
+import styles from '../legal/legal.module.css'
 
 const sections: readonly { readonly heading: HelpKey; readonly paragraphs: readonly HelpKey[] }[] = [
   { heading: 'applied', paragraphs: ['applied.where', 'applied.unsent'] },

@@ -2,7 +2,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../sentences.ts'
 
 /** Ends the session on this device and goes to the home page. */
 export function useSignOut(): () => Promise<void> {

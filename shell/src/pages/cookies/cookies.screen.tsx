@@ -16,7 +16,7 @@ import { asksNotToBeTracked, refusedHere } from '@lunchpail/kit-web/storage/may-
 import { toast } from '@lunchpail/kit-web/toast'
 import { storageOfKind } from '@lunchpail/contracts/visit/optional-storage'
 import { cookieSentences } from './cookie-sentences.ts'
-import styles from './legal.module.css'
+import styles from '../legal/legal.module.css'
 
 const savedMs = 4_000
 /** The server renders the page as for a browser that refuses nothing. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
 import { toast } from '@lunchpail/kit-web/toast'
-import { sentences } from '../sentences.ts'
+import { sentences } from '../../sentences.ts'
 
 interface DialogProps {
   readonly onClose: () => void

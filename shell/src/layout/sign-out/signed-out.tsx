@@ -4,7 +4,7 @@ import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { closeSignedOutNotice } from './signed-out-notice.ts'
 import { signedOutSentences } from './signed-out-sentences.ts'
-import styles from './notices.module.css'
+import styles from '../notices.module.css'
 
 /** That the session ended elsewhere, or why its account is barred. The login form says both by itself. */
 export function SignedOut() {
