@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { emptyRegistry } from '@lunchpail/kit-build/registry'
+import { emptyRegistry } from '@lunchpail/kit-build/releases/registry'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { callerTokens } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'

@@ -1,4 +1,4 @@
-import type { Release } from '@lunchpail/kit-build/registry'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import type { AssetManifest } from '../../../shell/server/pages/asset-manifest.ts'
 

@@ -5,8 +5,8 @@ import { connectNats } from '../../events/src/nats.ts'
 import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
-import type { ReleaseTarget } from '../src/release.ts'
-import { releaseTarget } from '../src/release-target.ts'
+import type { ReleaseTarget } from '../src/releases/release.ts'
+import { releaseTarget } from '../src/releases/release-target.ts'
 
 const run = promisify(execFile)
 const git = (...args: string[]): Promise<string | undefined> =>

@@ -2,9 +2,9 @@
 // Goes back to an earlier release of one microfrontend: `rollback.ts mf-jobs [version]`. Without a version: from a trial to
 // what is live, else to the last that is marked good, and of none that is to the one before.
 import { repository } from '../../service/src/repository.ts'
-import { rolledBackTo } from '../src/list-releases.ts'
+import { rolledBackTo } from '../src/releases/list-releases.ts'
 import { findRemotes } from '../src/remotes.ts'
-import { rollBack } from '../src/release.ts'
+import { rollBack } from '../src/releases/release.ts'
 import { operatorsTarget } from './operators-target.ts'
 
 const [name, version] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
-import { hashesFile } from './publish-files.ts'
+import { hashesFile } from './releases/publish-files.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 import { checkFileGlobal } from '@lunchpail/kit-web/host-api'
-import { hashesFile, hashOf, nameOfFile } from './publish-files.ts'
+import { hashesFile, hashOf, nameOfFile } from './releases/publish-files.ts'
 
 /**
  * Writes `dist/hashes.json`, and lets the page say what each script and style has to be before it is asked for: a CDN or a disk

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { describeEndpoint, describeSlot } from './contract-schemas.ts'
+import { describeEndpoint, describeSlot } from './releases/contract-schemas.ts'
 import * as z from './lazy-zod.ts'
 
 afterEach(() => {

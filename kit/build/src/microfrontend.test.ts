@@ -5,8 +5,8 @@ import { rspack } from '@rspack/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { microfrontend } from './microfrontend.ts'
-import { releaseDescriptor } from './release-descriptor.ts'
-import type { ReleaseDescriptor } from './release-descriptor.ts'
+import { releaseDescriptor } from './releases/release-descriptor.ts'
+import type { ReleaseDescriptor } from './releases/release-descriptor.ts'
 import { sharedModules } from './share-policy.ts'
 
 const folder = path.join(import.meta.dirname, '../test/fixture/mf-jobs')

@@ -1,6 +1,6 @@
 import type { Compilation, Module } from '@rspack/core'
 import { hostApi } from '@lunchpail/kit-web/host-api'
-import type { ReleaseDescriptor } from './release-descriptor.ts'
+import type { ReleaseDescriptor } from './releases/release-descriptor.ts'
 import { sharedModules } from './share-policy.ts'
 import type { ShellOffer } from './shell-offer.ts'
 

@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime-core'
 import * as z from 'zod/mini'
-import type { ReleaseDescriptor } from './release-descriptor.ts'
-import type { ReleaseStore } from './release-store/release-store.ts'
+import type { ReleaseDescriptor } from './releases/release-descriptor.ts'
+import type { ReleaseStore } from './releases/store/release-store.ts'
 
 /** What a build of the shell has for microfrontends. */
 export const shellOffer = z.object({

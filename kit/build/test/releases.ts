@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { descriptor } from './test-descriptor.ts'
-import { readRegistry } from '../src/edit-registry.ts'
-import { liveNote } from '../src/registry.ts'
-import type { ReleaseDescriptor } from '../src/release-descriptor.ts'
-import { releaseBuild, ReleaseRefused } from '../src/release.ts'
-import type { ReleaseTarget } from '../src/release.ts'
+import { readRegistry } from '../src/releases/edit-registry.ts'
+import { liveNote } from '../src/releases/registry.ts'
+import type { ReleaseDescriptor } from '../src/releases/release-descriptor.ts'
+import { releaseBuild, ReleaseRefused } from '../src/releases/release.ts'
+import type { ReleaseTarget } from '../src/releases/release.ts'
 
 export const now = new Date('2026-01-01T00:00:00Z')
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from '../src/release-descriptor.ts'
+import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from '../src/releases/release-descriptor.ts'
 
 /** A release as a build describes it, with what a test is about put in. */
 export const descriptor = (name: string, more: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor => ({

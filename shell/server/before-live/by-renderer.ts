@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashOf } from '@lunchpail/kit-build/publish-files'
+import { hashOf } from '@lunchpail/kit-build/releases/publish-files'
 import type { BeforeLive } from '@lunchpail/kit-build/shell-offer'
 import { tryPages } from './try-pages.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { rootElementId } from '@lunchpail/kit-web/host-api'
-import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
+import type { ReleaseDescriptor } from '@lunchpail/kit-build/releases/release-descriptor'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { onItsWay, slotAddress } from './slots-page.ts'
 import type { Viewer } from './stand-in-services.ts'

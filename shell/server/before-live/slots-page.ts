@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
+import type { ReleaseDescriptor } from '@lunchpail/kit-build/releases/release-descriptor'
 import { sample } from './sample.ts'
 
 const entry = 'remoteEntry.js'

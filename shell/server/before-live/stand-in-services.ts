@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { pathFits } from '@lunchpail/contracts/address-table'
 import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
-import type { ReleaseEndpoint } from '@lunchpail/kit-build/release-descriptor'
+import type { ReleaseEndpoint } from '@lunchpail/kit-build/releases/release-descriptor'
 import { sample } from './sample.ts'
 
 type Identity = ResultOf<typeof identify>['body']

@@ -9,7 +9,7 @@ import {
   siteElementId,
 } from '@lunchpail/kit-web/host-api'
 import type { RenderedPage } from '../server-rendering/render-page.ts'
-import { nameOfFile } from '@lunchpail/kit-build/publish-files'
+import { nameOfFile } from '@lunchpail/kit-build/releases/publish-files'
 import { Html, html, inlineJson } from '../html.ts'
 import { overrideBanner, overrideStyles } from '../overrides/override-banner.ts'
 import type { OverrideNote } from '../overrides/overrides.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { hashesFile, nameOfFile } from '@lunchpail/kit-build/publish-files'
-import type { Release } from '@lunchpail/kit-build/registry'
+import { hashesFile, nameOfFile } from '@lunchpail/kit-build/releases/publish-files'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
 
 /** By name: what a script or style has to be, as in subresource integrity. */
 export type FileHashes = Readonly<Record<string, string>>

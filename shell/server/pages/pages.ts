@@ -1,7 +1,7 @@
 import { addressTable, pathFits } from '@lunchpail/contracts/address-table'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Fragment, Page } from '@lunchpail/contracts/page'
-import type { Release } from '@lunchpail/kit-build/registry'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
 import type { Environment } from '@lunchpail/contracts/constants'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import type { Overrides } from '../overrides/overrides.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { damagedFiles } from '@lunchpail/kit-build/publish-files'
-import type { Trial } from '@lunchpail/kit-build/read-releases'
-import type { Release } from '@lunchpail/kit-build/registry'
+import { damagedFiles } from '@lunchpail/kit-build/releases/publish-files'
+import type { Trial } from '@lunchpail/kit-build/releases/read-releases'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
 
 /** What was live on this machine last: a shell that is started again while the store is away begins with it. */
 interface LastRegistry {

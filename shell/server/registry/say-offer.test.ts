@@ -1,4 +1,4 @@
-import { readArchive } from '@lunchpail/kit-build/publish-files'
+import { readArchive } from '@lunchpail/kit-build/releases/publish-files'
 import { liveOffers } from '@lunchpail/kit-build/shell-offer'
 import { expect, it } from 'vitest'
 import { testSite } from '../test/test-site.ts'

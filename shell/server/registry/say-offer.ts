@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { offerLeaseMs, publishOffer, withdrawOffer } from '@lunchpail/kit-build/shell-offer'
-import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import type { ReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
 import type { ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { Logger } from 'pino'

@@ -17,10 +17,10 @@ import {
   type ReleaseRecord,
   storeByHash,
   storeFiles,
-} from '@lunchpail/kit-build/publish-files'
-import { remoteName, version } from '@lunchpail/kit-build/release-descriptor'
+} from '@lunchpail/kit-build/releases/publish-files'
+import { remoteName, version } from '@lunchpail/kit-build/releases/release-descriptor'
 import type { ShellOffer } from '@lunchpail/kit-build/shell-offer'
-import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import type { ReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
 
 const builds = 'shells/builds/'
 

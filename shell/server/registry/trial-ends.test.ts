@@ -1,5 +1,5 @@
-import { readRegistry } from '@lunchpail/kit-build/edit-registry'
-import { trialNote } from '@lunchpail/kit-build/registry'
+import { readRegistry } from '@lunchpail/kit-build/releases/edit-registry'
+import { trialNote } from '@lunchpail/kit-build/releases/registry'
 import { reportsPath } from '@lunchpail/contracts/shell/reports-address'
 import { expect, it, vi } from 'vitest'
 import { jobsDescriptor, releaseOn } from '../test/test-release.ts'

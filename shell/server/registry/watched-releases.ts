@@ -1,5 +1,5 @@
-import type { Release } from '@lunchpail/kit-build/registry'
-import { failsMore, type ReleaseHealth } from '@lunchpail/kit-build/release-health'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
+import { failsMore, type ReleaseHealth } from '@lunchpail/kit-build/releases/release-health'
 import type { ErrorReport } from '@lunchpail/contracts/shell/reports'
 import type { LiveRegistry } from './live-registry.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveReleases } from '@lunchpail/kit-build/read-releases'
-import type { Release } from '@lunchpail/kit-build/registry'
+import type { LiveReleases } from '@lunchpail/kit-build/releases/read-releases'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
 
 type Reasons = Readonly<Record<string, string>>
 

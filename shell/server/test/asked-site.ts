@@ -1,5 +1,5 @@
-import { newestVersion, versionKey } from '@lunchpail/kit-build/registry-versions'
-import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
+import { newestVersion, versionKey } from '@lunchpail/kit-build/releases/registry-versions'
+import type { ReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
 
 export const soon = { interval: 20 }
 

@@ -1,9 +1,9 @@
-import { editRegistry } from '@lunchpail/kit-build/edit-registry'
-import { publishBuild } from '@lunchpail/kit-build/publish-files'
-import { withRelease, withTrial } from '@lunchpail/kit-build/registry'
-import type { Release } from '@lunchpail/kit-build/registry'
-import type { ReleaseStore } from '@lunchpail/kit-build/release-store/release-store'
-import type { ReleaseDescriptor } from '@lunchpail/kit-build/release-descriptor'
+import { editRegistry } from '@lunchpail/kit-build/releases/edit-registry'
+import { publishBuild } from '@lunchpail/kit-build/releases/publish-files'
+import { withRelease, withTrial } from '@lunchpail/kit-build/releases/registry'
+import type { Release } from '@lunchpail/kit-build/releases/registry'
+import type { ReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
+import type { ReleaseDescriptor } from '@lunchpail/kit-build/releases/release-descriptor'
 import type { TestSite } from './test-site.ts'
 
 export const jobsDescriptor = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptor, endpoint, object } from '../test/test-descriptor.ts'
+import { descriptor, endpoint, object } from '../../test/test-descriptor.ts'
 import { serviceIncompatibilities, type LiveAround, type ServiceRelease } from './service-compatibility.ts'
 import type { SchemasOfService } from './service-schemas.ts'
 

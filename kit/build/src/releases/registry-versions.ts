@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { ReleaseStore } from './release-store/release-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
 /** Every version of the registry stays, under its number. */
 export const registryFolder = 'registry/'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
-import { object } from '../test/test-descriptor.ts'
+import { object } from '../../test/test-descriptor.ts'
 import { describeEndpoint } from './contract-schemas.ts'
 import { endpointIncompatibilities } from './release-compatibility.ts'
 import { schemaIncompatibilities } from './schema-compatibility.ts'

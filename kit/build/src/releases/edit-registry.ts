@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emptyRegistry, registry } from './registry.ts'
 import type { Registry } from './registry.ts'
 import { addVersion, newestVersion } from './registry-versions.ts'
-import type { ReleaseStore } from './release-store/release-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
 const parsed = (text: string | undefined): Registry =>
   text === undefined ? emptyRegistry : z.parse(registry, JSON.parse(text))

@@ -1,8 +1,8 @@
 import { segmentsOf } from '@lunchpail/contracts/address-table'
 import type { ReleaseDescriptor, ReleaseEndpoint, ReleaseSlot } from './release-descriptor.ts'
 import { schemaIncompatibilities } from './schema-compatibility.ts'
-import { offerIncompatibilities } from './shell-offer.ts'
-import type { ShellOffer } from './shell-offer.ts'
+import { offerIncompatibilities } from '../shell-offer.ts'
+import type { ShellOffer } from '../shell-offer.ts'
 
 /** What a release has to be compatible with. */
 export interface LiveSite {

@@ -3,7 +3,7 @@ import { hashOf, recordKey, releaseRecord, storeByHash } from './publish-files.t
 import { liveNote, registryRemote, trialNote } from './registry.ts'
 import type { Registry, Release, ReleaseNote } from './registry.ts'
 import { remoteName } from './release-descriptor.ts'
-import type { ReleaseStore } from './release-store/release-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
 /** A release of the registry with what it holds; throws where that is gone, or is not what was released. */
 export async function readRelease(store: ReleaseStore, name: string, note: ReleaseNote): Promise<Release> {

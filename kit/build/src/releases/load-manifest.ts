@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
-import { browserConfig } from './browser-config.ts'
+import { browserConfig } from '../browser-config.ts'
 
 const stubImportsRule = {
   test: /\.tsx?$/,
   enforce: 'pre' as const,
-  loader: path.join(import.meta.dirname, 'stub-imports.ts'),
+  loader: path.join(import.meta.dirname, '../stub-imports.ts'),
 }
 
 /**

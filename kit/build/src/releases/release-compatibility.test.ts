@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { descriptor, endpoint, object, slot } from '../test/test-descriptor.ts'
+import { descriptor, endpoint, object, slot } from '../../test/test-descriptor.ts'
 import { endpointIncompatibilities, releaseIncompatibilities } from './release-compatibility.ts'
 import type { LiveSite } from './release-compatibility.ts'
-import type { ShellOffer } from './shell-offer.ts'
+import type { ShellOffer } from '../shell-offer.ts'
 import type { ReleaseDescriptor, ReleaseEndpoint } from './release-descriptor.ts'
 
 const text = { type: 'string' }

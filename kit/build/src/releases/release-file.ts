@@ -11,9 +11,9 @@ import { describeEndpoint, describeSlot } from './contract-schemas.ts'
 import { loadManifest } from './load-manifest.ts'
 import { releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import { sharedUsed } from './shared-use.ts'
-import { screenPreloads, sentencePreloads } from './preloads.ts'
-import { serverBuildFile } from './server-build.ts'
+import { sharedUsed } from '../shared-use.ts'
+import { screenPreloads, sentencePreloads } from '../preloads.ts'
+import { serverBuildFile } from '../server-build.ts'
 
 /** name of the chunk that holds the exposed manifest */
 export const exposedChunk = 'manifest'

@@ -5,7 +5,7 @@ import { unzipSync, zipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { buildFile, releaseDescriptor } from './release-descriptor.ts'
 import type { ReleaseDescriptor } from './release-descriptor.ts'
-import type { ReleaseStore } from './release-store/release-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 
 /** The files of a build by their names from its folder. */
 export type BuildFiles = Readonly<Record<string, Uint8Array>>
