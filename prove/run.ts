@@ -33,7 +33,7 @@ const suites: Record<string, () => string[]> = {
   soak: () => ['prove', '-t', 'soak:'],
   scale: () => ['prove', '-t', 'scale:'],
   // what a newcomer gets: what `npm run new` writes, in a copy of the repository, NATS from Debian, and every command
-  new: () => ['kit/build/src/new', 'kit/local/src/nats.test.ts', 'kit/service/test/command.test.ts'],
+  new: () => ['kit/build/src/new', 'kit/local/src/nats/nats.test.ts', 'kit/service/test/command.test.ts'],
   // a team in a repository of its own, from packages to a running site
   deploy: () => ['prove/deploy'],
   // the benches that take minutes at their smallest size

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import type { Application } from '@lunchpail/contracts/wizard/application'
-import { migrationsOf } from '@lunchpail/kit-local/migrate-databases'
+import { migrationsOf } from '@lunchpail/kit-local/postgres/migrate-databases'
 import { isolatedSchemas, migrateService } from '@lunchpail/kit-service/migrate-service'
 import { mergeDraft, type Edits } from '../../services/wizard/src/applicant/merge-draft.ts'
 import { withoutSections } from '../../services/wizard/src/applicant/section-value.ts'

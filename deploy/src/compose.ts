@@ -1,4 +1,4 @@
-import { natsVersion } from '../../kit/local/src/nats-release.ts'
+import { natsVersion } from '../../kit/local/src/nats/nats-release.ts'
 import {
   endSeconds,
   isService,

@@ -6,7 +6,7 @@ import { demonstrationApplicants } from './demonstration/applicants.ts'
 import { demonstrationPersons, secondDemonstrationCompany } from './identity-provider/persons.ts'
 import { identityProviderVariables, serviceVariables } from './process-environment.ts'
 import { runQuietly } from './run-command.ts'
-import type { SitePlan } from './site-plan.ts'
+import type { SitePlan } from './site/site-plan.ts'
 import { readJson, root, writeSecretJson } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 

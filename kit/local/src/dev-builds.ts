@@ -5,7 +5,7 @@ import { openReleaseStore } from '@lunchpail/kit-build/releases/store/release-st
 import { releasesFolder, releaseStoreVariables } from './process-environment.ts'
 import { managedProcess, type ManagedProcess } from './managed-process.ts'
 import type { Progress } from './progress.ts'
-import type { SitePlan } from './site-plan.ts'
+import type { SitePlan } from './site/site-plan.ts'
 import { root } from './state-folder.ts'
 import type { Watchdog } from './watchdog.ts'
 

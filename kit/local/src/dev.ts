@@ -5,7 +5,7 @@ import { nouns } from '@lunchpail/contracts/noun'
 import { findRemotes } from '@lunchpail/kit-build/remotes'
 import { watchBuilds } from './dev-builds.ts'
 import { printError } from './shutdown.ts'
-import { runSite } from './run-site.ts'
+import { runSite } from './site/run-site.ts'
 import { CliError } from './cli-error.ts'
 import { root, stateFolder } from './state-folder.ts'
 

@@ -4,7 +4,7 @@ import { nouns } from '@lunchpail/contracts/noun'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { environmentDefaults } from './environment.ts'
 import { serviceVariables, shellVariables } from './process-environment.ts'
-import { planSite } from './site-plan.ts'
+import { planSite } from './site/site-plan.ts'
 import { root } from './state-folder.ts'
 
 type Parse = (env: Record<string, string>) => unknown
@@ -32,7 +32,7 @@ describe('the environment of a process', () => {
     const ports = ({ ports }: Awaited<typeof plan>) => [ports['message-catcher'], ports['identity-provider']]
     // as the first plan of its process: of another one's ports none is given again
     vi.resetModules()
-    const first = await import('./site-plan.ts')
+    const first = await import('./site/site-plan.ts')
     const beside = await first.planSite(path.join(folder.path, 'beside'), environmentDefaults, { port: 3999 })
     for (const port of ports(beside)) expect([3025, 3026]).not.toContain(port)
   })

@@ -10,7 +10,7 @@ import {
 } from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import { secretVariables } from './secret-variables.ts'
-import type { SitePlan } from './site-plan.ts'
+import type { SitePlan } from './site/site-plan.ts'
 import { root } from './state-folder.ts'
 
 type Variables = Record<string, string>

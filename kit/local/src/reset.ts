@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { printError } from './shutdown.ts'
-import { removeData } from './postgres.ts'
-import { waitUntilNoneRuns } from './running-site.ts'
+import { removeData } from './postgres/postgres.ts'
+import { waitUntilNoneRuns } from './site/running-site.ts'
 import { stateFolder } from './state-folder.ts'
 
 try {

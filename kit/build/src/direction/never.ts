@@ -34,7 +34,7 @@ export const serverCode: ForbiddenImport = {
     '@lunchpail/kit-database/transaction',
     '@lunchpail/kit-events/emit',
     '@lunchpail/kit-service/config',
-    '@lunchpail/kit-local/site',
+    '@lunchpail/kit-local/site/site',
   ],
 }
 export const http: ForbiddenImport = {

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { generate } from './build.ts'
+import { generate } from '../build.ts'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { createDatabases } from '@lunchpail/kit-service/create-databases'
-import { migrateDatabases } from './migrate-databases.ts'
-import { readEnvironment } from './environment.ts'
+import { migrateDatabases } from '../postgres/migrate-databases.ts'
+import { readEnvironment } from '../environment.ts'
 import {
   migrationVariables,
   natsVariables,
@@ -11,14 +11,14 @@ import {
   releaseStoreVariables,
   serviceAddresses,
   serviceVariables,
-} from './process-environment.ts'
+} from '../process-environment.ts'
 import { clearRunningSite, recordRunningSite, runningSite, waitUntilNoneRuns } from './running-site.ts'
-import { CliError } from './cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import { siteProcesses } from './site-processes.ts'
 import { planSite } from './site-plan.ts'
-import { secretVariables } from './secret-variables.ts'
-import { openStateFolder, root, stateFolder } from './state-folder.ts'
-import type { Watchdog } from './watchdog.ts'
+import { secretVariables } from '../secret-variables.ts'
+import { openStateFolder, root, stateFolder } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
 
 type Variables = Record<string, string>
 

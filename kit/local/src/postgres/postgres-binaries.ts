@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { CliError } from './cli-error.ts'
+import { CliError } from '../cli-error.ts'
 
 export interface User {
   readonly uid: number

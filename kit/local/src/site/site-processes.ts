@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { respondsOk } from './responds-ok.ts'
-import { nats } from './nats.ts'
-import { postgres, type Postgres } from './postgres.ts'
+import { respondsOk } from '../responds-ok.ts'
+import { nats } from '../nats/nats.ts'
+import { postgres, type Postgres } from '../postgres/postgres.ts'
 import {
   identityProviderVariables,
   machineVariables,
@@ -11,12 +11,12 @@ import {
   serviceUrl,
   serviceVariables,
   shellVariables,
-} from './process-environment.ts'
-import { managedProcess, type ManagedProcess } from './managed-process.ts'
+} from '../process-environment.ts'
+import { managedProcess, type ManagedProcess } from '../managed-process.ts'
 import type { SitePlan } from './site-plan.ts'
-import { servicesHere } from './services-here.ts'
-import { makeFolder, root } from './state-folder.ts'
-import type { Watchdog } from './watchdog.ts'
+import { servicesHere } from '../services-here.ts'
+import { makeFolder, root } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
 
 interface SiteProcessesOptions {
   readonly plan: SitePlan
@@ -37,7 +37,7 @@ export interface SiteProcesses {
   readonly shell: ManagedProcess
 }
 
-const here = import.meta.dirname
+const here = path.join(import.meta.dirname, '..')
 
 /** The processes of a site as its plan says; none is started yet. */
 export const siteProcesses = ({

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { canReach, openFolder, postgresBinaries, postgresUser, type User } from './postgres-binaries.ts'
-import { managedProcess, type ManagedProcess } from './managed-process.ts'
-import { CliError } from './cli-error.ts'
-import { makeFolder } from './state-folder.ts'
-import type { Watchdog } from './watchdog.ts'
+import { managedProcess, type ManagedProcess } from '../managed-process.ts'
+import { CliError } from '../cli-error.ts'
+import { makeFolder } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
 
 interface PostgresOptions {
   readonly folder: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { parseTar } from 'nanotar'
-import { makeFolder } from './state-folder.ts'
+import { makeFolder } from '../state-folder.ts'
 
 /** The release of NATS that is fetched where the system has none, or an older one. */
 export const natsVersion = '2.14.5'

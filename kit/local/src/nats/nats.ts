@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { natsPasswordVariable, natsUsers, type NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import { natsBinary } from './nats-binary.ts'
-import { managedProcess, type ManagedProcess } from './managed-process.ts'
-import { makeFolder, root } from './state-folder.ts'
-import type { Watchdog } from './watchdog.ts'
+import { managedProcess, type ManagedProcess } from '../managed-process.ts'
+import { makeFolder, root } from '../state-folder.ts'
+import type { Watchdog } from '../watchdog.ts'
 
 interface NatsOptions {
   readonly folder: string

@@ -6,10 +6,10 @@ import {
   migrationUrl,
   servicesRole,
 } from '@lunchpail/kit-service/migrate-service'
-import { migrationVariables } from './process-environment.ts'
-import type { SitePlan } from './site-plan.ts'
-import { servicesHere } from './services-here.ts'
-import { root } from './state-folder.ts'
+import { migrationVariables } from '../process-environment.ts'
+import type { SitePlan } from '../site/site-plan.ts'
+import { servicesHere } from '../services-here.ts'
+import { root } from '../state-folder.ts'
 
 export const migrationsOf = (noun: Noun): string => path.join(root, 'services', noun, 'prisma/migrations')
 

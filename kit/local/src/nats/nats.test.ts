@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../test/temporary-folder.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { downloadNats, installedNats } from './nats-binary.ts'
 import { nats } from './nats.ts'
-import { freePort } from './ports.ts'
-import { startWatchdog } from './watchdog.ts'
+import { freePort } from '../ports.ts'
+import { startWatchdog } from '../watchdog.ts'
 
 describe('NATS', () => {
   const folder = temporaryFolder()

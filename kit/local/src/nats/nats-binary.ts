@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { CliError } from './cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import { fetchedNats, fetchNats, natsVersion, ReleaseError, type ReleaseOptions } from './nats-release.ts'
-import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
+import { makeFolder, readJson, writeSecretJson } from '../state-folder.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 const run = promisify(execFile)

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { databaseUrlVariable, nouns, type Noun } from '@lunchpail/contracts/noun'
 import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { DatabaseRole } from '@lunchpail/kit-service/create-databases'
-import type { SiteVariables } from './environment.ts'
-import { freePort } from './ports.ts'
-import { secretsOf, type Secrets } from './secrets.ts'
-import { makeFolder, readJson, writeSecretJson } from './state-folder.ts'
+import type { SiteVariables } from '../environment.ts'
+import { freePort } from '../ports.ts'
+import { secretsOf, type Secrets } from '../secrets.ts'
+import { makeFolder, readJson, writeSecretJson } from '../state-folder.ts'
 
 const processesWithPorts = [
   'postgres',

@@ -8,10 +8,10 @@ import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { createTar } from 'nanotar'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../test/temporary-folder.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { missingNats, natsBinary } from './nats-binary.ts'
 import { fetchedNats, fetchNats, natsVersion, type ReleaseOptions } from './nats-release.ts'
-import { readJson, writeSecretJson } from './state-folder.ts'
+import { readJson, writeSecretJson } from '../state-folder.ts'
 
 /** A program that says its version, as nats-server does. */
 const script = (version: string): string => `#!/bin/sh\necho "nats-server: v${version}"\n`

@@ -8,11 +8,11 @@ import {
   serviceAddresses,
   serviceVariables,
   shellVariables,
-} from './process-environment.ts'
-import { CliError } from './cli-error.ts'
-import { secretVariables } from './secret-variables.ts'
+} from '../process-environment.ts'
+import { CliError } from '../cli-error.ts'
+import { secretVariables } from '../secret-variables.ts'
 import type { SitePlan } from './site-plan.ts'
-import { readJson, writeSecretJson } from './state-folder.ts'
+import { readJson, writeSecretJson } from '../state-folder.ts'
 
 type Variables = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { ManagedProcess } from './managed-process.ts'
+import type { ManagedProcess } from '../managed-process.ts'
 import { controlSite } from './site-control.ts'
 
 it('stops and starts the processes of a site by their names, and tells which of them were', async () => {

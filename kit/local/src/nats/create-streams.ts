@@ -1,5 +1,5 @@
 import { makeStreams } from '@lunchpail/kit-events/make-streams'
-import type { SitePlan } from './site-plan.ts'
+import type { SitePlan } from '../site/site-plan.ts'
 
 /** Makes the streams of a site, as its operator does with `npm run streams`: no service may. */
 export const createStreams = async ({ natsUrl, given }: SitePlan): Promise<void> => {
