@@ -9,6 +9,7 @@ import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createBrowserRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession } from '@lunchpail/kit-web/session'
 import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
+import { afterLoad } from '@lunchpail/kit-web/after-load'
 import { LoadingLayout } from './layout/layout.tsx'
 import { SlotFallback } from './pages/slot-fallback.tsx'
 import { EnvironmentContext, RegistryContext, SupportContext } from './registry-context.ts'
@@ -16,7 +17,6 @@ import { createRemotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
-import { startWhenIdle } from './idle/start-when-idle.ts'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
 import { keepVisitWhenNamed } from './keep-visit-when-named.ts'
 import { startLive } from './live-stream.ts'
@@ -26,6 +26,16 @@ import { nextTask } from './next-task.ts'
 import { leaveOutSecondTaps } from './second-taps.ts'
 import { readAnswers, readSite } from './site.ts'
 import { swapRoot } from './root-swap/swap-root.ts'
+
+/** What no first page waits for: it is loaded once the page is there and the browser idle. */
+function startWhenIdle(): void {
+  const work = () =>
+    void import(/* webpackChunkName: "idle" */ './idle/idle-work.ts').then(
+      ({ startIdleWork }) => startIdleWork(),
+      (error: unknown) => reportError(error, 'idle'),
+    )
+  afterLoad(() => (window.requestIdleCallback ?? setTimeout)(work))
+}
 
 export async function start(): Promise<void> {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, 'window'))

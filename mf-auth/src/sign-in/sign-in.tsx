@@ -20,9 +20,18 @@ import { PasswordStep } from './password-step.tsx'
 import { Resend } from './codes/resend.tsx'
 import type { SecretKind } from './codes/ask-for-secret.ts'
 import { sendFailure } from './codes/send-failure.ts'
-import { signOnAddress, thisPage } from './sign-on-address.ts'
 import { Undelivered } from './undelivered.tsx'
 import { noOtherWay, waysOf } from './ways.ts'
+
+/** Where the company's own login begins, which leads to `returnTo` afterwards. */
+function signOnAddress(address: string, returnTo: string): string {
+  const url = new URL(address, location.href)
+  url.searchParams.set('redirect', returnTo)
+  return url.href
+}
+
+/** The page that a form is on: where a login in place goes on. */
+const thisPage = (): string => location.pathname + location.search + location.hash
 
 /** What follows the handle. */
 export type SignInGoal = 'password' | SecretKind

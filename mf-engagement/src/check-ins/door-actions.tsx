@@ -2,8 +2,24 @@ import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { pathOf } from '../events/addresses.ts'
 import { portalSentences } from '../portal/sentences.ts'
+
+/** Who registered, as the rows of a file. */
+export const doorList = (
+  people: readonly Registrant[],
+  hereSince: (person: Registrant) => string | undefined,
+  t: ReturnType<typeof portalSentences.use>,
+): string[][] => [
+  [t('event.name'), t('event.roles'), t('event.list-state'), t('event.list-here')],
+  ...people.map((one) => [
+    one.name,
+    one.positions.map(({ title }) => title).join(', '),
+    one.state === 'waiting' ? t('door.waits') : t('event.list-registered'),
+    hereSince(one) ?? '',
+  ]),
+]
 
 interface DoorActionsProps {
   readonly id: string

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { ActionBar } from '@lunchpail/kit-ui/action-bar'
 import { LinkButton } from '@lunchpail/kit-ui/button'
-import { FactList } from '@lunchpail/kit-ui/fact'
+import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Slot } from '@lunchpail/kit-web/slot'
@@ -10,11 +10,11 @@ import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
-import type { FactProps } from '@lunchpail/kit-ui/fact'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
+import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
+import { store } from '@lunchpail/kit-web/store'
 import type { Job } from '../api.ts'
 import { ClosedPart, useIsNoticed } from '../closed/closed-part.tsx'
-import { commuteParts, prepareCommute } from '../commute/parts.ts'
 import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
@@ -22,7 +22,14 @@ import { ReportJob } from './report-job.tsx'
 import { ShareJob } from './share-job.tsx'
 import { SimilarPart } from './similar/similar-part.tsx'
 import { useFormatJob } from './use-format-job.ts'
+import type { Commute } from '../commute/commute.ts'
 import styles from './job.module.css'
+
+/** What only who looks for the way to work needs. */
+const commuteParts = store<Commute | undefined>(undefined)
+
+const prepareCommute = (): void =>
+  void retryChunk(async () => (await import('../commute/commute.ts')).load()).then(commuteParts.set, () => {})
 
 interface JobViewProps {
   /** a card knows enough for the facts */

@@ -4,9 +4,23 @@ import { notifyTopic } from '@lunchpail/kit-web/live'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { retry } from '@lunchpail/kit-web/offline/retry'
 import { store } from '@lunchpail/kit-web/store'
+import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import { forgetDecision, saveDecisions } from '../api.ts'
 import type { Decision, PendingDecision } from './decision.ts'
-import { writePendingDecisions, readPendingDecisions } from './pending-decisions.ts'
+
+const nameOf = (accountId: string) => `matches-decisions:${accountId}`
+
+const isPendingDecision = (value: unknown): value is PendingDecision =>
+  typeof value === 'object' && value !== null && ('decisions' in value || 'undo' in value)
+
+/** The decisions of this account that were not sent yet, from localStorage. */
+function readPendingDecisions(accountId: string): PendingDecision[] {
+  const kept = readLocal(nameOf(accountId))
+  return Array.isArray(kept) ? kept.filter(isPendingDecision) : []
+}
+
+const writePendingDecisions = (accountId: string, decisions: readonly PendingDecision[]): void =>
+  writeLocal(nameOf(accountId), decisions.length > 0 ? decisions : undefined)
 
 /** After these errors a decision is sent again. Any other error refuses it. */
 const transientErrors: readonly ClientErrorCode[] = [

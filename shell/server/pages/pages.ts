@@ -1,23 +1,41 @@
-import { addressTable, pathFits } from '@lunchpail/contracts/address-table'
+import { addressTable, pathFits, segmentsOf } from '@lunchpail/contracts/address-table'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import type { Fragment, Page } from '@lunchpail/contracts/page'
 import type { Release } from '@lunchpail/kit-build/releases/registry'
 import type { Environment } from '@lunchpail/contracts/constants'
 import type { RegistryEntry, SiteData } from '@lunchpail/kit-web/site-data'
 import type { Overrides } from '../overrides/overrides.ts'
-import { pageRenderer } from '../server-rendering/render-page.ts'
-import type { RenderPageDeps } from '../server-rendering/render-page.ts'
-import { addressOf } from '../registry/live-registry.ts'
+import { pageRenderer, type RenderPageDeps } from '../server-rendering/render-page.ts'
+import { addressOf, type Live, type LiveRegistry } from '../registry/live-registry.ts'
 import type { WatchedReleases } from '../registry/watched-releases.ts'
-import type { Live, LiveRegistry } from '../registry/live-registry.ts'
 import { refuse } from '../refusal.ts'
 import { sessionData } from '../sessions/session-data.ts'
 import type { SiteContext, SiteHandler } from '../site-state.ts'
 import { hashesOfPage, hashesOfRelease, type FileHashes } from './file-hashes.ts'
 import { assetPath, pageDocument, preloadOf, stylesOf, type DocumentInput } from './document.ts'
 import { earlyScript } from './early-script.ts'
-import { spelledAs } from './other-case.ts'
 import { readInlineStyles } from './inline-styles.ts'
+
+const isParameter = (segment: string): boolean => segment.startsWith(':')
+
+/**
+ * The path as a page spells it, where it differs by case alone: the browser's router takes /TERMS as /terms. Parameters stay as
+ * they are, but for those that are small letters.
+ */
+function spelledAs(
+  { path: pattern, smallLetters }: Pick<Page, 'path' | 'smallLetters'>,
+  path: string,
+): string | undefined {
+  const [fixed, typed] = [segmentsOf(pattern), segmentsOf(path)]
+  const fits =
+    fixed.length === typed.length &&
+    fixed.every(
+      (segment, index) => isParameter(segment) || segment.toLowerCase() === typed[index]?.toLowerCase(),
+    )
+  if (!fits) return undefined
+  const given = (index: number) => (smallLetters ? typed[index]?.toLowerCase() : typed[index])
+  return `/${fixed.map((segment, index) => (isParameter(segment) ? given(index) : segment)).join('/')}`
+}
 
 interface PagesDeps extends RenderPageDeps {
   /** those of the contracts, whether or not their microfrontend is live */

@@ -5,11 +5,31 @@ import { savedPage } from '@lunchpail/contracts/matches/pages'
 import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages'
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
-import { Link } from '@lunchpail/kit-web/router'
-import type { Session } from '@lunchpail/kit-web/session'
+import { Link, useNavigate } from '@lunchpail/kit-web/router'
+import { type Session, refreshSession } from '@lunchpail/kit-web/session'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
-import { useSignOut } from './sign-out/use-sign-out.ts'
 import styles from './account-menu.module.css'
+
+/** Ends the session on this device and goes to the home page. */
+function useSignOut(): () => Promise<void> {
+  const t = sentences.use()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      // auth's contract is wanted here alone, so it does not come with the first page
+      const { endSession } = await import('./sign-out/end-session.ts')
+      await endSession()
+      await navigate('/')
+      await refreshSession()
+      toast(t('sign-out.done'))
+    } catch (error) {
+      reportError(error, 'sign-out')
+      toast(t('sign-out.failed'), { milliseconds: 5000, tone: 'bad' })
+    }
+  }
+}
 
 /** What a candidate looks for under their name. */
 const candidateEntries = [

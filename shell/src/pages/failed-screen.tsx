@@ -3,9 +3,24 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useHoldInitialLoad } from '@lunchpail/kit-web/initial-load'
 import { useOnline, useRetryOnline } from '@lunchpail/kit-web/online'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
-import { useNavigation } from '@lunchpail/kit-web/router'
+import { useNavigation, matchPath, useLocation } from '@lunchpail/kit-web/router'
+import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
-import { usePageName } from './use-page-name.ts'
+import { useRegistry } from '../registry-context.ts'
+
+/** What the navigation calls the current page, where the page itself cannot say it. */
+function usePageName(): string | undefined {
+  const t = sentences.use()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const named = useRegistry()
+    .flatMap(({ nav }) => nav)
+    .find(({ page }) => matchPath(`${page}/*`, pathname))
+  if (named) return named.label[language]
+  if (matchPath('/login', pathname)) return t('log-in')
+  if (matchPath('/signup', pathname)) return t('sign-up')
+  return undefined
+}
 
 interface FailedScreenProps {
   readonly retry: () => void

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { MessageName } from '@lunchpail/contracts/notifications/ways'
 import { accountErased } from './accounts/account-erased.ts'
 import { applicationSubmitted } from './applications/application-submitted.ts'
@@ -5,26 +6,29 @@ import { autoApplied, autoApplyAsked } from './applications/auto-apply.ts'
 import { candidateNotice } from './applications/candidate-notice.ts'
 import { credentialsChanged } from './accounts/credentials-changed.ts'
 import { deskNotice } from './applications/desk-notice.ts'
-import { eraseCode } from './accounts/erase-code.ts'
-import { loginCode } from './accounts/login-code.ts'
+import { eraseCode, loginCode, phoneCode, resetLink } from './accounts/secrets.ts'
 import { jobAlert } from './jobs/job-alert.ts'
 import { jobNoticeProof } from './jobs/job-notice-proof.ts'
 import { jobOpened } from './jobs/job-opened.ts'
 import { noShows } from './applications/no-shows.ts'
 import { numberMoved } from './accounts/number-moved.ts'
 import { managerNotice } from './applications/manager-notice.ts'
-import { messageNotice } from './messages/message-notice.ts'
-import { messageRefused } from './messages/message-refused.ts'
+import { messageNotice, messageRefused } from './messages/message-notice.ts'
 import { messagesReported } from './messages/messages-reported.ts'
-import { phoneCode } from './accounts/phone-code.ts'
 import { questionLink } from './messages/question-link.ts'
 import { referenceRequest } from './messages/reference-request.ts'
 import { referral } from './messages/referral.ts'
 import { registrationNotice } from './applications/registration-notice.ts'
 import { reminder } from './applications/reminder.ts'
-import { resetLink } from './accounts/reset-link.ts'
 import { supportAsked } from './accounts/support-asked.ts'
-import { textRequest } from './messages/text-request.ts'
+import { template } from './template.ts'
+import { translatorFor } from './translator-for.ts'
+
+/** Asks a number that somebody gave for a YES. It may be a stranger's: it names nobody. */
+const textRequest = template(z.object({}), {
+  text: (_, { language }) => translatorFor(language)('request.text'),
+  email: undefined,
+})
 
 /** Every message of the site by its name, as the column message.template stores it. */
 export const templates = {

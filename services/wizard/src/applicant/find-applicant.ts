@@ -4,11 +4,27 @@ import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { stepNames, type StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import type { Edits, KnownSections } from './merge-draft.ts'
+import { sectionNames } from '@lunchpail/contracts/profile/sections'
+import { knownSectionValue, type SentSectionValue } from '@lunchpail/contracts/profile/sent-section'
+import type { Edits, KnownSections, KnownSection } from './merge-draft.ts'
 import type { Commuter } from './mismatches.ts'
 import type { Chosen } from './sort-chosen.ts'
-import { sectionsOf, type StoredSections } from './stored-sections.ts'
 import { chosenOf, chosenStatement, findChosen, type ChosenRow } from './find-chosen.ts'
+
+/** As profile sent them: a newer release may know sections and answers that this one does not. */
+type StoredSections = Readonly<
+  Record<string, Omit<KnownSection, 'value'> & { readonly value: SentSectionValue }>
+>
+
+/** The sections that this release knows, each with a value that it knows whole. */
+const sectionsOf = (stored: StoredSections): KnownSections =>
+  Object.fromEntries(
+    sectionNames.flatMap((name) => {
+      const section = stored[name]
+      const value = section && knownSectionValue(section.value)
+      return value ? [[name, { ...section, value }]] : []
+    }),
+  )
 
 /** The draft of a person, and what profile published of them. */
 export interface Applicant {

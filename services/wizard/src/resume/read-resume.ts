@@ -1,16 +1,34 @@
 import type { Licence } from '@lunchpail/contracts/wizard/enumerations'
-import type { Contact } from './entries/contact.ts'
-import { readContact } from './entries/contact.ts'
+import { type Contact, readContact } from './entries/contact.ts'
 import { read, type Read } from './entries/read.ts'
 import { onceEach } from './entries/once-each.ts'
 import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
 import { readLicences } from './entries/read-licences.ts'
 import { readSchools, type ResumeSchool } from './entries/read-schools.ts'
-import { readSkills } from './entries/read-skills.ts'
 import { withHiddenJobs } from './entries/hidden-jobs.ts'
 import type { SectionKind } from './text/headings.ts'
 import type { Line } from './text/line.ts'
 import { sectionsOf } from './text/sections.ts'
+
+const maxSkills = 60
+
+/** The skills of a skills section: what stands between its commas and bullets. */
+function readSkills(lines: readonly Line[]): Read<string>[] {
+  const seen = new Set<string>()
+  return lines
+    .flatMap((line) =>
+      line.parts
+        .flatMap((part) => part.split(/\s*[,;|•·●▪]\s*|\s+[–—-]\s+/u))
+        .map((text) => text.replace(/^[^:]{2,30}:\s*/u, '').replace(/^[\s.–—-]+|[\s.]+$/gu, ''))
+        .filter((text) => /\p{L}{2}/u.test(text) && text.length <= 60)
+        .map((text) => read(text, 0.8, line)),
+    )
+    .filter(({ value }) => {
+      const key = value.toLowerCase()
+      return seen.has(key) ? false : (seen.add(key), true)
+    })
+    .slice(0, maxSkills)
+}
 
 export interface Resume extends Contact {
   readonly summary: Read<string> | null

@@ -45,3 +45,17 @@ export const messageNotice = template(
       translatorFor(language)('bare.message', { company: cut(company_name, 80) }),
   },
 )
+
+/** To whoever answered a message by text where nobody can write anymore, or wrote too much for a day. */
+export const messageRefused = template(
+  z.object({ application_id: z.string(), company_name: z.string() }),
+  {
+    text: ({ application_id, company_name }, { language, site }) =>
+      translatorFor(language)('message.refused', {
+        company: cut(company_name, 40),
+        link: `${site}/applications/${application_id}`,
+      }),
+    email: undefined,
+  },
+  { daily: 30 },
+)

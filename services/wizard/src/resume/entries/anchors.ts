@@ -11,9 +11,25 @@ import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
-import { indentedLines } from './indentation.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
+
+/** Lines that stand further in than those with the dates of jobs: duties, whatever they say. */
+function indentedLines(lines: readonly Line[]): ReadonlySet<Line> {
+  // in sizes of letters: less is the same edge, more is a column of its own
+  const least = 0.8
+  const most = 5
+  const fewest = 3
+  const edges = lines.flatMap(({ x, text, bullet }) =>
+    x > 0 && !bullet && findDates(text)?.range === true ? [x] : [],
+  )
+  const edge = edges.length > 0 && Math.max(...edges) - Math.min(...edges) < 3 ? Math.min(...edges) : null
+  const found = lines.filter(
+    ({ x, size, parts }) =>
+      edge !== null && parts.length === 1 && x > edge + least * size && x < edge + most * size,
+  )
+  return new Set(found.length >= fewest ? found : [])
+}
 
 /** A line of an experience section, and what it is: the dates of a job, of its other headings, or of its duties. */
 export interface Marked {
