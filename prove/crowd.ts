@@ -22,10 +22,47 @@ export const openPositions = async (site: BackEnd): Promise<void> => {
   await events.close()
 }
 
+/** One person after another, in four rows, shows what the machine takes. */
+const rows = 4
+const eachRow = 6
+
+/** The most applications a second, on a machine that takes at least twice as many. */
+const mostPerSecond = 4
+
+/**
+ * Half of the applications a second that the machine takes: close to all of them, what waits while a process is down would
+ * never be made up for.
+ */
+const measureHalf = async (site: BackEnd): Promise<number> => {
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: rows }, async () => {
+      for (let done = 0; done < eachRow; done += 1) {
+        const person = new Person(site)
+        await person.signUp()
+        await person.apply(positions)
+      }
+    }),
+  )
+  await quiet(site)
+  const seconds = (performance.now() - start) / 1_000
+  return Math.min(mostPerSecond, (rows * eachRow) / seconds / 2)
+}
+
+let half: Promise<number> | undefined
+
+/** Lets a crowd come at half of what the machine takes, which is measured once. */
+export const startCrowd = async (site: BackEnd): Promise<Crowd> => {
+  half ??= measureHalf(site)
+  const crowd = new Crowd(site, await half)
+  crowd.start()
+  return crowd
+}
+
 /** People who sign up and apply at a rate, in an open loop: nobody waits for anybody. */
-export class Crowd {
+class Crowd {
   readonly #site: BackEnd
-  readonly #perSecond: number
+  readonly perSecond: number
   readonly #arrived: Promise<Person>[] = []
   #timer: NodeJS.Timeout | undefined
   /** duration of each submit, in order */
@@ -33,14 +70,14 @@ export class Crowd {
 
   constructor(site: BackEnd, perSecond: number) {
     this.#site = site
-    this.#perSecond = perSecond
+    this.perSecond = perSecond
   }
   start(): void {
     this.#timer = setInterval(() => {
       const arrival = this.#one()
       arrival.catch(() => {})
       this.#arrived.push(arrival)
-    }, 1_000 / this.#perSecond)
+    }, 1_000 / this.perSecond)
     // also where the test failed before it stopped them
     onTestFinished(() => clearInterval(this.#timer))
   }

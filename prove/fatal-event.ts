@@ -4,7 +4,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, positions, quiet } from './crowd.ts'
+import { expectOnce, positions, quiet, startCrowd } from './crowd.ts'
 import { operate } from './operate.ts'
 import { Person } from './person.ts'
 
@@ -23,8 +23,7 @@ export const endByAnEvent = async (site: BackEnd, readers: readonly Noun[]): Pro
   }
   // where a database died as the end of an event was to be written, retention deletes its row
   const before = await begunDeliveries()
-  const crowd = new Crowd(site, 4)
-  crowd.start()
+  const crowd = await startCrowd(site)
   const victims: Person[] = []
   for (const noun of readers) {
     const victim = new Person(site)

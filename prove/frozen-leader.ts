@@ -3,7 +3,7 @@ import { note } from '@lunchpail/kit-service/testing/figures'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, metric, quiet } from './crowd.ts'
+import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
 
 const soon = { timeout: 30_000, interval: 100 }
 const leads = (url: string): Promise<number> => metric(url, 'relay_leader')
@@ -17,8 +17,7 @@ export const freezeLeaders = async (
   nouns: readonly Noun[],
   seconds: number,
 ): Promise<void> => {
-  const crowd = new Crowd(site, 4)
-  crowd.start()
+  const crowd = await startCrowd(site)
   for (const noun of nouns) {
     const other = site.url(noun)
     const leader = await site.instance(noun)

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, metric, quiet } from './crowd.ts'
+import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
 import { count } from './unfinished.ts'
 
 const soon = { timeout: 60_000, interval: 100 }
@@ -19,9 +19,8 @@ export const loseConsumers = async (
   nouns: readonly Noun[],
   seconds: number,
 ): Promise<void> => {
-  const crowd = new Crowd(site, 4)
+  const crowd = await startCrowd(site)
   const operator = connectNats({ url: site.natsUrl, name: 'operator' })
-  crowd.start()
   let lost = 0
   for (const noun of nouns) {
     await wait(seconds * 1_000)
@@ -45,10 +44,9 @@ export const refuseConsumers = async (
   readers: readonly Noun[],
   seconds: number,
 ): Promise<void> => {
-  const crowd = new Crowd(site, 4)
+  const crowd = await startCrowd(site)
   const jobs = watchEvents('jobs', site.natsUrl, systemClock)
   const operator = connectNats({ url: site.natsUrl, name: 'operator' })
-  crowd.start()
   for (const [index, noun] of readers.entries()) {
     const url = site.url(noun)
     const refused = `${noun}--wizard-application-submitted-v1`

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerTimes } from './alike.ts'
 import { startBackEnd, type BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, openPositions, quiet, redeliver } from './crowd.ts'
+import { expectOnce, openPositions, quiet, redeliver, startCrowd } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { drainInstances } from './drain-instances.ts'
 import { endByAnEvent } from './fatal-event.ts'
@@ -42,8 +42,7 @@ it.runIf(prove)(
   async () => {
     const victims = ['nats', 'postgres', ...site.services]
     const seconds = 5
-    const crowd = new Crowd(site, 4)
-    crowd.start()
+    const crowd = await startCrowd(site)
     for (const victim of victims) {
       await wait(seconds * 1_000)
       await site.process(victim).kill()
@@ -54,12 +53,13 @@ it.runIf(prove)(
     await redeliver(site, people.length)
     await quiet(site)
     await expectOnce(site, people)
-    note('faults', `killed in turn: ${victims.join(', ')}`, `${people.length} people, each once`)
+    const came = `${people.length} people, ${crowd.perSecond.toFixed(1)} a second, each once`
+    note('faults', `killed in turn: ${victims.join(', ')}`, came)
   },
 )
 
 /** Who handles a submit. */
-const readers = ['engagement', 'notifications', 'matches', 'jobs'] as const
+const readers = ['engagement', 'notifications'] as const
 
 // These wait out the bounds of sessions, acks and requests, which are too long for `npm test`.
 describe.runIf(prove)('[SH-06] faults:', () => {
@@ -94,7 +94,7 @@ describe.runIf(prove)('[SH-06] faults:', () => {
 })
 
 // This is five minutes of load, and the next one fills a hundred thousand rows: both too long for `npm test`.
-it.runIf(prove)('soak: handles a steady load once, and no process grows', long, () => soak(site, 300, 20, 4))
+it.runIf(prove)('soak: handles a steady load once, and no process grows', long, () => soak(site, 300, 20))
 
 it.runIf(prove)('scale: read models are rebuilt from republished state', long, () => scale(site, 100_000))
 

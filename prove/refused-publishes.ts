@@ -3,7 +3,7 @@ import { note } from '@lunchpail/kit-service/testing/figures'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, metric, quiet } from './crowd.ts'
+import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
 import { count } from './unfinished.ts'
 
 const soon = { timeout: 60_000, interval: 100 }
@@ -14,8 +14,7 @@ export const refusePublishes = async (
   owners: readonly Noun[],
   seconds: number,
 ): Promise<void> => {
-  const crowd = new Crowd(site, 4)
-  crowd.start()
+  const crowd = await startCrowd(site)
   for (const noun of owners) {
     const url = site.url(noun)
     const failed = () => metric(url, 'event_publish_failed_total')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEnd } from './back-end.ts'
-import { Crowd, expectOnce, quiet } from './crowd.ts'
+import { expectOnce, quiet, startCrowd } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { MemoryWatch } from './memory.ts'
 import { Person } from './person.ts'
@@ -22,16 +22,10 @@ const saver = async (site: BackEnd, untilMs: number): Promise<number> => {
 }
 
 /** A steady load of saves and events: each is handled once, and no process grows. */
-export const soak = async (
-  site: BackEnd,
-  seconds: number,
-  savers: number,
-  perSecond: number,
-): Promise<void> => {
-  const crowd = new Crowd(site, perSecond)
+export const soak = async (site: BackEnd, seconds: number, savers: number): Promise<void> => {
+  const crowd = await startCrowd(site)
   const memory = new MemoryWatch(site.services, Math.max(250, seconds * 25))
   const untilMs = performance.now() + seconds * 1_000
-  crowd.start()
   const saves = await Promise.all(Array.from({ length: savers }, () => saver(site, untilMs)))
   const people = await crowd.stop()
   const memoryOf = memory.stop()
