@@ -3,7 +3,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeTabUpdate } from '@lunchpail/kit-events/tab-updates'
 import { natsSettings } from '@lunchpail/kit-service/environment'
 
-/** From a command: gateways and open tabs learn of these sessions at once; without NATS they do within 15 seconds. */
+/** From a command: gateways and open tabs learn of these sessions at once; without NATS gateways do within 15 seconds, tabs within five minutes. */
 export async function refreshSessionsOnce(
   config: Parameters<typeof natsSettings>[0],
   sessionIds: readonly string[],

@@ -29,12 +29,12 @@ interface OpenStream extends Listener {
 export interface LiveTimes {
   /** between signs of life: a proxy closes a silent stream, and a tab gives it up */
   readonly heartbeatMs: number
-  /** between checks of a session that has streams */
-  readonly recheckMs: number
+  /** the longest that a session with streams goes unchecked: auth says at once what changed, but for what was lost on the way */
+  readonly leaseMs: number
   /** within which all tabs are let go, so that not all of them ask at once */
   readonly spreadMs: number
 }
-export const liveTimes: LiveTimes = { heartbeatMs: 20_000, recheckMs: 15_000, spreadMs: 10_000 }
+export const liveTimes: LiveTimes = { heartbeatMs: 20_000, leaseMs: 5 * 60_000, spreadMs: 10_000 }
 /** More tabs than anybody has open, and more than a browser connects. */
 export const maxStreamsOfSession = 20
 /** People behind one address, as in a job center, each with a few tabs. */
@@ -79,7 +79,7 @@ export function liveHub(times: LiveTimes): LiveHub {
   const byName = new Map<string, Set<OpenStream>>()
   const ofNetwork = new Map<string, number>()
   /** The streams of each session are checked together, by one call to auth. */
-  const ofSession = new Map<string, { readonly streams: Set<OpenStream>; readonly timer: NodeJS.Timeout }>()
+  const ofSession = new Map<string, { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout }>()
 
   const write = (stream: OpenStream, text: string): void => {
     if (stream.body.writableLength > maxUnreadBytes) stream.body.destroy()
@@ -122,15 +122,23 @@ export function liveHub(times: LiveTimes): LiveHub {
     const known = ofSession.get(session)
     if (known !== undefined) return void known.streams.add(stream)
     const together = new Set([stream])
-    const timer = setInterval(() => void check(together), times.recheckMs)
-    timer.unref()
-    ofSession.set(session, { streams: together, timer })
+    // those that came together, as after a restart, are not checked together
+    const later = (): NodeJS.Timeout =>
+      setTimeout(
+        () => {
+          held.timer = later()
+          void check(together)
+        },
+        times.leaseMs * (0.5 + Math.random() / 2),
+      ).unref()
+    const held = { streams: together, timer: later() }
+    ofSession.set(session, held)
   }
   const leaveSession = (session: string, stream: OpenStream): void => {
     const known = ofSession.get(session)
     known?.streams.delete(stream)
     if (known?.streams.size !== 0) return
-    clearInterval(known.timer)
+    clearTimeout(known.timer)
     ofSession.delete(session)
   }
   const countNetwork = (network: string, by: 1 | -1): void => {

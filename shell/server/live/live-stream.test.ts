@@ -168,7 +168,7 @@ describe('the live stream', () => {
 
   it('finds out by itself where NATS says nothing', async () => {
     const auth = await running()
-    const site = await testSite({ AUTH_URL: auth.url }, { live: { ...liveTimes, recheckMs: 30 } })
+    const site = await testSite({ AUTH_URL: auth.url }, { live: { ...liveTimes, leaseMs: 30 } })
     const [one, two] = [await openStream(site.url, 'one'), await openStream(site.url, 'two')]
     auth.sessions.delete('one')
     await vi.waitFor(() => expect(one.text()).toContain('event: session\n'), patience)
@@ -179,7 +179,7 @@ describe('the live stream', () => {
     const auth = await running()
     const site = await testSite(
       { AUTH_URL: auth.url },
-      { live: { ...liveTimes, heartbeatMs: 20, recheckMs: 20 } },
+      { live: { ...liveTimes, heartbeatMs: 20, leaseMs: 20 } },
     )
     const one = await openStream(site.url, 'one')
     await auth.stop()

@@ -8,7 +8,7 @@ import type { SiteHandler } from '../site-state.ts'
 import type { LiveHub } from './live-hub.ts'
 
 /** The check of an open stream asks auth, not the cache. */
-const recheckMaxAgeMs = 1_000
+const checkMaxAgeMs = 1_000
 
 /** Tabs close, and the streams of dead connections with them. */
 const retryAfterSeconds = 30
@@ -52,7 +52,7 @@ export const liveStream = ({ hub, sessions, cookies, reload, draining }: LiveStr
       ...of,
       holder,
       pageAgeMs: pageAge(ctx.query['age']),
-      ask: () => ask(recheckMaxAgeMs),
+      ask: () => ask(checkMaxAgeMs),
     })
     ctx.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   }
