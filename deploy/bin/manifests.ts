@@ -37,8 +37,9 @@ const clusterOf = ({ host, registry, tag, proxies, pods, nats, monitoring }: Val
   if (!host || !registry || !tag || !proxies || !pods || !nats || !monitoring) return undefined
   // it ends the names of tasks
   if (!/^[a-z0-9][a-z0-9.-]{0,30}[a-z0-9]$/.test(tag) || !URL.canParse(`https://${host}/`)) return undefined
-  const given = { registry, tag, proxies, monitoring, natsUrl: nats, natsReplicas: 3, shells: pods }
-  return { ...given, publicUrl: `https://${host}` }
+  const given = { registry, tag, proxies, monitoring, shells: pods }
+  const streams = { natsUrl: nats, natsReplicas: 3, natsStreamMegabytes: 20_000 }
+  return { ...given, ...streams, publicUrl: `https://${host}` }
 }
 
 const writeSecrets = (folder: string, database: string): string[] => {

@@ -23,6 +23,7 @@ export const composeSite: Site = {
   publicUrl: '${PUBLIC_URL:?https:// and the name of the site}',
   natsUrl: 'nats://nats:4222',
   natsReplicas: 1,
+  natsStreamMegabytes: 2_000,
   proxies: gateway,
   shells: subnet,
 }

@@ -26,6 +26,8 @@ export interface Site {
   readonly natsUrl: string
   /** how many servers of NATS keep each stream */
   readonly natsReplicas: number
+  /** most megabytes of a service's stream, on each server that keeps it */
+  readonly natsStreamMegabytes: number
   /** address ranges of the proxies in front of the shells */
   readonly proxies: string
   /** address ranges that the shells have for services */
@@ -119,11 +121,15 @@ const migrationOf = (noun: Noun): Task => ({
 export const migrations: readonly Task[] = nouns.map(migrationOf)
 
 /** Makes the streams of NATS, which no service may make. */
-export const streams = ({ natsUrl, natsReplicas }: Site): Task => ({
+export const streams = ({ natsUrl, natsReplicas, natsStreamMegabytes }: Site): Task => ({
   name: 'streams',
   image: 'auth',
   command: ['node', 'kit/service/bin/streams.ts'],
-  variables: { NATS_URL: natsUrl, NATS_REPLICAS: String(natsReplicas) },
+  variables: {
+    NATS_URL: natsUrl,
+    NATS_REPLICAS: String(natsReplicas),
+    NATS_STREAM_MEGABYTES: String(natsStreamMegabytes),
+  },
   secrets: 'operator',
 })
 

@@ -16,6 +16,8 @@ export interface NatsSettings {
   readonly caFile?: string | undefined
   /** copies of each stream that an operator makes; 1 where there is one server */
   readonly replicas?: number | undefined
+  /** most bytes of each stream that an operator makes; as many as the server has where it is not given */
+  readonly streamBytes?: number | undefined
 }
 
 const defaultPort = '4222'

@@ -182,7 +182,7 @@ export const connectNats = ({
     routes: routesStream(required),
     /** Creates a stream, or corrects its settings, which only an operator may do. */
     ensureStream: async (of: StreamOf): Promise<StreamOutcome> =>
-      ensureStream(required().manager, of, settings.replicas ?? 1),
+      ensureStream(required().manager, of, settings),
     /** Throws a StreamError where the stream of a noun is not as its service needs it. */
     checkStream: async (noun: Noun): Promise<void> => checkStream(required().manager, noun),
     /** The first message with this subject in the stream of a noun, from a sequence number on. */

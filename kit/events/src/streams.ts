@@ -1,6 +1,7 @@
 import * as nats from 'nats'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { streamDays } from '@lunchpail/kit-database/retention'
+import type { NatsSettings } from './nats-settings.ts'
 import { notFound } from './not-found.ts'
 import { routeSubjects } from './route-subjects.ts'
 import { streamName, type StreamOf } from './stream-name.ts'
@@ -9,18 +10,26 @@ import { dayMs } from '@lunchpail/contracts/durations'
 const maxAgeMs = streamDays * dayMs
 const duplicateWindowMs = 120_000
 
-/** What a stream has to be like, how many copies it has aside. `sources` would bring events of others into it. */
+/** What a stream has to be like, its size aside. `sources` would bring events of others into it. */
 const wantedSettings = (of: StreamOf) => ({
   ...(of === 'routes'
     ? // the last word of each process, for as long as it may be away and have its routes all the same
-      { subjects: [routeSubjects], max_msgs_per_subject: 1, max_age: nats.nanos(dayMs) }
-    : { subjects: [`${of}.>`], max_age: nats.nanos(maxAgeMs) }),
+      {
+        subjects: [routeSubjects],
+        max_msgs_per_subject: 1,
+        max_age: nats.nanos(dayMs),
+        discard: nats.DiscardPolicy.Old,
+      }
+    : // a full stream refuses what is new, which waits in the outbox: it would drop what no consumer has had yet
+      { subjects: [`${of}.>`], max_age: nats.nanos(maxAgeMs), discard: nats.DiscardPolicy.New }),
   storage: nats.StorageType.File,
   retention: nats.RetentionPolicy.Limits,
-  discard: nats.DiscardPolicy.Old,
   duplicate_window: nats.nanos(duplicateWindowMs),
   sources: [] as nats.StreamSource[],
 })
+
+/** As NATS says it. */
+const unbounded = -1
 
 /** A stream is missing, or is configured otherwise than who uses it needs. */
 export class StreamError extends Error {
@@ -46,10 +55,14 @@ export type StreamOutcome = 'made' | 'changed' | 'unchanged'
 export const ensureStream = async (
   { streams }: nats.JetStreamManager,
   of: StreamOf,
-  replicas: number,
+  { replicas = 1, streamBytes = unbounded }: Pick<NatsSettings, 'replicas' | 'streamBytes'>,
 ): Promise<StreamOutcome> => {
   const name = streamName(of)
-  const wanted = { ...wantedSettings(of), num_replicas: replicas }
+  const wanted = {
+    ...wantedSettings(of),
+    num_replicas: replicas,
+    max_bytes: of === 'routes' ? unbounded : streamBytes,
+  }
   const found = await streams.info(name).catch(notFound)
   if (!found) await streams.add({ name, ...wanted })
   else if (differencesOf(found.config, wanted).length > 0) await streams.update(name, wanted)

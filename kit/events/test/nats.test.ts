@@ -27,6 +27,7 @@ const soon = { interval: 20 }
 interface Monitored {
   readonly name: string
   readonly config: object
+  readonly state: { readonly messages: number }
   readonly consumer_detail?: readonly Monitored[]
 }
 /** The settings of a stream and its consumers, as the server shows them to its operators. */
@@ -35,11 +36,14 @@ const monitored = async (noun: Noun) => {
   const { account_details: accounts } = (await answer.json()) as {
     account_details: readonly { readonly stream_detail: readonly Monitored[] }[]
   }
-  const { config, consumer_detail: consumers = [] } = accounts
-    .flatMap(({ stream_detail: streams }) => streams)
-    .find(({ name }) => name === streamName(noun))!
+  const {
+    config,
+    state,
+    consumer_detail: consumers = [],
+  } = accounts.flatMap(({ stream_detail: streams }) => streams).find(({ name }) => name === streamName(noun))!
   return {
     stream: config,
+    state,
     consumer: (wanted: string) => consumers.find(({ name }) => name === wanted)!.config,
   }
 }
@@ -50,8 +54,9 @@ it('keeps events on disk for as long as a consumer may be behind, whatever someb
     subjects: ['jobs.>'],
     storage: 'file',
     retention: 'limits',
-    discard: 'old',
+    discard: 'new',
     num_replicas: 1,
+    max_bytes: -1,
     max_age: nanoseconds(streamDays * 86_400_000),
     duplicate_window: nanoseconds(120_000),
   }
@@ -66,12 +71,25 @@ it('keeps events on disk for as long as a consumer may be behind, whatever someb
   }
   nats.publish(`$JS.API.STREAM.UPDATE.${streamName('jobs')}`, JSON.stringify(changed))
   await vi.waitFor(async () => expect((await monitored('jobs')).stream).toMatchObject(changed), soon)
-  await expect(nats.checkStream('jobs')).rejects.toThrow('JOBS is different in max_age, sources')
+  await expect(nats.checkStream('jobs')).rejects.toThrow('JOBS is different in max_age, discard, sources')
   expect(await nats.ensureStream('jobs')).toBe('changed')
   expect((await monitored('jobs')).stream).toMatchObject(kept)
   expect((await monitored('jobs')).stream).not.toHaveProperty('sources')
   await nats.checkStream('jobs')
   await expect(nats.checkStream('profile')).rejects.toThrow('PROFILE is not there')
+})
+
+it('takes no more events once a stream is as large as an operator allows, and keeps those it has', async () => {
+  const bounded = connectNats({ url: server.url, name: 'test', streamBytes: 4_000 })
+  onTestFinished(bounded.close)
+  await new Promise<void>((resolve) => void bounded.onConnect(resolve))
+  await bounded.ensureStream('matches')
+  const publish = (id: string) => bounded.publishToStream('matches.filled.v1', 'x'.repeat(3_000), id)
+  await publish('first')
+  await expect(publish('second')).rejects.toMatchObject({ api_error: { err_code: 10_077 } })
+  expect((await monitored('matches')).state.messages).toBe(1)
+  await nats.ensureStream('matches')
+  await publish('second')
 })
 
 it('leaves it to a service when it gives an event up: a consumer delivers it until it is acknowledged', async () => {

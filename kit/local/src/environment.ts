@@ -104,6 +104,10 @@ const schema = z.object({
     .string()
     .regex(/^[1-5]$/, 'is not between 1 and 5')
     .optional(),
+  NATS_STREAM_MEGABYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'is not a number of megabytes')
+    .optional(),
   S3_ENDPOINT: web,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,

@@ -161,16 +161,12 @@ const own: Partial<Record<Noun, (plan: SitePlan) => Variables>> = {
 }
 
 /** How a user of NATS reaches it. */
-export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Variables =>
-  defined({
-    NATS_URL: natsUrl(user),
-    NATS_USER: given.NATS_USER,
-    NATS_PASSWORD: given.NATS_PASSWORD,
-    NATS_NKEY_FILE: given.NATS_NKEY_FILE,
-    NATS_CREDENTIALS_FILE: given.NATS_CREDENTIALS_FILE,
-    NATS_CA_FILE: given.NATS_CA_FILE,
-    NATS_REPLICAS: given.NATS_REPLICAS,
-  })
+export const natsVariables = ({ natsUrl, given }: SitePlan, user: NatsUser): Variables => {
+  const { NATS_USER, NATS_PASSWORD, NATS_NKEY_FILE, NATS_CREDENTIALS_FILE, NATS_CA_FILE } = given
+  const credentials = { NATS_USER, NATS_PASSWORD, NATS_NKEY_FILE, NATS_CREDENTIALS_FILE, NATS_CA_FILE }
+  const { NATS_REPLICAS, NATS_STREAM_MEGABYTES } = given
+  return defined({ NATS_URL: natsUrl(user), ...credentials, NATS_REPLICAS, NATS_STREAM_MEGABYTES })
+}
 
 /** The variables of every process of the site. */
 const common = (plan: SitePlan, user: NatsUser): Variables => ({

@@ -44,6 +44,7 @@ export const natsEnvironment = {
   NATS_CREDENTIALS_FILE: file,
   NATS_CA_FILE: file,
   NATS_REPLICAS: z._default(integer(1, 5), 1),
+  NATS_STREAM_MEGABYTES: z.optional(integer(1, 10_000_000)),
 }
 
 /** What every process of the site reads. */
@@ -65,6 +66,7 @@ export interface NatsConfig {
   readonly natsCredentialsFile?: string | undefined
   readonly natsCaFile?: string | undefined
   readonly natsReplicas: number
+  readonly natsStreamMegabytes?: number | undefined
 }
 
 export interface ProcessConfig extends NatsConfig {
@@ -94,6 +96,7 @@ export const natsSettings = (config: NatsConfig): NatsSettings => ({
   credentialsFile: config.natsCredentialsFile,
   caFile: config.natsCaFile,
   replicas: config.natsReplicas,
+  streamBytes: config.natsStreamMegabytes && config.natsStreamMegabytes * 1_000_000,
 })
 
 /** An empty variable is an absent one, as in shells and compose files. */

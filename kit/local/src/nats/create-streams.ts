@@ -11,5 +11,6 @@ export const createStreams = async ({ natsUrl, given }: SitePlan): Promise<void>
     credentialsFile: given.NATS_CREDENTIALS_FILE,
     caFile: given.NATS_CA_FILE,
     replicas: given.NATS_REPLICAS ? Number(given.NATS_REPLICAS) : undefined,
+    streamBytes: given.NATS_STREAM_MEGABYTES ? Number(given.NATS_STREAM_MEGABYTES) * 1_000_000 : undefined,
   })
 }
