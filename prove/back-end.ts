@@ -13,7 +13,12 @@ import { environmentDefaults } from '@lunchpail/kit-local/environment'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { removeData } from '@lunchpail/kit-local/postgres/postgres'
 import { openReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
-import { releaseStoreVariables, serviceUrl, serviceVariables } from '@lunchpail/kit-local/process-environment'
+import {
+  releaseStoreVariables,
+  serviceUrl,
+  serviceVariables,
+  shellVariables,
+} from '@lunchpail/kit-local/process-environment'
 import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
 import { servicesHere } from '@lunchpail/kit-local/services-here'
 import { respondsOk } from '@lunchpail/kit-local/responds-ok'
@@ -65,6 +70,8 @@ export interface BackEnd {
   readonly permit: (isWanted: (line: string) => boolean) => Promise<void>
   /** Builds the shell and the microfrontends, as far as they are not, and starts the site's own server; returns its port. */
   readonly shell: () => Promise<number>
+  /** One more of the site's own server, which is not started yet, beside that of `shell`. */
+  readonly anotherShell: () => Promise<{ readonly process: ManagedProcess; readonly port: number }>
   /** Starts the object store, and loads the demonstration's companies and applicants. */
   readonly demonstration: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -85,7 +92,9 @@ export const startBackEnd = async (): Promise<BackEnd> => {
   const infrastructure = [own.postgres?.process, nats, own.messageCatcher].filter(
     (managed) => managed !== undefined,
   )
-  const processes = new Map([...infrastructure, ...own.services].map((managed) => [managed.name, managed]))
+  const processes = new Map(
+    [...infrastructure, ...own.services, own.shell].map((managed) => [managed.name, managed]),
+  )
 
   const instances: ManagedProcess[] = []
 
@@ -125,6 +134,22 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     return plan.port
   }
   let shell: Promise<number> | undefined
+  const anotherShell: BackEnd['anotherShell'] = async () => {
+    const port = await freePort()
+    const managed = managedProcess({
+      name: `shell-${instances.length}`,
+      command: process.execPath,
+      args: ['server/main.ts'],
+      cwd: path.join(root, 'shell'),
+      env: { ...shellVariables(plan), PORT: String(port) },
+      ready: () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
+      logsFolder: plan.logsFolder,
+      watchdog,
+      log: () => {},
+    })
+    instances.push(managed)
+    return { process: managed, port }
+  }
 
   /** a connection is as long as most statements, and tests look again and again */
   const pools = new Map<Noun, pg.Pool>()
@@ -169,6 +194,7 @@ export const startBackEnd = async (): Promise<BackEnd> => {
     instance,
     permit,
     shell: () => (shell ??= startShell()),
+    anotherShell,
     demonstration: async () => {
       if (own.objectStore) {
         instances.push(own.objectStore)

@@ -24,7 +24,12 @@ export interface Listener {
 
 interface OpenStream extends Listener {
   readonly body: PassThrough
+  /** when in each `heartbeatMs` it gets its sign of life */
+  readonly part: number
 }
+
+/** Signs of life to thousands of tabs at once would hold up their updates. */
+const parts = 20
 
 export interface LiveTimes {
   /** between signs of life: a proxy closes a silent stream, and a tab gives it up */
@@ -112,10 +117,11 @@ export function liveHub(times: LiveTimes): LiveHub {
     if (now === undefined) return
     for (const stream of together) if (!sameHolder(now, stream.holder)) sessionChanged(stream)
   }
-  const heartbeat = setInterval(
-    () => streams.forEach((stream) => write(stream, signOfLife)),
-    times.heartbeatMs,
-  )
+  let part = 0
+  const heartbeat = setInterval(() => {
+    part = (part + 1) % parts
+    for (const stream of streams) if (stream.part === part) write(stream, signOfLife)
+  }, times.heartbeatMs / parts)
   heartbeat.unref()
 
   const joinSession = (session: string, stream: OpenStream): void => {
@@ -153,7 +159,11 @@ export function liveHub(times: LiveTimes): LiveHub {
 
   const open: LiveHub['open'] = (listener) => {
     const { session, network, holder, pageAgeMs } = listener
-    const stream: OpenStream = { ...listener, body: new PassThrough() }
+    const stream: OpenStream = {
+      ...listener,
+      body: new PassThrough(),
+      part: Math.floor(Math.random() * parts),
+    }
     enlist(stream)
     countNetwork(network, 1)
     if (session !== undefined) joinSession(session, stream)
