@@ -9,6 +9,9 @@ export const positionCount = 5_000
 
 const questions = Array.from({ length: 5 }, (_, index): Question => ({
   id: `question-${index}`,
+  hash: `question-${index}`,
+  skill: false,
+  company_id: 1,
   company_name: 'Riverside Distribution',
   question: 'This job means lifting 50 pounds again and again. Can you do that safely?',
   type: questionType['choose one'],
@@ -54,7 +57,10 @@ export const aPosition: PositionState = {
   experience_months: 0,
   keywords: [],
   posted_at: '2026-11-20T00:00:00.000Z',
+  company_id: 1,
   managed_by: null,
+  facility_id: 1,
+  schedule_description: null,
 }
 
 const duties =

@@ -47,7 +47,7 @@ export const envelope = z.object({
   republished: z.optional(z.boolean()),
   /**
    * Of its owner when it was published; each republish begins a new one. State of a later epoch replaces state of an earlier
-   * one whatever the versions are. Absent in events from before there were epochs: their versions alone count.
+   * one whatever the versions are.
    */
   epoch: z.optional(z.number()),
   data: z.unknown(),

@@ -1,3 +1,4 @@
+import { accountStatus } from '../src/auth/enumerations.ts'
 import { accountState } from '../src/auth/account-state.ts'
 import type { DataOf } from '../src/event.ts'
 import type { accountChanged } from '../src/auth/events.ts'
@@ -14,7 +15,13 @@ export const applicant = (overrides: Partial<AccountState> = {}): AccountState =
     last_name: 'Ruiz',
     language: 'en',
     timezone: null,
+    status: accountStatus.active,
     sealed_contact: 'sealed',
+    email_hash: null,
+    phone_hash: null,
+    phone_state: null,
+    job_alerts_enabled: false,
+    barred_until: null,
   }),
   ...overrides,
 })

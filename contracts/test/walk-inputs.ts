@@ -6,6 +6,8 @@ import type { StepName } from '../src/wizard/step-names.ts'
 /** Whoever says yes is asked of two skills: one that position 7 asks for anyway, and one more. */
 export const question: Question = {
   id: 'q1',
+  hash: 'q1',
+  skill: false,
   company_name: 'Acme',
   question: 'Can you lift 50 pounds?',
   type: questionType['choose one'],

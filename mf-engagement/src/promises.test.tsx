@@ -34,6 +34,7 @@ const listed = (total: number) => [
     page: 1,
     pages: 1,
     total,
+    unread_messages: 0,
   }),
 ]
 const ofApplication = (change: Partial<Application> = {}) => [

@@ -12,5 +12,6 @@ export const anApplied = (n: number, first_name: string, change: Partial<Applied
   interview_at: null,
   interview_zone: null,
   withdrawn: false,
+  automatic: false,
   ...change,
 })

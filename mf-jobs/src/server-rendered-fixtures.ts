@@ -23,6 +23,8 @@ const card: PositionCard = {
   commute: null,
   posted_at: '2026-01-05T12:00:00.000Z',
   state: 'open',
+  language: null,
+  benefits: [],
 }
 
 const ways = {

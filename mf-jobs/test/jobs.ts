@@ -17,6 +17,8 @@ export const card = (parts: Partial<PositionCard> = {}): PositionCard => ({
   commute: null,
   posted_at: new Date().toISOString(),
   state: 'open',
+  language: null,
+  benefits: [],
   ...parts,
 })
 

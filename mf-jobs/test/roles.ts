@@ -14,6 +14,7 @@ export const aRole = (change: Partial<RoleListed> = {}): RoleListed => ({
   questions: 1,
   posted_at: '2026-11-20T15:00:00.000Z',
   changed_at: '2026-11-20T15:00:00.000Z',
+  review: null,
   ...change,
 })
 
@@ -39,6 +40,7 @@ export const aRoleDetail = (change: Partial<RoleDetail> = {}): RoleDetail => ({
   keywords: [],
   question_ids: ['q1'],
   imported: false,
+  review_reason: null,
   ...change,
 })
 

@@ -14,6 +14,7 @@ export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Sugges
   description: 'Pack boxes and keep the counts of each lane.',
   location_name: 'Port plant',
   entry: true,
+  schedule_known: true,
   commute_times: { driving: 22, transit: 130 },
   score: 80,
   parts: [
@@ -26,6 +27,17 @@ export const suggestionOf = (id: number, over: Partial<Suggestion> = {}): Sugges
   suggestionID: null,
   accepted: null,
   autoMatch: false,
+  qualification: [],
+  wage: { from: 21.5, to: 24 },
+  link: `/jobs/${id}`,
+  active: true,
+  role_type: null,
+  role_type_text: null,
+  schedule_type_text: null,
+  facility: { name: 'Port plant' },
+  shift_types: ['day'],
+  attributes: [],
+  language: null,
   ...over,
 })
 
@@ -36,5 +48,7 @@ export const batchOf = (ids: readonly number[], more: Partial<Batch> = {}): Batc
   total: ids.length,
   saved: [],
   preferences: true,
+  questions_open: false,
+  locked: null,
   ...more,
 })

@@ -12,6 +12,8 @@ export const preferences: Preferences = {
   auto_apply_enabled: false,
   auto_apply_daily: 5,
   sms_job_alerts_enabled: false,
+  email_job_alerts_enabled: false,
+  job_alerts_frequency: 'daily',
   shift_day: 4,
   shift_swing: 3,
   shift_night: 2,
@@ -53,6 +55,7 @@ const user: Profile['user'] = {
   phone: '2125550142',
   dob: '04/05/1990',
   prefs: preferences,
+  auto_apply_enabled: false,
   ...address,
   eligible: 1,
 }
@@ -76,3 +79,6 @@ export const profileOf = ({
   ...change,
   user: { ...user, ...changed },
 })
+
+/** As the service answers: its parts at the top, and all of them as one. */
+export const answerOf = (profile: Profile) => ({ ...profile, profile })

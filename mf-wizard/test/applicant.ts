@@ -14,6 +14,8 @@ export const { account } = signedInAs({
 
 export const aQuestion = (change: Partial<Question> = {}): Question => ({
   id: 'q1',
+  hash: 'q1',
+  skill: false,
   company_name: 'Acme',
   question: 'Can you lift 50 pounds?',
   type: questionType['choose one'],

@@ -13,21 +13,20 @@ export const accountState = z.object({
   last_name: line,
   language: openEnum(languages),
   timezone: z.nullable(id),
-  /** 2 §4. Active in events of the previous release, which knew no other */
-  status: z._default(openCode(accountStatus), accountStatus.active),
+  /** 2 §4 */
+  status: openCode(accountStatus),
   /**
    * {email, empty where there is none; phone|null, text_consent: {at, wording}|null, email_proven, phone_proven, phone_type|null,
    * taken_at|null} as JSON, sealed to the key of notifications (JWE)
    */
   sealed_contact: sealed,
-  // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null in events of
-  // the previous release.
-  email_hash: z._default(z.nullable(id), null),
-  phone_hash: z._default(z.nullable(id), null),
-  /** whether a code has confirmed the phone; null in events of the previous release */
-  phone_state: z._default(z.nullable(openEnum(phoneVerification)), null),
-  /** the checkbox of My Account. Absent in events of an older release: off */
-  job_alerts_enabled: z.optional(z.boolean()),
-  /** ISO 8601: suspended until then; deactivated: a day that nobody sees. Absent in events of an older release: not barred */
-  barred_until: z.optional(z.nullable(instant)),
+  // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null without one.
+  email_hash: z.nullable(id),
+  phone_hash: z.nullable(id),
+  /** whether a code has confirmed the phone; null without one */
+  phone_state: z.nullable(openEnum(phoneVerification)),
+  /** the checkbox of My Account */
+  job_alerts_enabled: z.boolean(),
+  /** ISO 8601: suspended until then; deactivated: a day that nobody sees; null: not barred */
+  barred_until: z.nullable(instant),
 })

@@ -17,14 +17,14 @@ export const ownAccount = z.object({
   title: z.nullable(line),
   has_password: z.boolean(),
   text_consent: z.boolean(),
-  /** 2 §4, also of no phone; absent from an older release */
-  phone_state: z._default(z.enum(phoneVerification), 'unverified'),
-  /** false for a landline, and for what is no number: codes go to the email; absent from an older release */
-  phone_takes_texts: z._default(z.boolean(), true),
-  /** by a code or link that came back; absent from an older release */
-  email_verified: z._default(z.boolean(), false),
-  /** the switch of everything that tells about new jobs; absent from an older release */
-  job_alerts_enabled: z._default(z.boolean(), false),
+  /** 2 §4, also of no phone */
+  phone_state: z.enum(phoneVerification),
+  /** false for a landline, and for what is no number: codes go to the email */
+  phone_takes_texts: z.boolean(),
+  /** by a code or link that came back */
+  email_verified: z.boolean(),
+  /** the switch of everything that tells about new jobs */
+  job_alerts_enabled: z.boolean(),
   language: z.enum(languages),
 })
 

@@ -15,13 +15,13 @@ export const authRecord = z.object({
   /** the same, where the person goes there at once */
   redirect: z.nullable(url),
   mobile: z.boolean(),
-  /** a code or link by email opens the account; absent from an older release */
-  by_email: z._default(z.boolean(), true),
+  /** a code or link by email opens the account */
+  by_email: z.boolean(),
   /**
    * The handle opens nothing: somebody else proved another contact. With `not_mine` a code or link goes to it all the same, and
-   * leads to an account of its owner's own; absent from an older release.
+   * leads to an account of its owner's own.
    */
-  may_release: z._default(z.boolean(), false),
+  may_release: z.boolean(),
   signed_in: z.boolean(),
   /** of the next write: after a login another one, as the session is another */
   csrf_token: line,

@@ -94,8 +94,8 @@ export const secretRequested = eventType({
     expires_at: z.iso.datetime().check(z.maxLength(40)),
     /** {to, secret} as JSON, sealed to the key of notifications (JWE): phone or email, and the code or the link's token */
     sealed_secret: sealed,
-    /** in a session of the known owner, or on a browser that they used before; absent from the previous release */
-    as_owner: z.optional(z.boolean()),
+    /** in a session of the known owner, or on a browser that they used before */
+    as_owner: z.boolean(),
   }),
 })
 
@@ -166,9 +166,8 @@ export const memberState = z.object({
   level: openCode(permissionLevel),
   /** what the level comes to in each scope */
   access: z.record(id, openCode(accessLevel)).check(maxEntries(50)),
-  // The default is for older events.
   /** ISO 8601: suspended until then; the last day there is where nobody says until when */
-  barred_until: z._default(z.nullable(instant), null),
+  barred_until: z.nullable(instant),
 })
 
 export const memberChanged = eventType({
@@ -218,8 +217,8 @@ export const managerNoticeRequested = eventType({
   data: z.object({
     /** whom it is about: who is told, or who invited */
     account_id: id,
-    /** whom it names: who asks to join, who invited, or who joined. Null where nobody, and in events of the previous release */
-    person_id: z._default(z.nullable(id), null),
+    /** whom it names: who asks to join, who invited, or who joined. Null where nobody */
+    person_id: z.nullable(id),
     what: openEnum(managerNotices),
     language: openEnum(languages),
     expires_at: z.nullable(z.iso.datetime().check(z.maxLength(40))), // an invite is not sent after it

@@ -46,32 +46,28 @@ export const application = z.object({
   reason_other: z.nullable(paragraph),
   /** ISO 8601 */
   submitted_at: instant,
-  // The defaults are for an older release.
   /** 2 §4: 0 to 7, what the employer sees; says more of an application that is moving forward */
-  employer_state: z._default(z.number(), 0),
+  employer_state: z.number(),
   /** names of the bits of `reason` */
-  reasons: z._default(listOf(id, 32), []),
+  reasons: listOf(id, 32),
   /** ISO 8601: in this state since then */
-  since: z._default(z.nullable(instant), null),
+  since: z.nullable(instant),
   /** its candidate withdrew it */
-  withdrawn: z._default(z.boolean(), false),
-  may_withdraw: z._default(z.boolean(), false),
+  withdrawn: z.boolean(),
+  may_withdraw: z.boolean(),
   /** ISO 8601, of the last application for an open job where it was withdrawn: when its candidate may apply again */
-  apply_again_at: z._default(z.nullable(instant), null),
-  may_apply_again: z._default(z.boolean(), false),
+  apply_again_at: z.nullable(instant),
+  may_apply_again: z.boolean(),
   /** auto-apply sent it */
   automatic: z.optional(z.boolean()),
   /** ISO 8601: until when it is taken back by one press; null where it cannot be, or can no longer */
   take_back_until: z.optional(z.nullable(instant)),
   /** the company usually answers within so many days; null once it did, or where too few answers say it */
-  reply_days: z._default(z.nullable(z.number()), null),
+  reply_days: z.nullable(z.number()),
   /** the latest invite to interview */
-  invite: z._default(z.nullable(invite), null),
+  invite: z.nullable(invite),
   /** oldest first */
-  timeline: listOf(
-    z.object({ state: z.number(), at: instant, what: z._default(z.enum(timelineSteps), 'state') }),
-    maxTimeline,
-  ),
+  timeline: listOf(z.object({ state: z.number(), at: instant, what: z.enum(timelineSteps) }), maxTimeline),
 })
 export type Application = z.output<typeof application>
 
@@ -92,8 +88,8 @@ export const listApplications = endpoint({
       page: z.number(),
       pages: z.number(),
       total: z.number(),
-      /** messages of companies that the candidate has not opened yet, in all of them; absent from an older release */
-      unread_messages: z.optional(z.number()),
+      /** messages of companies that the candidate has not opened yet, in all of them */
+      unread_messages: z.number(),
     }),
   },
 })

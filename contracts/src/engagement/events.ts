@@ -41,7 +41,7 @@ export const inviteState = z.object({
   /** the candidate can answer it */
   open: z.boolean(),
   /** ISO 8601; the time that they picked */
-  starts_at: z.optional(z.nullable(instant)),
+  starts_at: z.nullable(instant),
 })
 
 export const inviteChanged = eventType({
@@ -118,7 +118,7 @@ export const candidateNoticeRequested = eventType({
     application_id: id,
     /** null where it is about no interview */
     invite_id: z.nullable(id),
-    /** the step of the timeline by which a manager decided it, who sees what becomes of the word; absent from an older release */
+    /** the step of the timeline by which a manager decided it, who sees what becomes of the word; absent where none did */
     step_id: z.optional(id),
     title: line,
     company_name: line,

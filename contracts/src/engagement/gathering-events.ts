@@ -13,8 +13,8 @@ export const gatheringState = z.object({
   company_id: z.nullable(id),
   /** people may register until it is over; a canceled one is closed */
   open: z.boolean(),
-  /** by its company; absent from an older release */
-  canceled: z._default(z.boolean(), false),
+  /** by its company */
+  canceled: z.boolean(),
   /** ISO 8601; null for a program without times */
   ends_at: z.nullable(instant),
 })

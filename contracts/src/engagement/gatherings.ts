@@ -40,9 +40,8 @@ export const gathering = z.object({
   positions: listOf(gatheringPosition, maxPositions),
   /** people may register */
   open: z.boolean(),
-  // The default is for an older release.
   /** its company canceled it: nobody comes */
-  canceled: z._default(z.boolean(), false),
+  canceled: z.boolean(),
 })
 export type Gathering = z.output<typeof gathering>
 

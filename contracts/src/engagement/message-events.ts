@@ -14,8 +14,8 @@ export const messageNoticeRequested = eventType({
   accounts: ['account_id', 'author_id'],
   data: z.object({
     account_id: id,
-    /** of the manager. Null in events of the previous release */
-    author_id: z._default(z.nullable(id), null),
+    /** of the manager */
+    author_id: z.nullable(id),
     application_id: id,
     message_id: id,
     title: line,
@@ -48,8 +48,8 @@ export const messagesReported = eventType({
   data: z.object({
     /** who reports */
     account_id: id,
-    /** whose application it is. Null in events of the previous release */
-    candidate_id: z._default(z.nullable(id), null),
+    /** whose application it is */
+    candidate_id: z.nullable(id),
     application_id: id,
     by: openEnum(messageSides),
     /** {reason, last} as JSON, `last` the other side's latest message, sealed to the key of notifications (JWE) */

@@ -43,9 +43,8 @@ export const message = z.object({
   by_text: z.boolean(),
   /** ISO 8601 */
   at: instant,
-  // Absent from an older release.
   /** for the manager's side, of a manager's message: how far it has come. Null where nothing is known yet, and for candidates */
-  sent: z._default(z.nullable(sentProgress), null),
+  sent: z.nullable(sentProgress),
 })
 export type Message = z.output<typeof message>
 
@@ -56,7 +55,7 @@ const conversation = z.object({
   may_write: z.boolean(),
   /** one's own side has reported the other */
   reported: z.boolean(),
-  /** for the candidate's side: messages of the company that they have not opened yet; absent from an older release */
+  /** for the candidate's side alone: messages of the company that they have not opened yet */
   unread: z.optional(z.number()),
 })
 export type Conversation = z.output<typeof conversation>
@@ -87,8 +86,8 @@ const conversationRow = z.object({
   from: z.enum(messageSides),
   excerpt: paragraph,
   at: instant,
-  /** messages of the company that the candidate has not opened yet; absent from an older release */
-  unread: z.optional(z.number()),
+  /** messages of the company that the candidate has not opened yet */
+  unread: z.number(),
 })
 export type ConversationRow = z.output<typeof conversationRow>
 

@@ -36,10 +36,10 @@ export const applied = z.object({
   /** the time of its latest open invite; null where none is picked */
   interview_at: z.nullable(instant),
   /** IANA name, of its place */
-  interview_zone: z._default(z.nullable(id), null),
+  interview_zone: z.nullable(id),
   withdrawn: z.boolean(),
-  /** auto-apply sent it, as the candidate had asked for. Absent from an older release */
-  automatic: z.optional(z.boolean()),
+  /** auto-apply sent it, as the candidate had asked for */
+  automatic: z.boolean(),
 })
 export type Applied = z.output<typeof applied>
 
@@ -166,15 +166,15 @@ export const getApplied = endpoint({
             state: z.number(),
             what: id,
             at: instant,
-            /** how far the word of it has come; null where none goes, or nothing is known yet; absent from an older release */
-            sent: z._default(z.nullable(sentProgress), null),
+            /** how far the word of it has come; null where none goes, or nothing is known yet */
+            sent: z.nullable(sentProgress),
           }),
           100,
         ),
         /** latest first */
         invites: listOf(interviewOf, 20),
-        /** how far the word of each invite has come; absent from an older release */
-        told: z._default(listOf(z.extend(sentProgress, { invite_id: id }), 20), []),
+        /** how far the word of each invite has come */
+        told: listOf(z.extend(sentProgress, { invite_id: id }), 20),
         /** states to which it may be moved (contracts/engagement/application-states.ts) */
         moves: listOf(z.number(), 8),
         /** it may be invited to an interview */

@@ -30,9 +30,8 @@ const portalGathering = z.object({
   ...counts,
   /** roles that it names; none: it is about every open one of the company */
   named: listOf(z.number(), maxPositions),
-  // The default is for an older release.
   /** it is still to come, and may be canceled */
-  cancelable: z._default(z.boolean(), false),
+  cancelable: z.boolean(),
 })
 export type PortalEvent = z.output<typeof portalGathering>
 const may = z.object({ edit: z.boolean() })
@@ -66,8 +65,6 @@ export const listPortalEvents = endpoint({
       events: listOf(portalGathering, maxEvents),
       /** open roles, which an event may name */
       roles: listOf(gatheringPosition, maxOffered),
-      /** as an operator approved it; null in answers of the previous release, where the company has no role yet */
-      company_name: z.nullable(line),
       may,
     }),
   },
@@ -158,8 +155,6 @@ export const savePortalEvent = endpoint({
       id: z.optional(gatheringId),
       kind: z.enum(gatheringKinds, 'field.choose'),
       name: required(120),
-      /** what the release before asked of a company without roles; it counts for nothing */
-      company_name: z.optional(text(120)),
       description: text(2_000),
       place: z.nullable(
         z.object({

@@ -40,15 +40,15 @@ export const referral = z.object({
   campaign: upTo(64),
   state: z.enum(referralStates),
   sent_at: instant,
-  // 2 §3; absent from an older release.
+  // 2 §3
   /** `sent_at` by the name of the specification */
-  date: z.optional(instant),
+  date: instant,
   /** the account that told the friend */
-  uid: z.optional(id),
+  uid: id,
   /** the position that it is about; null where it is about the site */
-  pid: z.optional(z.nullable(z.number())),
+  pid: z.nullable(z.number()),
   /** where the friend is led */
-  url: z.optional(url),
+  url: url,
   /** it did not arrive: nobody reads there, or no provider took it. That a friend wants no messages is told to nobody */
   undelivered: z.optional(z.boolean()),
 })

@@ -32,8 +32,8 @@ export const registrationNoticeRequested = eventType({
     what: openEnum(registrationNotices),
     language: openEnum(languages),
     name: line,
-    /** whose event it is; absent from an older release */
-    company_name: z.optional(line),
+    /** whose event it is */
+    company_name: line,
     /** null for a program without times */
     starts_at: z.nullable(instant),
     zone: id,
@@ -58,8 +58,8 @@ export const referralRequested = eventType({
     channel: openEnum(channels),
     language: openEnum(languages),
     campaign: upTo(64),
-    /** its row in the list of the person who refers: what comes back is told there; absent from an older release */
-    referral_id: z.optional(id),
+    /** its row in the list of the person who refers: what comes back is told there */
+    referral_id: id,
     /** {to, from} as JSON, sealed to the key of notifications (JWE): the friend, and the first name of the person who refers */
     sealed_referral: sealed,
   }),

@@ -10,7 +10,7 @@ export const latestApplicationsSlot = slot({
   provider: 'engagement',
   summary: 'The latest applications of the signed-in candidate, each with its state, and the way to all.',
   props: z.object({
-    /** the page shows this invite itself; absent from an older release */
+    /** the page shows this invite itself */
     invite_shown: z.optional(id),
   }),
   outcome: z.object({}),

@@ -28,43 +28,42 @@ export const positionState = z.object({
   schedule_start: z.nullable(line),
   schedule_type: z.enum(scheduleTypes),
   questions: listOf(question, postingLimits.questions),
-  // The defaults are for older events.
   /** its first `excerptCharacters` */
-  description: z._default(line, ''),
+  description: line,
   /** the facility's name, or its city without one */
-  location_name: z._default(line, ''),
-  latitude: z._default(z.nullable(z.number()), null),
-  longitude: z._default(z.nullable(z.number()), null),
-  role: z._default(z.nullable(z.enum(trades)), null),
-  schedule_duration: z._default(z.nullable(line), null),
+  location_name: line,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  role: z.nullable(z.enum(trades)),
+  schedule_duration: z.nullable(line),
   /** the candidate is not asked for a preferred shift */
-  disable_preferred_shift: z._default(z.boolean(), false),
+  disable_preferred_shift: z.boolean(),
   /** includes work on Saturdays or Sundays */
-  weekend: z._default(z.boolean(), false),
+  weekend: z.boolean(),
   /** includes overtime */
-  overtime: z._default(z.boolean(), false),
+  overtime: z.boolean(),
   /** no experience is needed */
-  entry: z._default(z.boolean(), false),
-  drug_screen: z._default(z.boolean(), false),
+  entry: z.boolean(),
+  drug_screen: z.boolean(),
   /** a criminal record is considered case by case */
-  background_flexible: z._default(z.boolean(), false),
+  background_flexible: z.boolean(),
   /** required months of experience; 0 means none */
-  experience_months: z._default(z.number(), 0),
+  experience_months: z.number(),
   /** required skills */
-  keywords: z._default(keywords, []),
+  keywords: keywords,
   /** ISO 8601 */
-  posted_at: z._default(z.nullable(instant), null),
-  /** of jobs: whose questions these are. Absent in events that were published before */
-  company_id: z.optional(z.number()),
+  posted_at: z.nullable(instant),
+  /** of jobs: whose questions these are */
+  company_id: z.number(),
   /** the company of auth whose managers work with it; null where none does */
-  managed_by: z._default(z.nullable(id), null),
+  managed_by: z.nullable(id),
   /** 2 §4: candidates may see it: it was approved, and opened once */
-  live: z._default(z.boolean(), true),
+  live: z.boolean(),
   /** the same job of another publisher, which is shown in its place; who began an application to this one may send it */
   same_as: z.optional(z.nullable(z.number())),
-  // 2 §3, by the names of a position's own call. Absent in events that were published before
-  facility_id: z.optional(z.number()),
-  schedule_description: z.optional(z.nullable(paragraph)),
+  // 2 §3, by the names of a position's own call
+  facility_id: z.number(),
+  schedule_description: z.nullable(paragraph),
 })
 export type PositionState = z.output<typeof positionState>
 
@@ -73,7 +72,7 @@ export const sentPosition = z.extend(positionState, {
   state: openEnum(positionStatuses),
   shifts: listOf(openEnum(shifts), 20),
   schedule_type: openEnum(scheduleTypes),
-  role: z._default(z.nullable(openEnum(trades)), null),
+  role: z.nullable(openEnum(trades)),
 })
 export type SentPosition = z.output<typeof sentPosition>
 
@@ -85,9 +84,9 @@ export const keywordState = z.object({
   /** null: it leads to no job (anymore) */
   position_id: z.nullable(z.number()),
   /** of engagement: the event or program to register for; null: none */
-  gathering_id: z._default(z.nullable(id), null),
-  /** its job takes applications; whether people register for an event is engagement's to tell; absent from older events */
-  open: z._default(z.boolean(), true),
+  gathering_id: z.nullable(id),
+  /** its job takes applications; whether people register for an event is engagement's to tell */
+  open: z.boolean(),
 })
 
 export const keywordChanged = eventType({

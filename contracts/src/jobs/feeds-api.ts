@@ -38,8 +38,8 @@ export const getSitemap = endpoint({
   answers: {
     200: z.object({
       positions: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
-      /** companies whose first open position is among them; absent in answers of the previous release */
-      companies: z.optional(listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds)),
+      /** companies whose first open position is among them */
+      companies: listOf(z.object({ id: z.number(), ...sitemapEntry }), sitemapIds),
     }),
   },
 })

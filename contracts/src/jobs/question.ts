@@ -53,13 +53,12 @@ export const question = z.object({
   follow_up: z.nullable(paragraph),
   reprompt_threshold: z.nullable(instant),
   reprompt_answers: listOf(id, postingLimits.answers),
-  // Absent from older events.
-  /** of jobs: two companies may have one name */
+  /** of jobs: two companies may have one name; absent from a question of the product */
   company_id: z.optional(z.number()),
   /** names the question in an address (2 §2) */
-  hash: z.optional(id),
+  hash: id,
   /** it is about skills: `keywords` are all that its answers open */
-  skill: z.optional(z.boolean()),
+  skill: z.boolean(),
   keywords: z.optional(keywords),
   /** where the company has it in Spanish too; its own words are English */
   translations: z.optional(z.object({ es: z.optional(questionTranslation) })),

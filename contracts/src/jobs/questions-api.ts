@@ -34,7 +34,7 @@ export const listCompanyQuestions = endpoint({
   answers: {
     200: z.object({
       questions: listOf(companyQuestion, maxCompanyQuestions),
-      /** the latest first; `roles` are those that ask one again once it is brought back; absent from an older release */
+      /** the latest first; `roles` are those that ask one again once it is brought back */
       retired: z._default(listOf(companyQuestion, maxCompanyQuestions), []),
       may,
     }),

@@ -43,8 +43,8 @@ export const role = z.object({
   questions: z.number(),
   posted_at: instant,
   changed_at: instant,
-  /** null where nobody looks at it; absent from an older release */
-  review: z.optional(z.nullable(z.enum(roleReviews))),
+  /** null where nobody looks at it */
+  review: z.nullable(z.enum(roleReviews)),
 })
 
 export type RoleListed = z.output<typeof role>
@@ -137,8 +137,8 @@ const roleDetail = z.extend(role, {
   question_ids: listOf(id, postingLimits.questions),
   /** it came by an import, and nobody changed it here yet */
   imported: z.boolean(),
-  /** why an operator hid it, in their words; absent from an older release */
-  review_reason: z.optional(z.nullable(paragraph)),
+  /** why an operator hid it, in their words */
+  review_reason: z.nullable(paragraph),
   /** the sentences that an operator looks at */
   review_findings: z.optional(
     listOf(z.object({ kind: z.enum(screeningKinds), sentence: upTo(300) }), screeningFindings),

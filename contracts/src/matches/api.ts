@@ -25,8 +25,8 @@ const maxConditions = postingLimits.keywords + 4 + attributes.length
 /** A job as a card of the deck (2 §2): the public state of the position, and how it fits. */
 export const suggestion = z.object({
   ...z.omit(positionState, { version: true, questions: true, state: true }).shape,
-  /** false where `schedule_type` stands for one that this release does not know; absent from an older release */
-  schedule_known: z.optional(z.boolean()),
+  /** false where `schedule_type` stands for one that this release does not know */
+  schedule_known: z.boolean(),
   /** minutes; null where the home or the job's address is not known */
   commute_times: z.nullable(z.object({ driving: z.number(), transit: z.number() })),
   /** 0 to 100 */
@@ -48,31 +48,28 @@ export const suggestion = z.object({
   /** pre-qualified to interview */
   autoMatch: z.boolean(),
   /**
-   * what the job requires, whether this person's answers meet it, in a sentence, and the hash of the question that asks it.
-   * Added later
+   * what the job requires, whether this person's answers meet it, in a sentence, and the hash of the question that asks it
    */
-  qualification: z.optional(
-    listOf(
-      z.object({ standing: z.enum(conditionStandings), text: reason, question: z.nullable(id) }),
-      maxConditions,
-    ),
+  qualification: listOf(
+    z.object({ standing: z.enum(conditionStandings), text: reason, question: z.nullable(id) }),
+    maxConditions,
   ),
-  // 2 §3, by the names that a position's own call gives them; absent from an older release.
-  wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
+  // 2 §3, by the names that a position's own call gives them.
+  wage: z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) }),
   /** the page of the job on this site */
-  link: z.optional(url),
+  link: url,
   /** whether it takes applications */
-  active: z.optional(z.boolean()),
-  state: z.optional(z.enum(positionStatuses)),
-  role_type: z.optional(z.nullable(z.number())),
-  role_type_text: z.optional(z.nullable(line)),
+  active: z.boolean(),
+  state: z.enum(positionStatuses),
+  role_type: z.nullable(z.number()),
+  role_type_text: z.nullable(line),
   /** null where it is a kind that this release does not know */
-  schedule_type_text: z.optional(z.nullable(line)),
-  facility: z.optional(z.object({ name: line })),
-  shift_types: z.optional(listOf(z.enum(shifts), shifts.length)),
-  attributes: z.optional(listOf(z.enum(attributes), attributes.length)),
+  schedule_type_text: z.nullable(line),
+  facility: z.object({ name: line }),
+  shift_types: listOf(z.enum(shifts), shifts.length),
+  attributes: listOf(z.enum(attributes), attributes.length),
   /** in which the company wrote; null where its words do not tell */
-  language: z.optional(z.nullable(z.enum(languages))),
+  language: z.nullable(z.enum(languages)),
 })
 export type Suggestion = z.output<typeof suggestion>
 
@@ -100,10 +97,10 @@ export const listSuggestions = endpoint({
       saved: listOf(suggestion, maxSaved),
       /** false: the deck is made by default preferences */
       preferences: z.boolean(),
-      /** the person has not answered every question of the product. Added later */
-      questions_open: z.optional(z.boolean()),
-      /** how many questions are answered, and how many open the deck; null where it is open. Added later */
-      locked: z.optional(z.nullable(z.object({ answered: z.number(), needed: z.number() }))),
+      /** the person has not answered every question of the product */
+      questions_open: z.boolean(),
+      /** how many questions are answered, and how many open the deck; null where it is open */
+      locked: z.nullable(z.object({ answered: z.number(), needed: z.number() })),
     }),
   },
 })

@@ -59,7 +59,7 @@ export const alertRequested = eventType({
     jobs: listOf(alertedJob, maxAlerted).check(z.minLength(1)),
     /** with those that are not named */
     total: z.number(),
-    /** those: they are asked about again where the alert waits. Absent from an older release */
-    not_named: z.optional(listOf(z.number(), 200)),
+    /** those: they are asked about again where the alert waits */
+    not_named: listOf(z.number(), 200),
   }),
 })

@@ -47,7 +47,7 @@ export const emailSettings = endpoint({
   answers: {
     200: z.object({
       stopped: z.boolean(),
-      /** the link is that of a job alert, and stops these alone. Added later */
+      /** the link is that of a job alert, and stops these alone */
       about: z.optional(z.literal('job-alerts')),
     }),
   },

@@ -44,8 +44,8 @@ const profile = z.object({
     ...userSections,
     location_screen: z.optional(z.boolean()),
     move_date: relocation.move_date,
-    /** 2 §3: that of `prefs` once more; absent from an older release */
-    auto_apply_enabled: z.optional(z.boolean()),
+    /** 2 §3: that of `prefs` once more */
+    auto_apply_enabled: z.boolean(),
   }),
   answered_preferences: preferenceNames,
   /** newest first, with the computed fields of 2 §3 */
@@ -76,8 +76,8 @@ export const getProfile = endpoint({
   /** for the review of an application to these positions: of the shifts chosen by position, theirs alone */
   query: z.object({ p: z.optional(positionIds) }),
   answers: {
-    /** 2 §7 names its parts at the top; an older release answers `profile` alone, which holds the same */
-    200: z.object({ ...z.partial(profile).shape, profile }),
+    /** 2 §7 names its parts at the top; `profile` holds the same */
+    200: z.object({ ...profile.shape, profile }),
   },
 })
 

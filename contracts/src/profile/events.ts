@@ -48,22 +48,22 @@ export const candidateState = z.object({
   /** account id */
   id,
   version: z.number(),
-  /** the home's ZIP code; null where it is abroad or unknown, absent in events that were published before */
-  zip: z.optional(z.nullable(placeCode)),
+  /** the home's ZIP code; null where it is abroad or unknown */
+  zip: z.nullable(placeCode),
   /** its centre */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** 1 to 4 */
   search_status: z.number(),
   /** false: the person set no preference yet, and those below are the defaults of 2 §9 */
-  preferences_told: z.optional(z.boolean()),
+  preferences_told: z.boolean(),
   /**
    * Names of the preferences that the person set, as contracts/profile/preferences names them. The others are defaults, and
-   * a default is never told to a person as their answer. Absent in events of an older release: nothing is known to be set.
+   * a default is never told to a person as their answer.
    */
-  answered: z.optional(listOf(id, 50)),
-  /** how many questions the person has answered (rules/answered-count.ts). Absent in events of an older release */
-  answers: z.optional(z.number()),
+  answered: listOf(id, 50),
+  /** how many questions the person has answered (rules/answered-count.ts) */
+  answers: z.number(),
   /** bits of the trades wanted; 0 means any */
   role: z.number(),
   /** bits of the shifts wanted; 0 means any */
@@ -78,14 +78,14 @@ export const candidateState = z.object({
   commute_length: z.number(),
   ratings: z.object({ day: rating, swing: rating, night: rating, weekend: rating, overtime: rating }),
   auto_apply_enabled: z.boolean(),
-  /** how many it sends in a day at most; absent in events of an older release */
-  auto_apply_daily: z.optional(z.number()),
-  /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both. Absent in events of an older release: off */
+  /** how many it sends in a day at most */
+  auto_apply_daily: z.number(),
+  /** job alerts by text, and by email; the account's `job_alerts_enabled` is above both */
   sms_job_alerts_enabled: z.boolean(),
-  email_job_alerts_enabled: z.optional(z.boolean()),
+  email_job_alerts_enabled: z.boolean(),
   /** when the person ticked the box for texts, and by which sentence; without it no alert goes by text */
-  job_alerts_text_consent: z.optional(z.nullable(textConsent)),
-  job_alerts_frequency: z.optional(openEnum(alertFrequencies)),
+  job_alerts_text_consent: z.nullable(textConsent),
+  job_alerts_frequency: openEnum(alertFrequencies),
   /** keywords of the skills that the person has; 0 months where they gave none */
   skills: listOf(z.object({ id: line, months: z.number() }), maxSkills),
   /** keywords of the skills that the person does not have */

@@ -29,19 +29,17 @@ export const preferences = z.object({
   commute_type: bits(1 | 2).check(z.gte(1, 'field.choose')),
   commute_length: z.literal([...commuteLengths], { error: 'preferences.commute-length' }),
   auto_apply_enabled: flag,
-  /** how many it sends in a day at most; absent from an older release */
-  auto_apply_daily: z.optional(
-    z
-      .int('field.choose')
-      .check(z.gte(autoApplyDaily.minimum, 'field.choose'), z.lte(autoApplyDaily.maximum, 'field.choose')),
-  ),
+  /** how many it sends in a day at most */
+  auto_apply_daily: z
+    .int('field.choose')
+    .check(z.gte(autoApplyDaily.minimum, 'field.choose'), z.lte(autoApplyDaily.maximum, 'field.choose')),
   /**
    * texts about new jobs, to which the person agrees by this (`alertsTextWording`); emails about them; and how often. They come
-   * where the account has job alerts on (`job_alerts_enabled`). The last two are absent from an older release.
+   * where the account has job alerts on (`job_alerts_enabled`).
    */
   sms_job_alerts_enabled: flag,
-  email_job_alerts_enabled: z.optional(flag),
-  job_alerts_frequency: z.optional(z.enum(alertFrequencies, 'field.choose')),
+  email_job_alerts_enabled: flag,
+  job_alerts_frequency: z.enum(alertFrequencies, 'field.choose'),
   shift_day: rating,
   shift_swing: rating,
   shift_night: rating,

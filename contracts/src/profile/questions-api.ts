@@ -54,9 +54,9 @@ const given = {
 export const askedQuestion = z.extend(shownQuestion, {
   /** 2 §3: with the months that a choice about a skill stands for */
   answers: listOf(z.extend(choice, { months: z.optional(z.number()) }), postingLimits.answers),
-  /** 2 §3: after that date these are asked again of whoever gave them before; absent from an older release */
-  reprompt_threshold: z.optional(z.nullable(instant)),
-  reprompt_answers: z.optional(listOf(id, postingLimits.answers)),
+  /** 2 §3: after that date these are asked again of whoever gave them before */
+  reprompt_threshold: z.nullable(instant),
+  reprompt_answers: listOf(id, postingLimits.answers),
   answered: z.boolean(),
   ...given,
   /** 2 §3, of a skill */

@@ -94,8 +94,8 @@ export const getWizard = endpoint({
           /** the profile's sections, merged with the edits of the draft */
           application,
           saved: z.boolean(),
-          /** where My applications lists the draft: until when it is kept; absent from an older release */
-          kept_until: z._default(z.nullable(instant), null),
+          /** where My applications lists the draft: until when it is kept */
+          kept_until: z.nullable(instant),
           /** the next save sends it back; another one is refused with `conflict` */
           version: z.number(),
           /** of the sections as profile published them; the next save sends them back */
@@ -104,10 +104,10 @@ export const getWizard = endpoint({
           replaced: replacedSections,
           facts: z.object({
             equal_opportunity: z.boolean(),
-            /** an application was sent before: what it said is not asked again; absent from an older release */
-            returning: z._default(z.boolean(), false),
+            /** an application was sent before: what it said is not asked again */
+            returning: z.boolean(),
             /** steps that this draft was saved from and that count also once they are skipped */
-            met: z._default(listOf(z.enum(stepNames), stepNames.length), []),
+            met: listOf(z.enum(stepNames), stepNames.length),
           }),
         }),
       ),

@@ -23,16 +23,14 @@ export const applicationSubmitted = eventType({
     submission_id: id,
     submitted_at: instant,
     /**
-     * of the account as the person saw it when they sent it: a message about it goes by no older contact. Added later: a wizard of
-     * the release before does not say it
+     * of the account as the person saw it when they sent it: a message about it goes by no older contact. Absent where auto-apply sent it
      */
     account_version: z.optional(z.int()),
     language: openEnum(languages),
-    // The defaults are for older events.
     /** of the ad that led here */
-    clickcast_click_id: z._default(z.nullable(line), null),
+    clickcast_click_id: z.nullable(line),
     /** where the visit came from */
-    utm: z._default(z.nullable(z.nonoptional(application.shape.utm)), null),
+    utm: z.nullable(z.nonoptional(application.shape.utm)),
     /** auto-apply sent it. Absent: its person did */
     automatic: z.optional(z.boolean()),
     positions: z
@@ -58,8 +56,8 @@ export const applicationState = z.object({
   position_id: z.number(),
   /** ISO 8601 */
   submitted_at: instant,
-  /** the company of the position as it was then; null in events of the previous release, and where it is no longer known */
-  company_name: z._default(z.nullable(line), null),
+  /** the company of the position as it was then; null where it is no longer known */
+  company_name: z.nullable(line),
 })
 
 /** For read models of who applied to what: `applicationSubmitted` is a fact that is published once, and cannot rebuild them. */

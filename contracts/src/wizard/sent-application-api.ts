@@ -43,10 +43,10 @@ export const getOwnSentApplication = endpoint({
       application: z.strictObject(ownSentFields),
       /** the position, with the questions of its company as they were asked */
       position: wizardPosition,
-      /** they asked that a person alone looks at it; a release before says nothing */
-      person_review: z.optional(z.boolean()),
-      /** what does not fit and the person said is fine with them; a release before says none */
-      accepted: z.optional(listOf(z.enum(askedMismatches), askedMismatches.length)),
+      /** they asked that a person alone looks at it */
+      person_review: z.boolean(),
+      /** what does not fit and the person said is fine with them */
+      accepted: listOf(z.enum(askedMismatches), askedMismatches.length),
     }),
   },
 })

@@ -40,7 +40,7 @@ const checkPermission = (
   if (!company || !isEmployer(type)) return refuse('forbidden')
   if (!company.approved) refuse('company-pending')
   // else an address that somebody typed is as good as one that is theirs: whoever approves or takes in a manager goes by it
-  if (person?.email_proven === false) refuse('contact-unproven', { sentence: 'contact-unproven.email' })
+  if (!person.email_proven) refuse('contact-unproven', { sentence: 'contact-unproven.email' })
   if (company.second_factor_needed) refuse('second-factor-needed')
   if (!isAllowed(company, scope, access)) refuse('forbidden')
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { defaultPerson } from './testing/test-tokens.ts'
 import { callsAtOnce } from './calls-at-once.ts'
 import type { Identity } from './token.ts'
 
 const caller = (id?: string): Identity => ({
   caller: {
-    account: id === undefined ? null : { id, type: 'applicant', person: null, company: null },
+    account:
+      id === undefined ? null : { id, type: 'applicant', version: 1, person: defaultPerson, company: null },
     sessionId: null,
     level: 'normal',
   },

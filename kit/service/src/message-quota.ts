@@ -54,5 +54,5 @@ export const messageQuota = (
 
 /** Before a message to somebody who did not ask for it: who sends it has proven a phone or an email. */
 export const checkOwnContact = ({ person }: Pick<CallerAccount, 'person'>): void => {
-  if (person?.email_proven === false && person.phone_proven === false) refuse('contact-unproven')
+  if (!person.email_proven && !person.phone_proven) refuse('contact-unproven')
 }

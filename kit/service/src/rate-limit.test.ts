@@ -2,6 +2,7 @@ import { internal } from '@lunchpail/contracts/access'
 import type pg from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { defaultPerson } from './testing/test-tokens.ts'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
 import * as contract from '../test/sample/contract.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -10,7 +11,8 @@ import type { Identity } from './token.ts'
 const noPool = {} as pg.Pool
 const as = (id?: string): Identity => ({
   caller: {
-    account: id === undefined ? null : { id, type: 'applicant', person: null, company: null },
+    account:
+      id === undefined ? null : { id, type: 'applicant', version: 1, person: defaultPerson, company: null },
     sessionId: null,
     level: 'normal',
   },

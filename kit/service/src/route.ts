@@ -11,10 +11,9 @@ export interface Person {
   readonly email: string
   /** ten digits, or null */
   readonly phone: string | null
-  // Absent in the token of an older auth. Once none is left they are required.
   /** a code or link came back from there: it is theirs */
-  readonly email_proven?: boolean | undefined
-  readonly phone_proven?: boolean | undefined
+  readonly email_proven: boolean
+  readonly phone_proven: boolean
   /** the number is not the account's: it waits for a code that proves it, and may be somebody else's */
   readonly phone_waits?: boolean | undefined
   /** agreed to texts, and has not stopped them since */
@@ -24,8 +23,8 @@ export interface Person {
 /** The company of an employer, and what they may do in it. */
 export interface CallerCompany extends Permission {
   readonly id: string
-  /** as an operator approved it; absent in the token of an older auth */
-  readonly name?: string | undefined
+  /** as an operator approved it */
+  readonly name: string
   /** until an operator approved it, nobody in it sees anything */
   readonly approved: boolean
   /** the manager's session has to show a second factor before anything of the portal */
@@ -35,10 +34,9 @@ export interface CallerCompany extends Permission {
 export interface CallerAccount {
   readonly id: string
   readonly type: AccountType
-  /** of its state, as the caller saw it last: word of it may come later than the call. Absent in the token of an older auth */
-  readonly version?: number | undefined
-  /** null where the token is of an older auth, which named no person yet */
-  readonly person: Person | null
+  /** of its state, as the caller saw it last: word of it may come later than the call */
+  readonly version: number
+  readonly person: Person
   readonly company: CallerCompany | null
 }
 

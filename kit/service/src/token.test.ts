@@ -33,6 +33,8 @@ const sign = (claims: Record<string, unknown>, expires: number | null = seconds(
 }
 const readerOf = (tokenKeys = keys) =>
   tokenReader({ authUrl: 'http://127.0.0.1:9', tokenKeys, callerKey: undefined }, clock)
+/** What auth says of each signed-in account. */
+const named = { version: 1, person: defaultPerson }
 const read = async (claims: Record<string, unknown>) => readerOf()(`Bearer ${await sign(claims)}`)
 
 describe('the caller of a request', () => {
@@ -74,29 +76,40 @@ describe('the caller of a request', () => {
     ['an unknown level', { sub: 'a1', type: 'applicant', level: 'odd' }],
     ['half a person', { sub: 'a1', type: 'applicant', person: { first_name: 'Ana' } }],
     ['another issuer', { sub: 'a1', type: 'applicant', iss: 'another' }],
+    ['no person', { sub: 'a1', type: 'applicant', person: undefined }],
+    ['no version', { sub: 'a1', type: 'applicant', version: undefined }],
     ['no issuer', { sub: 'a1', type: 'applicant', iss: undefined }],
     ['another audience', { sub: 'a1', type: 'applicant', aud: 'another' }],
     ['no audience', { sub: 'a1', type: 'applicant', aud: undefined }],
   ])('is anonymous by %s', async (_, claims) => {
-    expect((await read(claims)).caller.account).toBeNull()
+    expect((await read({ ...named, ...claims })).caller.account).toBeNull()
   })
 
   it('has an id of 64 characters at most', async () => {
-    expect((await read({ sub: 'a'.repeat(64), type: 'applicant' })).caller.account).toEqual({
+    expect((await read({ ...named, sub: 'a'.repeat(64), type: 'applicant' })).caller.account).toEqual({
       id: 'a'.repeat(64),
       type: 'applicant',
-      person: null,
+      version: 1,
+      person: defaultPerson,
       company: null,
     })
   })
 
   it.each([
-    ['as auth says', { id: 'c1', approved: true, level: 2, access: null }, true],
+    ['as auth says', { id: 'c1', name: 'Acme', approved: true, level: 2, access: null }, true],
     ['that auth does not name', undefined, false],
-    ['of a level that is not known here', { id: 'c1', approved: true, level: 5, access: null }, false],
-    ['of half an access', { id: 'c1', approved: true, level: 3, access: { company: 1 } }, false],
+    [
+      'of a level that is not known here',
+      { id: 'c1', name: 'Acme', approved: true, level: 5, access: null },
+      false,
+    ],
+    [
+      'of half an access',
+      { id: 'c1', name: 'Acme', approved: true, level: 3, access: { company: 1 } },
+      false,
+    ],
   ])('[AU-26] has the company %s', async (_, company, isRead) => {
-    const { account } = (await read({ sub: 'a1', type: 'hiring manager', company })).caller
+    const { account } = (await read({ ...named, sub: 'a1', type: 'hiring manager', company })).caller
     expect(account).toMatchObject({ id: 'a1', company: isRead ? company : null })
   })
 
@@ -111,11 +124,11 @@ describe('the caller of a request', () => {
   })
 
   it('is anonymous without the word before the token', async () => {
-    expect(await readerOf()(await sign({ sub: 'a1', type: 'applicant' }))).toEqual(anonymous)
+    expect(await readerOf()(await sign({ ...named, sub: 'a1', type: 'applicant' }))).toEqual(anonymous)
   })
 
   it('is anonymous by a token without an end, of another algorithm, or of an unknown key', async () => {
-    const claims = { sub: 'a1', type: 'applicant' }
+    const claims = { ...named, sub: 'a1', type: 'applicant' }
     const other = await generateKeyPair('ES256', { extractable: true })
     const es256 = new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: 'es' })
@@ -134,7 +147,7 @@ describe('the caller of a request', () => {
 
   it('is known until the token ends, and not after it', async () => {
     const identify = readerOf()
-    const authorization = `Bearer ${await sign({ sub: 'a1', type: 'applicant' })}`
+    const authorization = `Bearer ${await sign({ ...named, sub: 'a1', type: 'applicant' })}`
     expect((await identify(authorization)).caller.account?.id).toBe('a1')
     clock.advance(29_999)
     expect(await identify(authorization)).toBe(await identify(authorization))
@@ -171,7 +184,7 @@ describe("auth's keys", () => {
       response.setHeader('content-type', 'application/json').end(keys)
     })
     for (const sub of ['a1', 'a2']) {
-      const { caller } = await identify(`Bearer ${await sign({ sub, type: 'applicant' })}`)
+      const { caller } = await identify(`Bearer ${await sign({ ...named, sub, type: 'applicant' })}`)
       expect(caller.account?.id).toBe(sub)
     }
     expect(asked()).toEqual(['/internal/keys/'])
@@ -183,7 +196,7 @@ describe("auth's keys", () => {
       response.statusCode = 500
       response.end()
     })
-    const authorization = `Bearer ${await sign({ sub: 'a1', type: 'applicant' })}`
+    const authorization = `Bearer ${await sign({ ...named, sub: 'a1', type: 'applicant' })}`
     await expect(identify(authorization)).rejects.toMatchObject({ refusal: 'unavailable' })
     expect(await identify(undefined)).toEqual(anonymous)
   })

@@ -29,15 +29,15 @@ const person = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  email_proven: z.optional(z.boolean()),
-  phone_proven: z.optional(z.boolean()),
+  email_proven: z.boolean(),
+  phone_proven: z.boolean(),
   phone_waits: z.optional(z.boolean()),
   takes_texts: z.optional(z.boolean()),
 })
 
 const company = z.object({
   id: z.string().check(z.maxLength(64)),
-  name: z.optional(z.string().check(z.maxLength(200))),
+  name: z.string().check(z.maxLength(200)),
   approved: z.boolean(),
   level: z.literal(Object.values(permissionLevel)),
   access: z.nullable(scopeAccess),
@@ -66,13 +66,13 @@ const identityOf = (payload: JWTPayload): Identity => {
   const parsed = z.safeParse(claims, payload)
   if (!parsed.success) return anonymous
   const { sub, type, version, level, sid, csrf, csrf_earlier: earlierCsrf } = parsed.data
-  const { person: named = null, company: employer } = parsed.data
+  const { person: named, company: employer } = parsed.data
   const account =
-    sub !== undefined && type
+    sub !== undefined && type && version !== undefined && named
       ? {
           id: sub,
           type,
-          ...(version !== undefined && { version }),
+          version,
           person: named,
           company: companyOf(employer),
         }

@@ -21,7 +21,20 @@ const visitor: Caller = { account: null, sessionId: null, level: 'normal' }
 const nobodyId = '00000000-0000-0000-0000-000000000000'
 /** Signed in, with an id that no account has: nothing is found, and nothing is written about anybody. */
 const stranger: Caller = {
-  account: { id: nobodyId, type: 'applicant', person: null, company: null },
+  account: {
+    id: nobodyId,
+    type: 'applicant',
+    version: 0,
+    person: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: null,
+      email_proven: false,
+      phone_proven: false,
+    },
+    company: null,
+  },
   sessionId: nobodyId,
   level: 'normal',
 }

@@ -63,7 +63,7 @@ export const siteData = z.object({
   session: sessionData,
   language: z.enum(languages),
   environment: z.enum(['production', 'stage', 'demo', 'dev']),
-  /** email address of the support; a shell of the release before says none */
+  /** email address of the support */
   support: z.optional(z.string()),
 })
 

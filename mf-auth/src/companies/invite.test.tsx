@@ -40,7 +40,8 @@ describe('[AU-26] the page of an invite', () => {
 
   it('takes in who is logged in', async () => {
     answerSession(employer)
-    const own = { state: 'joined', company: null, waits_for: null, permission: null } as const
+    const second_factor = { required: false, step: 'none' } as const
+    const own = { state: 'joined', company: null, waits_for: null, permission: null, second_factor } as const
     const { calls } = await render([works, answer(acceptInvite, own)], employer)
     await screen.findByText('You’re logged in as dana@example.com.')
     await pressAndWait('Join Harbor Yard')

@@ -23,6 +23,7 @@ const listOf = (...applications: Application[]) => ({
   page: 1,
   pages: 1,
   total: applications.length,
+  unread_messages: 0,
 })
 
 const noInvites = answer(listInvites, { invites: [] })

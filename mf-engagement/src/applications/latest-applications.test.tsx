@@ -21,6 +21,7 @@ const listOf = (total: number) => ({
   page: 1,
   pages: 1,
   total,
+  unread_messages: 0,
 })
 const show = (list: Parameters<typeof answer<typeof listApplications>>[1]) =>
   renderScreen(<LatestApplications onDone={() => {}} />, {

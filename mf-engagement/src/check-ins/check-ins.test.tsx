@@ -39,7 +39,6 @@ const show = (path: string, answers: readonly FakeAnswer[] = [], edit = true) =>
       answer(listPortalEvents, {
         events: [event],
         roles: [{ id: 12, title: 'Picker' }],
-        company_name: 'Acme',
         may: { edit },
       }),
       answer(listRegistrants, { event, registrants: [rosa, ben], may: { edit } }),
@@ -184,7 +183,6 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
   expect(callsTo(calls, savePortalEvent)[0]!.body).toMatchObject({
     kind: 'hiring',
     name: 'Warehouse day',
-    company_name: 'Acme',
     starts_at: '2026-12-05T20:00:00.000Z',
     ends_at: '2026-12-06T00:00:00.000Z',
     place: null,
@@ -217,7 +215,6 @@ describe('[EN-19] an event that its manager cancels', () => {
     answer(listPortalEvents, () => ({
       events: [read()],
       roles: [],
-      company_name: 'Acme',
       may: { edit: true },
     }))
 

@@ -177,7 +177,7 @@ it('[EN-19] the list of events says how many come, wait and are here, and is emp
     renderScreen(manifest, {
       path: '/portal/check-ins',
       session: signedInAs({ type: 'hiring manager' }),
-      answers: [answer(listPortalEvents, { events, roles: [], company_name: 'Acme', may: { edit } })],
+      answers: [answer(listPortalEvents, { events, roles: [], may: { edit } })],
     })
   await show(
     [

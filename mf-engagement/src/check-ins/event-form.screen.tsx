@@ -61,7 +61,7 @@ export function Component() {
       )}
       {list?.may.edit && (id === undefined || (event && !event.gathering.canceled)) && (
         <Stack gap="loose">
-          <EventForm key={id ?? ''} event={event} roles={list.roles} company={list.company_name} />
+          <EventForm key={id ?? ''} event={event} roles={list.roles} />
           {event?.cancelable && <CancelEvent event={event} />}
         </Stack>
       )}
@@ -72,8 +72,6 @@ export function Component() {
 interface EventFormProps {
   readonly event: PortalEvent | undefined
   readonly roles: readonly { readonly id: number; readonly title: string }[]
-  /** null in an answer of the previous release, where it has no role to be named by */
-  readonly company: string | null
 }
 
 const initialOf = (event: PortalEvent | undefined) => {
@@ -120,7 +118,7 @@ const check = ({
   ...(capacity.trim() !== '' && !/^\d+$/.test(capacity.trim()) && { capacity: { key: 'field.invalid' } }),
 })
 
-function EventForm({ event, roles, company }: EventFormProps) {
+function EventForm({ event, roles }: EventFormProps) {
   const t = portalSentences.use()
   const navigate = useNavigate()
   const id = event?.gathering.id
@@ -133,8 +131,6 @@ function EventForm({ event, roles, company }: EventFormProps) {
         ...(id !== undefined && { id }),
         kind: values.kind as GatheringKind,
         name: values.name,
-        // for the service of the release before
-        company_name: company ?? event?.gathering.company_name,
         description: values.description,
         place: values.place.trim()
           ? { name: values.place, address: values.address, city: values.city, region: values.region }

@@ -36,7 +36,6 @@ const show = (event = stored, path = '/portal/check-ins/warehouse-day/edit', edi
           { id: 12, title: 'Picker' },
           { id: 13, title: 'Driver' },
         ],
-        company_name: 'Acme',
         may: { edit },
       }),
       answer(savePortalEvent, event),
@@ -47,7 +46,6 @@ const unchanged = {
   id: 'warehouse-day',
   kind: 'hiring',
   name: 'Warehouse day',
-  company_name: 'Acme',
   description: 'Meet us',
   place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
   zone: 'Pacific/Honolulu',
@@ -142,7 +140,6 @@ describe('[EN-19] an event that is created', () => {
     await pressAndWait('Create event')
     expect(bodyOf(page)).toMatchObject({
       kind: 'training',
-      company_name: 'Acme',
       zone: 'America/Chicago',
       starts_at: '2026-12-05T16:00:00.000Z',
       ends_at: '2026-12-05T20:00:00.000Z',

@@ -30,7 +30,13 @@ describe('invites on My applications', () => {
       path: '/applications',
       answers: [
         answer(listInvites, { invites: [anInvite()] }),
-        answer(listApplications, { applications: [anApplication()], page: 1, pages: 1, total: 1 }),
+        answer(listApplications, {
+          applications: [anApplication()],
+          page: 1,
+          pages: 1,
+          total: 1,
+          unread_messages: 0,
+        }),
         withdraw,
       ],
     })
@@ -53,7 +59,13 @@ describe('invites on My applications', () => {
       path: '/applications',
       answers: [
         answer(listInvites, { invites: open }),
-        answer(listApplications, { applications: [anApplication()], page: 1, pages: 1, total: 1 }),
+        answer(listApplications, {
+          applications: [anApplication()],
+          page: 1,
+          pages: 1,
+          total: 1,
+          unread_messages: 0,
+        }),
       ],
     })
     const section = within(await screen.findByRole('region', { name: 'You’re invited to interview' }))
@@ -131,7 +143,7 @@ describe('an application that was withdrawn', () => {
       path: '/applications',
       answers: [
         answer(listInvites, { invites: [] }),
-        answer(listApplications, { applications: [waits], page: 1, pages: 1, total: 1 }),
+        answer(listApplications, { applications: [waits], page: 1, pages: 1, total: 1, unread_messages: 0 }),
       ],
     })
     expect(await screen.findByText(sentence)).toBeTruthy()

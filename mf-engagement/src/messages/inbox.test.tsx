@@ -19,6 +19,7 @@ const row = {
   from: 'manager' as const,
   excerpt: 'Can you start at six?',
   at: '2026-11-20T15:00:00.000Z',
+  unread: 0,
 }
 const inboxOf = (...conversations: ConversationRow[]) =>
   answer(listInbox, { conversations, page: 1, pages: 1, total: conversations.length })

@@ -17,6 +17,10 @@ const told: Referral = {
   campaign: 'spring',
   state: 'applied',
   sent_at: '2026-11-20T15:00:00.000Z',
+  date: '2026-11-20T15:00:00.000Z',
+  uid: '0199b9c0-0000-7000-8000-000000000002',
+  pid: null,
+  url: '/signup?t=h',
 }
 const show = (session = {}) =>
   renderScreen(manifest, {

@@ -30,7 +30,7 @@ export function useFormatCard() {
       shifts,
       schedule_type,
       schedule_known = true,
-    }: Pick<Suggestion, 'shifts' | 'schedule_type' | 'schedule_known'>): string {
+    }: Pick<Suggestion, 'shifts' | 'schedule_type'> & Partial<Pick<Suggestion, 'schedule_known'>>): string {
       const names = shifts.map((shift) => t(`card.shift.${shift}`))
       const [first, ...others] = names.length === allShifts.length ? [t('card.shift-any')] : names
       const shift =

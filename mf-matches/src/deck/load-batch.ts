@@ -18,15 +18,7 @@ export interface MatchesBatch extends Batch {
 /** Loads a batch, without cards whose decision is still in the queue. */
 export async function loadBatch(queue: DecisionQueue, signal: AbortSignal): Promise<MatchesBatch> {
   const before = queue.unsent()
-  const {
-    group,
-    positions,
-    total,
-    saved,
-    preferences,
-    locked = null,
-    questions_open = false,
-  } = await loadMatches(signal)
+  const { group, positions, total, saved, preferences, locked, questions_open } = await loadMatches(signal)
   const decided = new Set([...before, ...queue.unsent()])
   const open = positions.filter(({ id }) => !decided.has(id))
   // matches knows the product's questions, and not those of companies

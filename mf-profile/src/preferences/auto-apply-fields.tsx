@@ -9,7 +9,7 @@ const counts = Array.from(
   (_, index) => autoApplyDaily.minimum + index,
 )
 
-/** Whether auto-apply is on, and how many it sends in a day; of the latter an older release knows nothing. */
+/** Whether auto-apply is on, and how many it sends in a day. */
 export function AutoApplyFields({ values, set }: Pick<PreferencesForm, 'values' | 'set'>) {
   const t = sentences.use()
   const { auto_apply_enabled: isOn, auto_apply_daily: daily } = values
@@ -21,7 +21,7 @@ export function AutoApplyFields({ values, set }: Pick<PreferencesForm, 'values' 
         checked={isOn}
         onChange={({ target }) => set({ auto_apply_enabled: target.checked })}
       />
-      {isOn && daily !== undefined && (
+      {isOn && (
         <SelectField
           id="auto_apply_daily"
           label={t('automatic.daily')}

@@ -9,14 +9,14 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fakeStep } from '../../test/fake-step.tsx'
 import { open } from '../../test/page.tsx'
-import { preferences, profileOf, storedPreferences } from '../../test/profile.ts'
+import { answerOf, preferences, profileOf, storedPreferences } from '../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
   setSlotSource(() => Promise.resolve(undefined))
 })
 
-const answersOf = (profile: Profile) => [answer(getProfile, { profile })]
+const answersOf = (profile: Profile) => [answer(getProfile, answerOf(profile))]
 const overview = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
 
 describe('[AU-27] My Account from the profile', () => {
@@ -52,7 +52,7 @@ describe('[AU-27] My Account from the profile', () => {
 it('[PR-06] #preferences opens the preferences over the overview, and what is saved there shows at once', async () => {
   let profile = profileOf()
   const { router } = await open('/profile#preferences', [
-    answer(getProfile, () => ({ profile })),
+    answer(getProfile, () => answerOf(profile)),
     answer(getPreferences, storedPreferences),
     answer(savePreferences, storedPreferences),
   ])

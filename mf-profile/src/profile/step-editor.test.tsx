@@ -18,7 +18,7 @@ import { fillSlots } from '@lunchpail/kit-web/testing/fill-slots'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { fakeStep } from '../../test/fake-step.tsx'
 import { open } from '../../test/page.tsx'
-import { job, preferences, profileOf } from '../../test/profile.ts'
+import { answerOf, job, preferences, profileOf } from '../../test/profile.ts'
 
 beforeEach(() => fillSlots(fakeStep))
 afterEach(() => {
@@ -34,7 +34,7 @@ const given = async () =>
   }
 const answeredSkills = keywordsOfTrades(8).map(({ id, name }) => ({ qid: id, name, has_skill: false }))
 const answersOf = (profile: Profile, ...answers: readonly FakeAnswer[]) => [
-  answer(getProfile, { profile }),
+  answer(getProfile, answerOf(profile)),
   ...answers,
 ]
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Typed'), { target: { value } })
@@ -265,7 +265,7 @@ describe('[PR-09] edited in two places', () => {
 
   it('says under an open editor that it was changed, and takes nothing away', async () => {
     let profile = profileOf()
-    await open('/profile#summary', [answer(getProfile, () => ({ profile }))])
+    await open('/profile#summary', [answer(getProfile, () => answerOf(profile))])
     const before = await given()
     type('Half a sent')
     profile = profileOf({ user: { self_promo: 'From my phone' }, versions: { summary: 1 } })
@@ -277,7 +277,7 @@ describe('[PR-09] edited in two places', () => {
 
   it('says nothing where another section was changed', async () => {
     let profile = profileOf()
-    const { calls } = await open('/profile#summary', [answer(getProfile, () => ({ profile }))])
+    const { calls } = await open('/profile#summary', [answer(getProfile, () => answerOf(profile))])
     await given()
     profile = profileOf({ versions: { info: 2, history: 9 } })
     act(() => notifyTopic('profile'))

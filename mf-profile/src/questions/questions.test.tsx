@@ -49,6 +49,8 @@ const wage: ShownQuestion = {
 }
 const asked = (question: ShownQuestion, over: Partial<AskedQuestion> = {}): AskedQuestion => ({
   ...question,
+  reprompt_threshold: null,
+  reprompt_answers: [],
   answered: false,
   ...over,
 })

@@ -13,7 +13,7 @@ import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testi
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { open } from '../../test/page.tsx'
-import { job, profileOf } from '../../test/profile.ts'
+import { answerOf, job, profileOf } from '../../test/profile.ts'
 
 afterEach(cleanup)
 
@@ -29,7 +29,7 @@ const reference: Reference = {
 describe('[PR-06] [PR-18] #references', () => {
   it('[PR-11] asks who has proven neither phone nor email for that first', async () => {
     const answers = [
-      answer(getProfile, { profile: profileOf({ jobs: [job] }) }),
+      answer(getProfile, answerOf(profileOf({ jobs: [job] }))),
       answer(listReferences, { references: [] }),
     ]
     await open('/profile#references', answers, 'en', signedInAs())
@@ -40,9 +40,10 @@ describe('[PR-06] [PR-18] #references', () => {
   it('[PR-11] asks for a job, a name and a number, and says that it is sent, or when it goes', async () => {
     let references: Reference[] = []
     const { calls, router } = await open('/profile#references', [
-      answer(getProfile, {
-        profile: profileOf({ jobs: [job, { ...job, reference_id: 'c2d', title: 'Picker' }] }),
-      }),
+      answer(
+        getProfile,
+        answerOf(profileOf({ jobs: [job, { ...job, reference_id: 'c2d', title: 'Picker' }] })),
+      ),
       answer(listReferences, () => ({ references })),
       answer(sendReference, () => {
         references = [reference]
@@ -72,7 +73,7 @@ describe('[PR-06] [PR-18] #references', () => {
   it('[PR-11] leaves the number out where the job has one, and closes where the request fails', async () => {
     const stored = { ...job, manager_name: 'Sam Reyes', manager_number: '2125550142' }
     const { calls } = await open('/profile#references', [
-      answer(getProfile, { profile: profileOf({ jobs: [stored] }) }),
+      answer(getProfile, answerOf(profileOf({ jobs: [stored] }))),
       answer(listReferences, { references: [] }),
       refuse(sendReference, 'unavailable'),
     ])
@@ -89,7 +90,7 @@ describe('[PR-06] [PR-18] #references', () => {
     await open('/profile#references', [
       // the page has it, and the dialog over it asks again
       answer(getProfile, () =>
-        loads++ === 0 ? { profile: profileOf({ jobs: [] }) } : new RefusedAnswer('unavailable'),
+        loads++ === 0 ? answerOf(profileOf({ jobs: [] })) : new RefusedAnswer('unavailable'),
       ),
       answer(listReferences, { references: [] }),
     ])
@@ -98,7 +99,7 @@ describe('[PR-06] [PR-18] #references', () => {
     ).toBeTruthy()
     cleanup()
     await open('/profile#references', [
-      answer(getProfile, { profile: profileOf({ jobs: [] }) }),
+      answer(getProfile, answerOf(profileOf({ jobs: [] }))),
       answer(listReferences, { references: [] }),
     ])
     expect(

@@ -34,6 +34,7 @@ const sent = answer(getOwnSentApplication, {
     questions: [{ id: 'q1', response: 'a2', follow_up_response: 'Up to 40' }],
   },
   position: aPosition({ company_name: 'Acme', questions: [aQuestion()] }),
+  person_review: false,
   accepted: ['commute'],
 })
 

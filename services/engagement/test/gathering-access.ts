@@ -54,7 +54,6 @@ export const gatheringCalls = (): Record<string, CallInput<Endpoint>> => ({
     body: {
       kind: 'program',
       name: 'Program',
-      company_name: 'Acme',
       description: '',
       place: null,
       zone: 'America/New_York',

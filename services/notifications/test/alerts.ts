@@ -23,5 +23,6 @@ export const alertOf = (account_id: string, overrides: Partial<Alert> = {}): Ale
   frequency: 'at-once',
   jobs: [alerted(7)],
   total: 1,
+  not_named: [],
   ...overrides,
 })

@@ -62,6 +62,8 @@ export async function account(
     email_hash: null,
     phone_hash: null,
     phone_state: null,
+    job_alerts_enabled: false,
+    barred_until: null,
     ...overrides,
   }
 }

@@ -26,6 +26,7 @@ it('a value that a newer release sends in an event is no dead letter', async () 
     email: 'ana@example.com',
     phone: null,
     text_consent: null,
+    proven: true,
     email_proven: true,
     phone_proven: false,
     phone_type: null,
@@ -76,6 +77,7 @@ it('what only a newer release can say is not said, and waits for it', async () =
     channel: newer('next-month'),
     language: 'en',
     campaign: 'friends',
+    referral_id: randomUUID(),
     sealed_referral: await seal({ to: 'friend@example.com', from: 'Ana' }),
   })
   const rows = async () =>

@@ -56,11 +56,7 @@ export function webhooksOf(notificationsNow: () => OwnNotifications) {
         'select channel, kind, source, sentence from consent order by at, id',
       )
     ).rows.map((row) => Object.values(row).join(' | '))
-  const askForCode = async (
-    channel: 'text' | 'email',
-    account_id: string = randomUUID(),
-    as_owner?: boolean,
-  ) =>
+  const askForCode = async (channel: 'text' | 'email', account_id: string = randomUUID(), as_owner = true) =>
     notificationsNow().publish(secretRequested, {
       account_id,
       what: 'login-code',
@@ -71,7 +67,7 @@ export function webhooksOf(notificationsNow: () => OwnNotifications) {
         to: channel === 'text' ? '2125550142' : 'ana@example.com',
         secret: '012345',
       }),
-      ...(as_owner !== undefined && { as_owner }),
+      as_owner,
     })
   return { byTwilio, say, submit, statuses, ledger, askForCode }
 }

@@ -1,5 +1,4 @@
 import { maxStateItems } from '@lunchpail/contracts/event'
-import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { batches } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
@@ -20,27 +19,14 @@ export const republish =
       ({ id }) => id,
     )
     for await (const applications of sent) {
-      const companies = await companiesOf(database, applications)
       const states = applications.map(({ id, accountId, positionId, companyName, submission }) => ({
         id,
         version: 1,
         account_id: accountId,
         position_id: positionId,
         submitted_at: submission.submittedAt.toISOString(),
-        company_name: companyName ?? companies.get(positionId) ?? null,
+        company_name: companyName,
       }))
       await emit(applicationChanged, { things: states })
     }
   }
-
-/** Of the positions that are still known: for applications from before theirs was kept. */
-async function companiesOf(
-  database: Database,
-  applications: readonly { readonly positionId: number }[],
-): Promise<ReadonlyMap<number, string>> {
-  const positions = await database.position.findMany({
-    where: { id: { in: applications.map(({ positionId }) => positionId) } },
-    select: { id: true, content: true },
-  })
-  return new Map(positions.map(({ id, content }) => [id, (content as PositionState).company_name]))
-}

@@ -9,6 +9,8 @@ export type Body = BodyInput<typeof saveApplication>
 
 export const question = (overrides: Partial<Question> = {}): Question => ({
   id: 'q1',
+  hash: 'q1',
+  skill: false,
   company_name: 'Acme',
   question: 'Can you lift 50 pounds?',
   type: questionType['choose one'],
@@ -78,6 +80,13 @@ export const candidate = (id: string, overrides: Partial<CandidateState> = {}): 
   commute_type: 1,
   commute_length: 30,
   ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
+  zip: '07102',
+  preferences_told: true,
+  answers: 0,
+  auto_apply_daily: 5,
+  email_job_alerts_enabled: false,
+  job_alerts_text_consent: null,
+  job_alerts_frequency: 'daily',
   auto_apply_enabled: false,
   sms_job_alerts_enabled: false,
   skills: [],

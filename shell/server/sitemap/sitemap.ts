@@ -189,7 +189,7 @@ export function sitemap({ publicUrl, jobs, upstream, upstreamTimeoutMs }: Sitema
       }))
     const entries = [
       ...entriesAt(jobPage.path, found.positions),
-      ...entriesAt(companyPage.path, found.companies ?? []),
+      ...entriesAt(companyPage.path, found.companies),
     ]
     respond(
       ctx,

@@ -25,8 +25,8 @@ export const ownCompany = z.object({
   waits_for: z.nullable(z.enum(['approval', 'admins'])),
   /** of a member */
   permission: z.nullable(z.object({ ...permission, scopes: scopeAccess })),
-  /** of a member; absent from an older release */
-  second_factor: z._default(secondFactorStanding, { required: false, step: 'none' }),
+  /** of a member */
+  second_factor: secondFactorStanding,
 })
 export type OwnCompany = z.output<typeof ownCompany>
 

@@ -103,7 +103,7 @@ export const identify = endpoint({
        * later.
        */
       limited_token: z.optional(sealed),
-      /** of a barred account: the session that the browser has again once it is barred no more. Added later. */
+      /** of a barred account: the session that the browser has again once it is barred no more */
       barred_session_id: z.optional(id),
     }),
   },

@@ -34,9 +34,9 @@ export const positionCard = z.object({
   state: z.enum(positionStatuses),
   /** the signed-in person's application to it; null without one, or where they may apply again */
   application_id: z.optional(z.nullable(id)),
-  /** in which the company wrote; null where its words do not tell; absent from an older release */
-  language: z.optional(z.nullable(z.enum(languages))),
-  /** what it gives besides its pay, in words, weekly pay first; absent from an older release */
-  benefits: z.optional(listOf(line, benefits.length)),
+  /** in which the company wrote; null where its words do not tell */
+  language: z.nullable(z.enum(languages)),
+  /** what it gives besides its pay, in words, weekly pay first */
+  benefits: listOf(line, benefits.length),
 })
 export type PositionCard = z.output<typeof positionCard>

@@ -5,6 +5,8 @@ import { answerCount, answerError, choicesOf, isAskedAgain, questionErrors, ques
 
 const question = (type: keyof typeof questionType, change: Partial<Question> = {}): Question => ({
   id: 'q1',
+  hash: 'q1',
+  skill: false,
   company_name: 'Acme',
   question: 'Well?',
   type: questionType[type],

@@ -13,10 +13,10 @@ export interface TestAccount {
   readonly version?: number
   readonly level?: SessionLevel
   readonly sessionId?: string
-  /** overrides the default person; null for the token of an older auth, which names nobody */
-  readonly person?: Partial<Person> | null
+  /** overrides the default person */
+  readonly person?: Partial<Person>
   /** of an employer who belongs to one */
-  readonly company?: CallerCompany | null
+  readonly company?: (Omit<CallerCompany, 'name'> & { readonly name?: string }) | null
   /** override `iss` and `aud`; null for a token that has none */
   readonly issuer?: string | null
   readonly audience?: string | null
@@ -99,7 +99,7 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
     account: ({
       id = randomUUID(),
       type = 'applicant',
-      version,
+      version = 0,
       level = 'normal',
       sessionId = randomUUID(),
       person = {},
@@ -113,8 +113,8 @@ export const createTestTokens = async (clock: Clock): Promise<TestTokens> => {
         version,
         level,
         sid: sessionId,
-        person: person && { ...defaultPerson, ...person },
-        company,
+        person: { ...defaultPerson, ...person },
+        company: company && { name: 'Acme', ...company },
         iss: issuer ?? undefined,
         aud: audience ?? undefined,
       }),

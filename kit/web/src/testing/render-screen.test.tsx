@@ -37,6 +37,8 @@ const record = {
   authorization_url: null,
   redirect: null,
   mobile: false,
+  by_email: true,
+  may_release: false,
   signed_in: true,
   csrf_token: 'csrf',
 } as const

@@ -6,7 +6,7 @@ import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-a
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { open } from '../../../test/page.tsx'
-import { job, profileOf, storedPreferences } from '../../../test/profile.ts'
+import { answerOf, job, profileOf, storedPreferences } from '../../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, { profile })])
+const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, answerOf(profile))])
 const region = (name: string) => screen.findByRole('region', { name })
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Rosa Diaz' })
 
@@ -34,7 +34,7 @@ describe('[PR-01] the head of the profile', () => {
 
   it('has a toggle of the status that is saved at once', async () => {
     const { calls } = await open('/profile', [
-      answer(getProfile, { profile: profileOf() }),
+      answer(getProfile, answerOf(profileOf())),
       answer(savePreferences, storedPreferences),
     ])
     await heading()
@@ -45,7 +45,7 @@ describe('[PR-01] the head of the profile', () => {
 
   it('[PR-13] tells no default as the answer of whoever did not answer, and takes the first answer', async () => {
     const { calls } = await open('/profile', [
-      answer(getProfile, { profile: profileOf({ answered_preferences: [] }) }),
+      answer(getProfile, answerOf(profileOf({ answered_preferences: [] }))),
       answer(savePreferences, storedPreferences),
     ])
     await heading()
@@ -70,7 +70,7 @@ describe('[PR-01] the head of the profile', () => {
 
   it('takes a status back that could not be saved, and says so', async () => {
     await open('/profile', [
-      answer(getProfile, { profile: profileOf() }),
+      answer(getProfile, answerOf(profileOf())),
       refuse(savePreferences, 'unavailable'),
     ])
     await heading()
@@ -152,7 +152,7 @@ describe('[PR-02] the checklist', () => {
 
   it('[PR-17] keeps that there are no more jobs', async () => {
     const { calls } = await open('/profile', [
-      answer(getProfile, { profile: profileOf() }),
+      answer(getProfile, answerOf(profileOf())),
       answer(saveProfile, {
         profile: profileOf({ user: { done_adding_jobs: true }, versions: { history: 5 } }),
         replaced: [],
@@ -228,7 +228,7 @@ describe('[PR-09] loading', () => {
   it('says that it failed, and brings the profile by Retry', async () => {
     let down = true
     await open('/profile', [
-      answer(getProfile, () => (down ? new RefusedAnswer('unavailable') : { profile: profileOf() })),
+      answer(getProfile, () => (down ? new RefusedAnswer('unavailable') : answerOf(profileOf()))),
     ])
     await screen.findByText('We were unable to pull up your account info. Please try again')
     down = false
@@ -238,7 +238,7 @@ describe('[PR-09] loading', () => {
 
   it('shows what changed elsewhere as soon as the site tells of it', async () => {
     let profile = profileOf()
-    await open('/profile', [answer(getProfile, () => ({ profile }))])
+    await open('/profile', [answer(getProfile, () => answerOf(profile))])
     await heading()
     profile = profileOf({ user: { self_promo: 'Written on my phone' } })
     act(() => notifyTopic('profile'))
@@ -247,7 +247,7 @@ describe('[PR-09] loading', () => {
 
   it('[BY-15] says it in Spanish, skills too', async () => {
     const questions = [{ qid: 'forklift', name: 'Driving a forklift', has_skill: true }]
-    await open('/profile', [answer(getProfile, { profile: profileOf({ questions }) })], 'es')
+    await open('/profile', [answer(getProfile, answerOf(profileOf({ questions })))], 'es')
     expect(await screen.findByText('Manejar un montacargas')).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Experiencia laboral' })).toBeTruthy()
     expect(screen.getByText(/^De mar 2020 a may 2022 · 2 años y 3 meses$/)).toBeTruthy()

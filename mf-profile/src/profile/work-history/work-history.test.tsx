@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProfile, type Profile } from '@lunchpail/contracts/profile/api'
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { open } from '../../../test/page.tsx'
-import { job, profileOf } from '../../../test/profile.ts'
+import { answerOf, job, profileOf } from '../../../test/profile.ts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, { profile })])
+const shown = (profile: Profile = profileOf()) => open('/profile', [answer(getProfile, answerOf(profile))])
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('[PR-05] the work history', () => {

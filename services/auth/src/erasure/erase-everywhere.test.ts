@@ -111,22 +111,6 @@ describe('republish', () => {
     expect(await auth.open(item.sealed_contact)).toMatchObject({ email: person.email })
   })
 
-  it('[AU-26] says that the email of an invite was proven, which a release before kept and told nobody', async () => {
-    const { id } = await signedUp()
-    const proven = async (republished: boolean) => {
-      const said = auth.events
-        .published(accountChanged)
-        .filter((event) => (event.republished ?? false) === republished)
-        .flatMap(({ data }) => data.things)
-        .findLast((thing) => thing.id === id)
-      return said && ((await auth.open(said.sealed_contact)) as { email_proven?: boolean }).email_proven
-    }
-    await auth.pool.query('update account set email_verified_at = now() where id = $1', [id])
-    await expect.poll(() => proven(false)).toBe(false)
-    await auth.republish()
-    await expect.poll(() => proven(true)).toBe(true)
-  })
-
   it('says again whom it erased, for services restored from a backup', async () => {
     const { id } = await signedUp()
     await erase(id)

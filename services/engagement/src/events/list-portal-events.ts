@@ -7,7 +7,6 @@ import {
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { gatheringsOf, rolesOf } from '../policies.ts'
-import { companyNameOf } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { readGatherings } from './read-gatherings.ts'
 import { presentPortalEvent } from './present-gathering.ts'
@@ -39,7 +38,6 @@ export const listPortalEvents =
       body: {
         events: inOrder.map((row) => presentPortalEvent(row, counts.get(row.id), now)),
         roles: roles.map(({ id, title }) => ({ id, title: title! })),
-        company_name: await companyNameOf(database, caller),
         may: { edit: isAllowed(caller.account.company, 'company', 'edit') },
       },
     }

@@ -15,7 +15,6 @@ beforeAll(async () => {
 const program = {
   kind: 'program' as const,
   name: 'Forklift & dock class',
-  company_name: 'Acme',
   description: '',
   place: null,
   zone: 'America/New_York',

@@ -12,7 +12,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf, gatheringsOf, rolesOf } from '../policies.ts'
 import { presentPortalEvent } from './present-gathering.ts'
-import { companyGathering, companyNameOf } from './company-gathering.ts'
+import { companyGathering } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { lockGathering } from './lock-gathering.ts'
 import { whoWaits } from './registrations/who-waits.ts'
@@ -31,14 +31,12 @@ export const savePortalEvent =
       else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
       const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
       if (before && before.canceledAt !== null) return refuse('gathering-canceled')
-      const companyName = (await companyNameOf(tx, request.caller)) ?? before?.companyName
-      if (companyName === undefined) return refuse('unavailable')
       const data = {
         companyId,
         kind: body.kind,
         name: body.name,
         // nobody invites in the name of another company, nor in one that nobody looked at
-        companyName,
+        companyName: request.caller.account.company.name,
         description: body.description,
         placeName: body.place?.name ?? null,
         address: body.place?.address ?? null,

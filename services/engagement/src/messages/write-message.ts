@@ -26,7 +26,7 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
   if (text === '') return refuse('invalid', { fieldErrors: { text: 'field.required' } })
   const at = deps.clock.now()
   const first = await findThread(deps.database, params.id, owner)
-  const sealed_message = await deps.seal({ from: person?.first_name ?? '', text })
+  const sealed_message = await deps.seal({ from: person.first_name, text })
   const reply = await deps.write(request, async (tx) => {
     await lockApplications(tx, [params.id])
     const thread = await findThread(tx, params.id, owner)

@@ -38,7 +38,7 @@ export const sendReferrals =
         mailboxHash: contactSecret.hash(kind, kind === 'email' ? mailboxOf(friend) : friend),
         sealed: await seal({
           to: kind === 'phone' ? `+1${friend}` : friend,
-          from: person?.first_name ?? '',
+          from: person.first_name,
         }),
       })),
     )
@@ -74,7 +74,7 @@ export const sendReferrals =
               channel,
               language: request.language,
               campaign,
-              referral_id: rows.find((row) => row.friendHash === friendHash)?.id,
+              referral_id: rows.find((row) => row.friendHash === friendHash)!.id,
               sealed_referral: sealed,
             },
             { at: now, traceparent: request.traceparent },

@@ -44,7 +44,7 @@ describe('the jobs for search engines', () => {
       const found = await Promise.all(
         pages.map(async ({ page }) => {
           const { body } = await jobs.visitor().call(getSitemap, { params: { page: String(page) } })
-          return body.companies?.some(({ id }) => id === rows[0].id) ? [page] : []
+          return body.companies.some(({ id }) => id === rows[0].id) ? [page] : []
         }),
       )
       return found.flat()

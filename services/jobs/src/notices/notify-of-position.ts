@@ -35,6 +35,4 @@ export const notifyOfPosition =
   }
 
 const provenEmail = (account: CallerAccount | null): string | undefined =>
-  account?.person?.email_proven && account.person.email !== ''
-    ? account.person.email.toLowerCase()
-    : undefined
+  account?.person.email_proven && account.person.email !== '' ? account.person.email.toLowerCase() : undefined

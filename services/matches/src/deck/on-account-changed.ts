@@ -25,8 +25,8 @@ export const onAccountChanged = projection(
         status,
         employer: isKnown(accountTypes, type) && isEmployer(type),
         timezone,
-        job_alerts: job_alerts_enabled ?? false,
-        barred_until: barred_until ?? null,
+        job_alerts: job_alerts_enabled,
+        barred_until,
       })),
       epoch,
     )

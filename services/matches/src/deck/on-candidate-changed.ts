@@ -1,5 +1,4 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
-import { autoApplyDaily } from '@lunchpail/contracts/profile/enumerations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
@@ -25,7 +24,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           version: item.version,
           latitude: item.latitude,
           longitude: item.longitude,
-          told: item.preferences_told ?? true,
+          told: item.preferences_told,
           role: item.role,
           shift: item.shift,
           wage: item.wage,
@@ -37,22 +36,22 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           rating_night: item.ratings.night,
           rating_weekend: item.ratings.weekend,
           rating_overtime: item.ratings.overtime,
-          answered: item.answered ?? [],
+          answered: item.answered,
           skills: item.skills.map(({ id }) => id),
           skill_months: item.skills.map(({ months }) => months),
           missing_skills: item.missing_skills,
           experience_months: item.experience_months,
-          answers: item.answers ?? null,
+          answers: item.answers,
           offered: offeredBits(item),
           reach: reachOf(item),
           auto_apply: item.auto_apply_enabled,
-          // agreed to by the box of job alerts, which a flag of an older release does not tell
+          // agreed to by the box of job alerts
           text_alerts: item.sms_job_alerts_enabled && Boolean(item.job_alerts_text_consent),
           text_agreed_at: item.job_alerts_text_consent?.at ?? null,
           text_wording: item.job_alerts_text_consent?.wording ?? null,
-          alert_frequency: item.job_alerts_frequency ?? 'daily',
-          auto_apply_daily: item.auto_apply_daily ?? autoApplyDaily.default,
-          email_alerts: item.email_job_alerts_enabled ?? false,
+          alert_frequency: item.job_alerts_frequency,
+          auto_apply_daily: item.auto_apply_daily,
+          email_alerts: item.email_job_alerts_enabled,
         })),
         epoch,
       )

@@ -102,7 +102,7 @@ it('[MT-12] [MT-11] looks for whom alerts or auto-apply are on, and says which',
   // alerts by text alone, without the checkbox of My Account
   await wanting({}, false)
   await wanting({ sms_job_alerts_enabled: false })
-  // a flag that an older release took, without the box
+  // without the sentence that they agreed to
   await wanting({ job_alerts_text_consent: null })
   const archived = await wanting()
   await matches.publishAccount(

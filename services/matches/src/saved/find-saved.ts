@@ -21,8 +21,8 @@ export async function findSavedIds(on: Transaction, account: string, now: Date):
   return (await readRows<{ position_id: number }>(on, { text, values })).map((row) => row.position_id)
 }
 
-/** 2 §4: what candidates may not see, as it was never opened, is nothing to save. Cards of older events do not tell. */
-const isLive = `coalesce((state ->> 'live')::boolean, true)`
+/** 2 §4: what candidates may not see, as it was never opened, is nothing to save. */
+const isLive = `(state ->> 'live')::boolean`
 
 /** Those of the positions that candidates may see. */
 export async function findLive(on: Transaction, ids: readonly number[]): Promise<Set<number>> {

@@ -108,12 +108,6 @@ describe('the deck', () => {
     expect((await matches.as(person).call(countSuggestions)).body.count).toBeGreaterThan(0)
   })
 
-  it('[MT-05] stays open for somebody of whom an older release of profile told nothing', async () => {
-    const { answers: _, ...person } = candidate()
-    await matches.publishCandidate(person)
-    expect((await matches.list(person)).locked).toBeNull()
-  })
-
   it('stands on defaults for somebody of whom nothing is known', async () => {
     const id = randomUUID()
     await matches.pool.query('insert into open_deck values ($1, now())', [id])

@@ -25,6 +25,8 @@ export const listSuggestions =
           total: 0,
           saved: [],
           preferences: candidate.hasPreferences,
+          questions_open: false,
+          locked: null,
         },
       }
     const now = clock.now()

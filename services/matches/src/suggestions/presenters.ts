@@ -47,7 +47,7 @@ export const presentSuggestion =
     const checked = checkConditions(position, candidate)
     return {
       ...position,
-      ...(!isScheduleKnown && { schedule_known: false }),
+      schedule_known: isScheduleKnown,
       commute_times: miles === null ? null : estimateCommute(miles),
       score: row.score,
       parts: scoreFactors

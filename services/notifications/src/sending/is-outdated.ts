@@ -47,8 +47,7 @@ async function isSuperseded(
   { id, accountId, channel, template, createdAt }: Message,
   { path, told_at }: z.output<typeof registrationNotice.values>,
 ): Promise<boolean> {
-  // the release before did not keep when it was asked for
-  if (accountId === null || told_at === undefined) return false
+  if (accountId === null) return false
   const others = await database.message.findMany({
     where: {
       accountId,
@@ -63,7 +62,7 @@ async function isSuperseded(
   for (const { sealedValues } of others) {
     const other = registrationNotice.values.parse(await open(sealedValues))
     // a reminder says nothing else than what was said before
-    if (other.path === path && other.what !== 'reminder' && (other.told_at ?? '') > told_at) return true
+    if (other.path === path && other.what !== 'reminder' && other.told_at > told_at) return true
   }
   return false
 }

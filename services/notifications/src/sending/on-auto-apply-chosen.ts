@@ -51,7 +51,7 @@ export const onAutoApplyChosen = (deps: Parameters<typeof isReached>[0]) =>
       {
         at: deps.clock.now(),
         subject: choice.account_id,
-        ...(traceparent !== undefined && { traceparent }),
+        traceparent,
       },
     )
   })

@@ -7,10 +7,13 @@ import { projection } from '@lunchpail/kit-events/subscription'
 export const onInviteChanged = projection(
   inviteChanged,
   async (tx: Transaction, { things: invites }, { epoch }) => {
-    const rows = invites.flatMap(({ id, version, account_id, open, starts_at }) =>
-      // the release before did not tell the time
-      starts_at === undefined ? [] : [{ id, version, account_id, open, starts_at }],
-    )
+    const rows = invites.map(({ id, version, account_id, open, starts_at }) => ({
+      id,
+      version,
+      account_id,
+      open,
+      starts_at,
+    }))
     await upsertNewest(tx, 'invite', 'id', rows, epoch)
   },
   { readModel: ['invite'] },

@@ -206,6 +206,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
         what,
         language: 'en',
         name: 'Warehouse day',
+        company_name: 'Acme',
         starts_at: null,
         zone: 'America/New_York',
         place: null,

@@ -34,6 +34,7 @@ const askFor = async (what: 'login-code' | 'reset-link', channel: 'text' | 'emai
       to: channel === 'text' ? '2125550142' : 'ana@example.com',
       secret: what === 'login-code' ? '012345' : 'secret-of-a-link',
     }),
+    as_owner: true,
     ...more,
   })
 
@@ -107,7 +108,7 @@ describe('word about a changed email or password', () => {
       account_id: person.id,
       changed: [...changed],
       language,
-      sealed_address: await sealTo(publicKeyOf(notifications.key))({ email: 'before@example.com' }),
+      sealed_address: await sealTo(publicKeyOf(notifications.key))({ email: 'before@example.com', proven: true }),
     })
     await expect.poll(() => notifications.providers.sent).toHaveLength(1)
     const [email] = notifications.providers.sent

@@ -30,6 +30,7 @@ describe('[NT-01] a text', () => {
       zone: 'America/New_York',
       place: null,
       path: '/events/day/',
+      told_at: '2026-12-01T15:00:00.000Z',
     } as const
     const said = gsmText(registrationNotice.text!(event, setting))
     expect(said).toMatch(/^Lunchpail: don't forget Packers - "night" .*\.\.\. Saturday/)

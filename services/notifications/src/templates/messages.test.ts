@@ -84,7 +84,7 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   ],
   'erase-code': [secret],
   'job-alert': [
-    { ...alert, jobs: [paid], total: 1 },
+    { ...alert, jobs: [paid], total: 1, not_named: [] },
     {
       ...alert,
       frequency: 'daily',
@@ -95,8 +95,9 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
         { ...paid, id: 15, title: 'Driver', wage_from: null, wage_to: null },
       ],
       total: 40,
+      not_named: [],
     },
-    { ...alert, frequency: 'weekly', jobs: [paid, paid], total: 2 },
+    { ...alert, frequency: 'weekly', jobs: [paid, paid], total: 2, not_named: [] },
   ],
   'job-notice-proof': [{ ...secret, job }],
   'job-opened': [{ job }],
@@ -130,7 +131,11 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   ],
   'reference-request': [{ ...secret, candidate: 'Ana Ruiz' }],
   referral: ['Ana', ''].map((from) => ({ to: 'ben@site', from, campaign: 'c' })),
-  'registration-notice': registrationNotices.map((what) => ({ ...event, what })),
+  'registration-notice': registrationNotices.map((what) => ({
+    ...event,
+    told_at: '2026-12-01T15:00:00.000Z',
+    what,
+  })),
   reminder: reminderTypes.flatMap((what) => [
     { what, wanted: '', title: 'Welder', company: 'Acme' },
     { what, wanted: '', title: '', company: '' },

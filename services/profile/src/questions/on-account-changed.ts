@@ -16,7 +16,7 @@ export const onAccountChanged = projection(
       email_hash,
       phone_hash,
       status,
-      barred_until: barred_until ?? null,
+      barred_until,
     }))
     await upsertNewest(tx, 'known_contact', 'account_id', rows, epoch)
   },

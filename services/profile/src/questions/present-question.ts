@@ -15,7 +15,7 @@ export function presentQuestion(asked: Question, language: Language): ShownQuest
   const { question, language: written } = questionWords(asked, language)
   return {
     id: question.id,
-    hash: question.hash ?? question.id,
+    hash: question.hash,
     type: question.type,
     question: question.question,
     answers: choicesOf(question).map(({ id, value, has_follow_up }) => ({ id, value, has_follow_up })),

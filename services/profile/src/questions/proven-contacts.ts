@@ -14,16 +14,12 @@ interface Contact {
  * take texts.
  */
 export function provenContacts({ person }: Pick<CallerAccount, 'person'>): Contact[] {
-  if (!person) return []
   const { phone, email } = person
   return [
-    ...(phone !== null &&
-    person.phone_proven === true &&
-    person.phone_waits !== true &&
-    person.takes_texts === true
+    ...(phone !== null && person.phone_proven && person.phone_waits !== true && person.takes_texts === true
       ? [{ channel: 'text' as const, to: `+1${phone}`, kind: 'phone' as const, value: phone }]
       : []),
-    ...(email !== '' && person.email_proven === true
+    ...(email !== '' && person.email_proven
       ? [{ channel: 'email' as const, to: email, kind: 'email' as const, value: email }]
       : []),
   ]

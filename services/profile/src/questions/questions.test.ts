@@ -255,7 +255,10 @@ describe('[MT-06] a link to a question', () => {
     const state = { id, version, type: 'applicant', first_name: 'Rosa', last_name: 'Diaz' } as const
     const contact = { sealed_contact: 'sealed', email_hash: secret.hash('email', email), phone_hash: null }
     const rest = { language: 'en', timezone: null, status: 1, phone_state: 'unverified' } as const
-    await profile.publish(accountChanged, { things: [{ ...state, ...contact, ...rest, ...changed }] })
+    const open = { job_alerts_enabled: false, barred_until: null }
+    await profile.publish(accountChanged, {
+      things: [{ ...state, ...contact, ...rest, ...open, ...changed }],
+    })
     await expect
       .poll(async () => {
         const { rows } = await profile.pool.query('select version from known_contact where account_id = $1', [

@@ -40,7 +40,7 @@ export const sendQuestion =
       })
       const sealed_question = await seal({
         to: contact.to,
-        hash: question.hash ?? question.id,
+        hash: question.hash,
         question: questionWords(question, language).question.question,
         secret,
         until: expiresAt.toISOString(),

@@ -33,7 +33,6 @@ export const sendReference =
     const { write, clock, contactSecret, seal, findHome, messageQuota, updateTabs } = deps
     const { caller, body, language, traceparent } = request
     const { id: accountId, person: named } = caller.account
-    if (!named) return refuse('unavailable')
     checkOwnContact(caller.account)
     await messageQuota(request, 1)
     const now = clock.now()

@@ -83,7 +83,7 @@ function judged(
   })
   const candidate = {
     ...state,
-    answered: state.answered ?? [],
+    answered: state.answered,
     skills: state.skills.map(({ id }) => id),
     skill_months: Object.fromEntries(state.skills.map(({ id, months }) => [id, months])),
   }

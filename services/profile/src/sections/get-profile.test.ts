@@ -57,11 +57,6 @@ describe('a profile', () => {
     })
   })
 
-  it('[PR-09] waits where the token names nobody yet', async () => {
-    const { status, body } = await profile.as({ person: null }).call(getProfile)
-    expect([status, body.code]).toEqual([503, 'unavailable'])
-  })
-
   it('[PR-01] [PR-04] [PR-09] holds what its sections were given', async () => {
     const ana = somebody()
     const sent = {

@@ -7,7 +7,6 @@ import { withDegreeText, withJobTexts } from '@lunchpail/contracts/profile/rules
 import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
-import { refuse } from '@lunchpail/kit-service/refusal'
 import type { CallerAccount, Person } from '@lunchpail/kit-service/route'
 import { answeredIn } from './preferences.ts'
 import { isAbout } from './reference-request.ts'
@@ -33,7 +32,7 @@ export function presentProfile(
   const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
   return {
     user: {
-      ...shownOf(named ?? refuse('unavailable')),
+      ...shownOf(named),
       ...(birth_date !== undefined && { dob: birth_date }),
       prefs: preferences,
       ...pick(value, [

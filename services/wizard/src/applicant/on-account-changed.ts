@@ -18,7 +18,7 @@ export const onAccountChanged = projection(
         phone_hash,
         phone_state,
         status,
-        barred_until: barred_until ?? null,
+        barred_until,
       }),
     )
     await upsertNewest(tx, 'known_contact', 'account_id', rows, epoch)

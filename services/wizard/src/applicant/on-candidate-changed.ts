@@ -14,7 +14,7 @@ export const onCandidateChanged = projection(
       longitude: candidate.longitude,
       commute_type: candidate.commute_type,
       commute_length: candidate.commute_length,
-      answered: candidate.answered ?? [],
+      answered: candidate.answered,
       auto_apply: candidate.auto_apply_enabled,
     }))
     await upsertNewest(tx, 'candidate', 'account_id', rows, epoch)

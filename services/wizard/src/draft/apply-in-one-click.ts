@@ -44,7 +44,7 @@ export const applyInOneClick =
         const known = await findKnownAnswers(tx, account.id, asked)
         const typed = {
           ...withKnownAnswers({ ...last, ...since }, known, asked, { savedAt, now }),
-          ...knownOf(account.person ? contactOf(account.person) : {}),
+          ...knownOf(contactOf(account.person)),
         }
         const { created } = await submitTo(tx, deps, request, {
           found,

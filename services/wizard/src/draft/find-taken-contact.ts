@@ -28,11 +28,11 @@ export async function findTakenContact(
   application: Application,
 ): Promise<TakenContact> {
   const { id } = account
-  const own = account.person && contactOf(account.person)
+  const own = contactOf(account.person)
   const { email, phone } = typedContact(application)
   const unshared: (keyof Taken)[] = []
   const isTaken = async (kind: keyof Taken, typed: string | undefined) => {
-    if (typed === undefined || typed === own?.[kind]) return false
+    if (typed === undefined || typed === own[kind]) return false
     if (!(await countContactQuestion({ accountId: id, network, contact: contactSecret.hash(kind, typed) }))) {
       unshared.push(kind)
       return false

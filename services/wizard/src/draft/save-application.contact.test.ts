@@ -43,6 +43,8 @@ async function publishAccount({
     email_hash: secret.hash('email', email),
     phone_hash: phone && secret.hash('phone', phone),
     phone_state,
+    job_alerts_enabled: false,
+    barred_until: null,
   }
   await wizard.publish(accountChanged, { things: [state] })
   await vi.waitFor(async () => {

@@ -86,6 +86,7 @@ describe('a submit', () => {
       version: 1,
       account_id,
       open,
+      starts_at: null,
     })
     const own = [invite(id, true), invite(id, true), invite(id, false), invite(id, true)]
     await wizard.publish(inviteChanged, { things: [...own, invite(randomUUID(), true)] })

@@ -31,9 +31,8 @@ export const contactOf = ({ first_name, last_name, email, phone, phone_waits }: 
 export function newContact(
   typed: Application,
   stored: Application | null,
-  account: Person | null,
+  account: Person,
 ): z.input<typeof savedContact> | undefined {
-  if (!account) return undefined
   const person = contactOf(account)
   const contact = typedContact(typed)
   const changed = names.filter(

@@ -5,7 +5,7 @@ import type { Applicant } from '../applicant/find-applicant.ts'
 
 /** What the walk knows besides the answers. The phone is the account's, as it came with the request. */
 export const walkFacts = (
-  { person }: Pick<CallerAccount, 'person'>,
+  { person }: { readonly person: CallerAccount['person'] | null },
   { phone_state, met }: Pick<Applicant, 'phone_state' | 'met'>,
   equal_opportunity: boolean,
   now: Date,

@@ -16,11 +16,10 @@ export const getOwnSentApplication =
       where: { id: params.id, accountId: caller.account.id },
       include: { submission: true },
     })
-    const sent = row && (row.position ?? (await kept(database, row.positionId)))
-    if (!sent) return refuse('not-found')
-    const position = knownPosition({ ...(sent as unknown as SentPosition), questions: [] })
-    const { submission, submissionId } = row
-    const asked = await askedBy(database, submissionId, position, submission.questions as never)
+    if (!row?.position) return refuse('not-found')
+    const position = knownPosition({ ...(row.position as unknown as SentPosition), questions: [] })
+    const { submission } = row
+    const asked = askedBy(position, submission.questions as never)
     const { version: _, ...shown } = position
     return {
       status: 200,
@@ -34,7 +33,3 @@ export const getOwnSentApplication =
       },
     }
   }
-
-/** Of what a release sent that kept no position with it. */
-const kept = async (database: Deps['database'], id: number) =>
-  (await database.position.findUnique({ where: { id } }))?.content

@@ -28,7 +28,7 @@ export const getSentApplication =
     if (!found || (await isHidden(database, row))) return refuse('not-found')
     const position = knownPosition(found.content as unknown as SentPosition)
     const application = row.submission.application as Application
-    const asked = await askedBy(database, row.submissionId, position, row.submission.questions as never)
+    const asked = askedBy(position, row.submission.questions as never)
     const { submittedAt } = row.submission
     const day = utcDay(submittedAt)
     const isByPerson = row.personReviewAt !== null

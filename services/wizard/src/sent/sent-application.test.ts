@@ -119,20 +119,6 @@ describe('what the company of a role sees', () => {
     }
     expect(await read(companyId, id)).toEqual([['q1'], ['q1']])
     expect(await read(namesake, ofNamesake)).toEqual([['q2'], ['q2']])
-    // of before questions said whose they are: of a name that two have, nobody gets any
-    const withoutId = `update submission set questions = (
-      select jsonb_agg(one - 'company_id') from jsonb_array_elements(questions::jsonb) one)
-      where questions::text <> '[]'`
-    await wizard.pool.query(withoutId)
-    expect(await read(companyId, id)).toEqual([[], []])
-    const renamed = { version: 2, title: 'Loader', company_name: 'Acme of Newark', managed_by: namesake }
-    await wizard.publishPositions(position({ ...renamed, id: 12 }))
-    await expect
-      .poll(() => read(companyId, id))
-      .toEqual([
-        ['q2', 'q1'],
-        ['q1', 'q2'],
-      ])
   })
 
   it('[AU-24] of an account that is archived or nobody’s is hidden, unless the company began with it', async () => {

@@ -26,6 +26,8 @@ const job = (id: number, more: Partial<PositionCard> = {}): PositionCard => ({
   commute: null,
   posted_at: '2026-11-20T15:00:00.000Z',
   state: 'open',
+  language: null,
+  benefits: [],
   ...more,
 })
 const overview = answer(getOverview, {
@@ -74,6 +76,8 @@ describe('[BY-23] home of a candidate', () => {
       note: null,
       schedule_url: '/invites/i1',
       state: 'open',
+      language: null,
+      benefits: [],
       confirmed: false,
       over: false,
       feedback_state: null,

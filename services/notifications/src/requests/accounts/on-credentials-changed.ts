@@ -9,8 +9,7 @@ import { queueMessage } from '../queue-message.ts'
 const sealedAddress = z.object({
   /** empty where nothing goes there */
   email: z.string(),
-  // Absent from an older release.
-  proven: z._default(z.boolean(), true),
+  proven: z.boolean(),
   phone: z.nullish(z.string()),
 })
 

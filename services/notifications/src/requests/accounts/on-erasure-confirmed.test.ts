@@ -14,7 +14,7 @@ beforeEach(() => notifications.providers.forget())
 
 const confirm = async (email: string) => {
   await notifications.publish(accountErased, { account_id: randomUUID() })
-  const sealed_address = await sealTo(publicKeyOf(notifications.key))({ email })
+  const sealed_address = await sealTo(publicKeyOf(notifications.key))({ email, proven: true })
   await notifications.publish(erasureConfirmed, { receipt: 'the-receipt', language: 'es', sealed_address })
 }
 const expectNothingLeft = () =>

@@ -27,8 +27,7 @@ async function forgetAddress(tx: Tx, recipients: readonly string[]): Promise<voi
 
 const sealedAddress = z.object({
   email: z.string(),
-  // Absent from an older release.
-  proven: z._default(z.boolean(), true),
+  proven: z.boolean(),
 })
 
 /** One email to whoever deleted their account. It is nobody's by then: an id of its own keeps the erasure from taking it. */

@@ -22,7 +22,7 @@ export const onSecretRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =
         to: data.channel === 'text' ? e164(to) : to,
         secret,
         until: data.expires_at,
-        as_owner: data.as_owner ?? true,
+        as_owner: data.as_owner,
       }),
       at: deps.clock.now(),
     })

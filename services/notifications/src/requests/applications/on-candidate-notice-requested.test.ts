@@ -260,7 +260,7 @@ describe('[EN-19] word to a hiring manager', () => {
     const { id } = await publishAccount({}, false)
     await ask(id)
     await expect.poll(statuses).toEqual(['email waiting unproven'])
-    // of the same version: a release before kept the proof and published nothing of it
+    // of the same version, as a republish says it
     const proven = await account(notifications.key, { email: 'ana@example.com' }, { id })
     await notifications.publish(accountChanged, { things: [proven] }, { epoch: 1, republished: true })
     await expect.poll(statuses).toEqual(['email sent'])

@@ -21,6 +21,7 @@ const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
     channel,
     language: 'es',
     campaign: 'spring',
+    referral_id: randomUUID(),
     sealed_referral: await sealTo(publicKeyOf(notifications.key))({ to, from }),
   })
 
@@ -32,6 +33,7 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
     what: 'moved-up',
     language: 'es',
     name: 'Newark warehouse day',
+    company_name: 'Acme',
     // the night after the clock was set back in Phoenix nowhere, and in New York
     starts_at: '2026-11-01T17:00:00.000Z',
     zone: 'America/Phoenix',
@@ -69,6 +71,7 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
         what,
         language,
         name: 'Newark warehouse day',
+        company_name: 'Acme',
         starts_at: '2026-12-05T15:00:00.000Z',
         zone: 'America/New_York',
         place: 'Union Hall, 1 Main St, Newark, NJ',

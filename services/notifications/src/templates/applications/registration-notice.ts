@@ -8,14 +8,13 @@ import { translatorFor } from '../translator-for.ts'
 const values = z.object({
   what: z.enum(registrationNotices),
   name: z.string(),
-  /** left out by an engagement of the release before */
-  company_name: z._default(z.string(), 'Lunchpail'),
+  company_name: z.string(),
   starts_at: z.nullable(z.string()),
   zone: z.string(),
   place: z.nullable(z.string()),
   path: z.string(),
   /** when engagement asked for it */
-  told_at: z.optional(z.string()),
+  told_at: z.string(),
   until: z.optional(z.string()),
 })
 

@@ -20,8 +20,8 @@ const values = z.object({
   jobs: z.array(alertedJob).check(z.minLength(1)),
   /** with those that are not named */
   total: z.number(),
-  /** their ids; absent from the release before */
-  not_named: z.optional(z.array(z.number())),
+  /** their ids */
+  not_named: z.array(z.number()),
 })
 
 /** "$18.00 to $20.00 an hour", or nothing */
