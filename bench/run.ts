@@ -7,6 +7,7 @@ import { CliError } from '@lunchpail/kit-local/cli-error'
 import { endCommands } from '@lunchpail/kit-local/run-command'
 import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { type BackEnd, startBackEnd } from '../prove/back-end.ts'
 import { benchNames, loadBench, type BenchRun } from './bench.ts'
 import { endChildren } from './children.ts'
@@ -75,7 +76,7 @@ const sharedBackEnd: BenchRun['withBackEnd'] = async (measure) => {
 /** At their smallest size, which says nothing of speed, two at a time: each waits for half of its time. */
 const atOnce = { full: 1, smallest: 2 }
 /** For a bench that waits for what never comes. */
-const longestMs = { full: 2 * 3_600_000, smallest: 300_000 }
+const longestMs = { full: 2 * hourMs, smallest: 300_000 }
 
 /** Rejects at the first failure; what others have measured until then is recorded. */
 async function measureAll(

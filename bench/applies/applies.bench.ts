@@ -3,6 +3,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { listApplies } from '@lunchpail/contracts/engagement/api'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { createDatabase, withDatabase } from '../http/database.ts'
 import { send, type Call } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
@@ -12,7 +13,6 @@ import http from 'node:http'
 import { usedMs } from '../start/processes.ts'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
-const hourMs = 3_600_000
 const managers = 50
 
 interface Size {

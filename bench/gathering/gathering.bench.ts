@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { createDatabase, withDatabase } from '../http/database.ts'
 import { send } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
@@ -11,7 +12,6 @@ import { figure, quantile, type Figure } from '../measure.ts'
 import { usedMs } from '../start/processes.ts'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
-const hourMs = 3_600_000
 /** Whoever comes last of all at once waits for all others. */
 const longestMs = 60_000
 

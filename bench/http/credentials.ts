@@ -1,7 +1,6 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
-
-const hourMs = 3_600_000
 
 /** What the gateway adds to the requests of one person, created in advance. */
 export interface Credentials {

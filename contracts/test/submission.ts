@@ -1,3 +1,4 @@
+import { hourMs } from '../src/durations.ts'
 import type { DataOf } from '../src/event.ts'
 import type { applicationChanged, applicationSubmitted } from '../src/wizard/events.ts'
 
@@ -14,7 +15,7 @@ export const submittedPosition = (overrides: Partial<Submission['positions'][num
 })
 
 /** All at one moment, and never long ago: what is a week old is news to nobody. */
-const submittedAt = new Date(Date.now() - 3_600_000).toISOString()
+const submittedAt = new Date(Date.now() - hourMs).toISOString()
 
 /** The data of an `applicationSubmitted` event with one position. */
 export const submission = (overrides: Partial<Submission> = {}): Submission => ({

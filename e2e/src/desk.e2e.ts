@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { applied } from './applicant.ts'
 import { adminsDesk } from './manager.ts'
 import { expectAccessible, expectAccessibleIfWhole, open, sidewaysScroll, wide } from './page.ts'
@@ -10,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 
 /** What a field of a date and time takes: "2026-11-23T09:30". */
 const wall = (days: number): string =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:30`
+  `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T09:30`
 
 /** The other pages of the desk; what they show is tested by the screens of mf-engagement and mf-jobs. */
 async function lookAtTheRest(desk: Page, title: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { applied } from './applicant.ts'
 import { open } from './page.ts'
 import { adminSignedIn } from './manager.ts'
@@ -23,7 +24,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await open(page, '/applications')
   await expect(page.locator(`a[href="/applications/${application}"]`).first()).toBeVisible()
   const desk = await adminSignedIn({ request })
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
   const invite = await post(desk, '/api/hire/v1/portal/interview-invite/', {
     applications: [application],
     type: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { apply } from './applicant.ts'
 import { adminSignedIn } from './manager.ts'
 import { prove, signedUp, somebody } from './person.ts'
@@ -61,7 +62,7 @@ async function walk(client: Client, desk: Client, { box, phone, email }: Kind) {
   if (phone) await prove(client, 'text', number)
   if (email) await prove(client, 'email', person.email)
   const application = await apply(client, person, 1)
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
   const texts = () => received(number, 'text')
   const emails = () => received(person.email, 'subject')
   await expect.poll(async () => (await emails()).length).toBe(1)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../durations.ts'
 import { answered, answersByStep, asking, job, noQuestions, walkInput } from '../../test/walk-inputs.ts'
 import { anyShift } from './enumerations.ts'
 import type { Application, GutCheck } from './application.ts'
@@ -290,7 +291,7 @@ function inputOf(choice: Choice): WalkInput {
     ],
     ...(choice.hoursSincePhone !== undefined && {
       phone_skipped_at: new Date(
-        Date.parse('2026-11-20T12:00:00.000Z') - choice.hoursSincePhone * 3_600_000,
+        Date.parse('2026-11-20T12:00:00.000Z') - choice.hoursSincePhone * hourMs,
       ).toISOString(),
     }),
     ...(choice.question && { questions: [{ id: 'q1', response: choice.question }] }),

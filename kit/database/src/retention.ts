@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type pg from 'pg'
 
 /**
@@ -37,7 +38,6 @@ const kitRetention: readonly Retention[] = [
   { table: 'kit.tombstone', keep: { days: 400, column: 'erased_at' } },
 ]
 
-const dayMs = 86_400_000
 /** Rows per statement, so that none holds its locks for long. */
 const batchRows = 5_000
 export const quoteIdentifier = (name: string): string =>

@@ -28,7 +28,7 @@ import {
   windowOf,
 } from './calendar-days.ts'
 import styles from './interviews.module.css'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 
 const today = (): string => {
   const now = new Date()
@@ -154,8 +154,8 @@ export function Component() {
               <span className={styles.window}>
                 <strong>{t(`window.${window as 0 | 1 | 2 | 3 | 4}`)}</strong>
                 <small>
-                  {hourName.format(begins * 3_600_000)}–
-                  {hourName.format(Math.min(lastHour, begins + 3) * 3_600_000)}
+                  {hourName.format(begins * hourMs)}–
+                  {hourName.format(Math.min(lastHour, begins + 3) * hourMs)}
                 </small>
               </span>
               {days.map((day) => (

@@ -3,6 +3,7 @@ import * as api from '@lunchpail/contracts/auth/api'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { contactSecret, type Auth } from './auth-service.ts'
 import { openBrowser } from './browser.ts'
 import { newCandidate } from './factories.ts'
@@ -46,6 +47,6 @@ export function standingOf(authNow: () => Auth, openedNow: () => ReturnType<type
     await vi.waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(count))
     return ((await authNow().open(sent().at(-1)!.data.sealed_secret)) as unknown as { secret: string }).secret
   }
-  const inAnHour = () => new Date(authNow().clock.now().getTime() + 3_600_000)
+  const inAnHour = () => new Date(authNow().clock.now().getTime() + hourMs)
   return { set, signedUp, logIn, secretOf, inAnHour }
 }

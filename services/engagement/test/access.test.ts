@@ -7,6 +7,7 @@ import type { GivenReference } from '@lunchpail/contracts/profile/reference-api'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { accessTests } from '@lunchpail/kit-service/testing/access-tests'
 import { expect, vi } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { service } from '../src/service.ts'
 import { applicant } from '../../../contracts/test/applicant.ts'
 import { position } from '../../../contracts/test/position.ts'
@@ -23,7 +24,7 @@ const ids = {
   over: crypto.randomUUID(),
   message: crypto.randomUUID(),
 }
-const hour = 3_600_000
+const hour = hourMs
 const access = { company: 99, facility: 99, user: 99, position: 99, 'facility attribute': 99 } as const
 
 const { env } = await engagementEnvironment()

@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import type { Shared } from '@lunchpail/kit-service/testing/shared-service'
 
 interface NewGathering {
@@ -20,7 +21,7 @@ export async function addGathering({ pool, clock }: Shared, given: NewGathering)
     positions = [12, 13],
     startsIn = 30,
   } = given
-  const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+  const at = (hours: number) => new Date(clock.now().getTime() + hours * hourMs)
   await pool.query(
     `insert into gathering (id, company_id, kind, name, company_name, description, place_name, address, city, region,
        zone, starts_at, ends_at, capacity, is_open, created_at)

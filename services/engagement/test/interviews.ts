@@ -8,6 +8,7 @@ import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import { expect } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import type { Engagement } from './engagement-service.ts'
@@ -50,7 +51,7 @@ export async function applied(
 }
 
 export const inHours = (engagement: Engagement, hours: number): string =>
-  new Date(engagement.clock.now().getTime() + hours * 3_600_000).toISOString()
+  new Date(engagement.clock.now().getTime() + hours * hourMs).toISOString()
 
 /** Invites these applications to times, by default one a day from tomorrow on. */
 export async function invited(

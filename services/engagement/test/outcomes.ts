@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
+import { hourMs } from '@lunchpail/contracts/durations'
 import type { Engagement } from './engagement-service.ts'
 import { applied, invited, newManager } from './interviews.ts'
-
-export const hourMs = 3_600_000
 
 /** Interviews and what both sides say of them, by the service that a test has. */
 export function outcomesOf(engagementNow: () => Engagement) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { trades, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { candidate, newark, position } from './factories.ts'
 
 /** The same numbers in every run. */
@@ -34,10 +35,7 @@ export const anyPosition = (now: Date, id: number): PositionState =>
     keywords: someOf(keywords),
     entry: chance() < 0.2,
     experience_months: oneOf([0, 0, 3, 6, 12, 24]),
-    posted_at: oneOf([
-      null,
-      new Date(now.getTime() - Math.floor(chance() * 40 * 24) * 3_600_000).toISOString(),
-    ]),
+    posted_at: oneOf([null, new Date(now.getTime() - Math.floor(chance() * 40 * 24) * hourMs).toISOString()]),
     ...(chance() < 0.05 ? { latitude: null, longitude: null } : near(oneOf([2, 20, 80, 240]))),
   })
 /** A candidate around Newark, or of whom no home is known, who wants something. */

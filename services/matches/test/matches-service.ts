@@ -9,6 +9,7 @@ import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestService } from '@lunchpail/kit-service/testing/test-service'
 import { expect, vi } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { sentApplications, submittedPosition } from '../../../contracts/test/submission.ts'
 import { service } from '../src/service.ts'
 
@@ -43,7 +44,7 @@ export function onMatches(running: TestService) {
     },
     async apply({ id: account_id }: { id: string }, ...ids: number[]) {
       const positions = ids.map((position_id) => submittedPosition({ position_id }))
-      const submitted_at = new Date(running.clock.now().getTime() - 3_600_000).toISOString()
+      const submitted_at = new Date(running.clock.now().getTime() - hourMs).toISOString()
       await running.publish(applicationChanged, sentApplications({ account_id, positions, submitted_at }))
       const applied = 'application where account_id = $1 and position_id = any($2)'
       await stored(applied, [account_id, ids], ids.length)

@@ -1,6 +1,7 @@
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
 import { openProviders } from './providers.ts'
@@ -14,9 +15,9 @@ export type Notifications = Shared<OwnNotifications>
  * clock is the machine's, have nothing from before a test that moves its own. No quiet hour is near.
  */
 const noonInNewYork = (): Date => {
-  const before = new Date(Date.now() - 2 * 3_600_000)
+  const before = new Date(Date.now() - 2 * hourMs)
   const noon = new Date(before.toISOString().replace(/T.*/, 'T17:00:00.000Z'))
-  return noon > before ? new Date(noon.getTime() - 86_400_000) : noon
+  return noon > before ? new Date(noon.getTime() - dayMs) : noon
 }
 
 /** The service on a database of its own, with providers that it sends by and the key that opens contacts. */

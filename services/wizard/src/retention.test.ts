@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { getWizard, saveApplication } from '@lunchpail/contracts/wizard/api'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { shareWizard, type Wizard } from '../test/wizard-service.ts'
 import { retention } from './retention.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 it('keeps a draft for 12 months after its last save', async () => {
   const client = wizard.as({ id: randomUUID() })
   const saved = async () => (await client.call(getWizard, { query: {} })).body.person?.saved
-  const day = 86_400_000
+  const day = dayMs
   await client.call(saveApplication, { query: {}, body: { first_name: 'Ana' } })
   wizard.clock.advance(364 * day)
   await deleteExpired(wizard.pool, wizard.clock.now(), retention)

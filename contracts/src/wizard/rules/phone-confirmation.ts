@@ -1,3 +1,4 @@
+import { hourMs } from '../../durations.ts'
 import type { Application } from '../application.ts'
 import { phoneConfirmSkipHours } from '../enumerations.ts'
 import type { WalkFacts } from '../steps.ts'
@@ -12,6 +13,6 @@ export function isPhoneOpen(
   facts: Pick<WalkFacts, 'phone' | 'now'>,
 ): boolean {
   if (!asksForPhone(facts)) return false
-  const hours = (Date.parse(facts.now) - Date.parse(phone_skipped_at ?? '')) / 3_600_000
+  const hours = (Date.parse(facts.now) - Date.parse(phone_skipped_at ?? '')) / hourMs
   return !(hours >= 0 && hours < phoneConfirmSkipHours)
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../durations.ts'
 import { reminderTimes } from '../enumerations.ts'
 
 /*
@@ -5,7 +6,6 @@ import { reminderTimes } from '../enumerations.ts'
  * that clock.
  */
 
-const hourMs = 3_600_000
 const later = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hourMs)
 
 /** An hour of a day, counted from today. */

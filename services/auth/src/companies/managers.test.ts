@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { main } from '../../bin/companies.ts'
 import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../test/browser.ts'
@@ -252,7 +253,7 @@ describe('an invite', () => {
     expect(await works(second.secret)).toBe(false)
 
     const late = await inviteTo(owner, 'late@example.com')
-    auth.clock.advance(7 * 86_400_000)
+    auth.clock.advance(7 * dayMs)
     expect(await works(late.token)).toBe(false)
   })
 

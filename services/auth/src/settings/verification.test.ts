@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { openBrowser, type Browser } from '../../test/browser.ts'
 import { csrfSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -169,11 +170,11 @@ describe('[AU-19] codes that are asked for', () => {
       expect([refused.status, refused.body.code]).toEqual([429, 'too-many-codes'])
       expect(Number(refused.headers.get('retry-after'))).toBe(24 * 3_600)
     }
-    auth.clock.advance(2 * 3_600_000)
+    auth.clock.advance(2 * hourMs)
     expect((await login(openBrowser(auth), person.email, 'text')).status).toBe(429)
     // whoever it is about has a browser on which they logged in before
     expect((await login(own, person.email, 'text')).status).toBe(200)
-    auth.clock.advance(22 * 3_600_000)
+    auth.clock.advance(22 * hourMs)
     expect((await login(openBrowser(auth), person.phone, 'text')).status).toBe(200)
   })
 

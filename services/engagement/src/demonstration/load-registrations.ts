@@ -3,14 +3,12 @@ import {
   type DemonstrationApplicant,
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import { hourMs, minuteMs } from '@lunchpail/contracts/durations'
 import { claimGatherings } from '../events/claim-gatherings.ts'
 import { takePlace } from '../events/registrations/take-place.ts'
 import type { Tx } from '../database.ts'
 import { lockGathering } from '../events/lock-gathering.ts'
 import type { GatheringRow } from '../events/read-gatherings.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /**
  * People at the events of their company: they come, wait for a place, or are checked in. The company holds its events by then.

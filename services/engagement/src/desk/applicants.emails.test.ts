@@ -5,6 +5,7 @@ import { deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, inHours, interviewing, newManager } from '../../test/interviews.ts'
 import { candidatesOf } from '../../test/named.ts'
@@ -107,7 +108,7 @@ describe('[EN-19] emails to the managers of a company', () => {
     await applied(engagement, there, undefined, now())
     await runNow('daily', companyId)
     await expect.poll(() => whatOf(there)).toEqual(['applicants 1'])
-    engagement.clock.advance(3_600_000)
+    engagement.clock.advance(hourMs)
     await applied(engagement, there, undefined, now())
     await runNow('daily', companyId)
     await expect.poll(() => whatOf(there)).toEqual(['applicants 1', 'applicants 1'])

@@ -1,6 +1,7 @@
 import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
 import { maxEvents, savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { beforeAll, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
 import { newManager } from '../../test/interviews.ts'
@@ -62,7 +63,7 @@ it('[EN-19] a company holds as many events as are listed, and makes no more by c
   const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'stays' } })).body
   expect((await save(manager, { ...gathering, positions: [] })).status).toBe(200)
   expect((await save(newManager())).status).toBe(200)
-  const longAgo = new Date(now.getTime() - 2 * 86_400_000)
+  const longAgo = new Date(now.getTime() - 2 * dayMs)
   await engagement.pool.query(`update gathering set created_at = $1 where company_id = $2`, [
     longAgo,
     manager.companyId,

@@ -1,10 +1,10 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { OfferedTime } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { InviteRow } from '../rows/includes.ts'
 
 /** As long as an interview may be. */
 const maxMinutes = 480
-const minuteMs = 60_000
 
 /** Another interview of the same candidate that is not over when this one would begin, or begins before it would be over. */
 export async function findClash(

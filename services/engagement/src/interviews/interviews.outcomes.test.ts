@@ -4,7 +4,8 @@ import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-ap
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, interviewing, invited } from '../../test/interviews.ts'
-import { hourMs, outcomesOf } from '../../test/outcomes.ts'
+import { hourMs } from '@lunchpail/contracts/durations'
+import { outcomesOf } from '../../test/outcomes.ts'
 
 let engagement: Engagement
 beforeAll(async () => {

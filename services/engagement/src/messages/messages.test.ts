@@ -9,6 +9,7 @@ import * as api from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import type { Progress } from '@lunchpail/contracts/notifications/ways'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, newManager } from '../../test/interviews.ts'
 
@@ -111,7 +112,7 @@ describe('[BY-20] messages of an application', () => {
     await becomes('waiting')
     await tell('email', 'told', 2)
     await becomes('told')
-    const morning = new Date(now + 3_600_000).toISOString()
+    const morning = new Date(now + hourMs).toISOString()
     await tell('email', 'failed', 3)
     await tell('text', 'held', 4, morning)
     await becomes('held', morning)

@@ -3,10 +3,10 @@ import { listApplications } from '@lunchpail/contracts/engagement/api'
 import { getUserActions, recordUserAction } from '@lunchpail/contracts/engagement/prompts-api'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { submission, submittedPosition } from '../../../../contracts/test/submission.ts'
 import { startEngagement, type OwnEngagement } from '../../test/engagement-service.ts'
 
-const dayMs = 86_400_000
 const changesAt = Date.now() + 10 * dayMs
 let engagement: OwnEngagement
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import {
 } from '@lunchpail/contracts/jobs/api'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { typedRole } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { idOf, companiesOf } from '../../test/companies.ts'
@@ -108,7 +109,7 @@ describe('[BY-21] the poster of a role', () => {
       company_id: companyId,
       open,
       canceled: false,
-      ends_at: new Date(jobs.clock.now().getTime() + hours * 3_600_000).toISOString(),
+      ends_at: new Date(jobs.clock.now().getTime() + hours * hourMs).toISOString(),
     })
     const tell = async (...given: Parameters<typeof day>) => {
       await jobs.publish(gatheringChanged, { things: [day(...given)] })

@@ -3,6 +3,7 @@ import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { longestPosting, newark, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 
@@ -77,7 +78,7 @@ describe('one position', () => {
       'update company set employer_id = $2 where id = (select company_id from position where id = $1)',
       [id, employer],
     )
-    const days = 86_400_000
+    const days = dayMs
     const until = (inDays: number) => new Date(jobs.clock.now().getTime() + inDays * days).toISOString()
     const read = async () => (await get(id)).body.position.replies
     expect(await read()).toBeNull()

@@ -1,6 +1,7 @@
 import { countPositions, listPositions, suggestWords } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { anchorage, chicago, newark, noRequirements, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { mistyped, realWords } from '../../test/queries/spelled-alike.ts'
@@ -18,7 +19,7 @@ const suggest = async (q: string) =>
 /** As many as a search reads. */
 const eightAtOnce = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 8) }, (_, nth) => items.slice(nth * 8, nth * 8 + 8))
-const daysAgo = (days: number) => new Date(jobs.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(jobs.clock.now().getTime() - days * dayMs)
 
 beforeAll(async () => {
   jobs = await shareJobs()

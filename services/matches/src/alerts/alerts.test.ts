@@ -6,12 +6,12 @@ import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { alertsByText, candidate, position } from '../../test/factories.ts'
 import { onMatches, type OwnMatches } from '../../test/matches-service.ts'
 import { service } from '../service.ts'
 
-const hourMs = 3_600_000
 let matches: OwnMatches
 beforeAll(async () => {
   // long ago, so that the queue's own clock holds nothing up; a Monday

@@ -6,6 +6,7 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { MovableClock } from '@lunchpail/kit-service/clock'
 import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { fits } from '../../../../contracts/test/rules/fits.ts'
 import { anyCandidate, anyPosition } from '../../test/any-match.ts'
@@ -148,7 +149,7 @@ it('[MT-12] tells of a job that is open anew or fits others, and of no other cha
 it('[MT-12] tells of no job that was published again, or long ago', async () => {
   await wanting()
   await matches.publish(positionChanged, { things: [position({ id: 103 })] }, { republished: true, epoch: 1 })
-  const dayAgo = new Date(matches.clock.now().getTime() - 25 * 3_600_000).toISOString()
+  const dayAgo = new Date(matches.clock.now().getTime() - 25 * hourMs).toISOString()
   await matches.publish(positionChanged, { things: [position({ id: 104 })] }, { time: dayAgo })
   await publish(position({ id: 105, state: 'closed' }))
   await expect

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countSuggestions } from '@lunchpail/contracts/matches/api'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
 import { ascending, decksOf } from '../../test/decks.ts'
@@ -55,7 +56,7 @@ describe('a job from which somebody withdrew', () => {
     await matches.publishCandidate(person)
     await decide(person, 2, true)
     await matches.apply(person, 1, 2, 3)
-    matches.clock.advance(40 * 86_400_000)
+    matches.clock.advance(40 * dayMs)
     const look = async () => {
       const { positions, saved } = await matches.list(person)
       const { body } = await matches.as(person).call(countSuggestions)
@@ -65,7 +66,7 @@ describe('a job from which somebody withdrew', () => {
       )
     }
     expect(await look()).toEqual([[], []])
-    const monthMs = 30 * 86_400_000
+    const monthMs = 30 * dayMs
     for (const id of [1, 2]) await matches.withdraw(person, id, monthMs - 60_000)
     expect(await look()).toEqual([[], []])
     matches.clock.advance(60_000)

@@ -10,12 +10,13 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
 import { main } from '../../bin/why.ts'
 
-const day = 86_400_000
+const day = dayMs
 
 describe('[BY-28] why a job is not suggested', () => {
   let matches: Matches

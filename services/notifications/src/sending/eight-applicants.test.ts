@@ -1,6 +1,7 @@
 import { languages, type Language } from '@lunchpail/contracts/language/translate'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
@@ -30,7 +31,7 @@ const walks: Readonly<Record<string, readonly string[]>> = {
 
 const nextNoon = (): void => {
   const now = notifications.clock.now()
-  const noon = new Date(now.getTime() + 86_400_000)
+  const noon = new Date(now.getTime() + dayMs)
   noon.setUTCHours(17, 0, 0, 0)
   notifications.clock.advance(noon.getTime() - now.getTime())
 }

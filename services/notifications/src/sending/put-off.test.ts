@@ -9,6 +9,7 @@ import type { DataOf } from '@lunchpail/contracts/event'
 import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/events'
 import type { MovableClock } from '@lunchpail/kit-service/clock'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
@@ -54,7 +55,7 @@ describe('[NT-03] a text in the quiet hours of its recipient', () => {
     await expect.poll(statuses).toEqual(['email sent', 'text held quiet-hours'])
     await expect.poll(jobs).toEqual([{ run_at: new Date('2027-03-14T12:00:00.000Z') }])
     // a job that runs too early is held again
-    clock.advance(7 * 3_600_000)
+    clock.advance(7 * hourMs)
     await run()
     await expect.poll(jobs).toEqual([{ run_at: new Date('2027-03-14T12:00:00.000Z') }])
     expect(sent()).toEqual(['email'])
@@ -82,7 +83,7 @@ describe('[NT-03] a text in the quiet hours of its recipient', () => {
       `insert into consent (recipient, channel, kind, source, sentence, cause, at)
        select recipient, 'text', 'stopped', 'text', 'STOP', cause || ' STOP', at + interval '1 day' from consent`,
     )
-    clock.advance(3 * 3_600_000)
+    clock.advance(3 * hourMs)
     await run()
     await expect.poll(statuses).toContain('text skipped stopped')
     expect(sent()).toEqual(['email', 'email', 'text'])
@@ -99,13 +100,13 @@ describe('[NT-03] a text that the quiet hours held back', () => {
     return person
   }
   const inTheMorning = async () => {
-    clock.advance(10 * 3_600_000)
+    clock.advance(10 * hourMs)
     await run()
   }
   const texts = async () => (await statuses()).filter((one) => one.startsWith('text')).toSorted()
   const held = (count: number) =>
     expect.poll(texts).toEqual(Array.from({ length: count }, () => 'text held quiet-hours'))
-  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString()
 
   describe('[BY-02] about an interview', () => {
     const invite = async (
@@ -143,7 +144,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       })
 
     it.each([
-      ['was moved', (at: string) => [new Date(Date.parse(at) + 3_600_000).toISOString(), true] as const],
+      ['was moved', (at: string) => [new Date(Date.parse(at) + hourMs).toISOString(), true] as const],
       ['was given back', () => [null, true] as const],
       ['was taken back', (at: string) => [at, false] as const],
     ])('is not sent where that %s', async (_, change) => {
@@ -185,7 +186,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
 
     it('goes at once by what was asked for, though what is kept of the invite is older', async () => {
       const person = await inTheNight()
-      clock.advance(12 * 3_600_000)
+      clock.advance(12 * hourMs)
       const id = randomUUID()
       await invite(person, id, 1, inHours(30))
       await tell(person, id, 'day-before', inHours(24))
@@ -251,7 +252,7 @@ describe('[AU-28] a contact that nobody has proven', () => {
     await save(person)
     await submit(person)
     await waiting(1)
-    clock.advance(8 * 86_400_000)
+    clock.advance(8 * dayMs)
     await submit(person)
     await waiting(2)
     // a change that proves nothing releases nothing but what is too old
@@ -302,7 +303,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   /** Three in the night, where it is told to be. */
   const inTheNight = async (contact: Parameters<typeof account>[1] = {}) => {
     const hour = Number(clock.now().toISOString().slice(11, 13))
-    clock.advance(((31 - hour) % 24) * 3_600_000)
+    clock.advance(((31 - hour) % 24) * hourMs)
     const person = await account(notifications.key, { email: 'night@example.com', ...contact })
     await save(person)
     return person
@@ -319,7 +320,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
 
   it('that comes late waits with its text for the morning, and names the resume where it is about that', async () => {
     const person = await inTheNight()
-    const wanted = new Date(clock.now().getTime() - 10 * 3_600_000)
+    const wanted = new Date(clock.now().getTime() - 10 * hourMs)
     await remind(person, wanted, { reminder: 'upload-resume', position: null, language: 'es' })
     await expect.poll(statuses).toEqual(['email sent', 'text held quiet-hours'])
     const [email] = notifications.providers.sent

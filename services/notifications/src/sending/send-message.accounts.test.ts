@@ -10,6 +10,7 @@ import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { account } from '../../test/factories.ts'
 import { recipientsFrom } from '../providers/recipients.ts'
 import { publicKeyOf } from '../providers/public-key.ts'
@@ -125,7 +126,7 @@ describe('word about a changed email or password', () => {
     await notifications.publish(accountChanged, { things: [person] })
     await notifications.pool.query('truncate message')
     notifications.providers.forget()
-    const night = new Date(notifications.clock.now().getTime() + 86_400_000)
+    const night = new Date(notifications.clock.now().getTime() + dayMs)
     night.setUTCHours(8, 0, 0, 0)
     notifications.clock.advance(night.getTime() - notifications.clock.now().getTime())
     const change = async () =>

@@ -4,6 +4,7 @@ import { situations, wayOf, type Situation } from '@lunchpail/contracts/notifica
 import { reminderDue } from '@lunchpail/contracts/wizard/events'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { alertOf } from '../../test/alerts.ts'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
@@ -23,7 +24,7 @@ describe('[NT-05] what goes is what the table says', () => {
   /** Noon or three in the night in New York, a day on. */
   const turnTo = (hour: 12 | 3) => {
     const now = notifications.clock.now()
-    const to = new Date(now.getTime() + 86_400_000)
+    const to = new Date(now.getTime() + dayMs)
     to.setUTCHours(hour + 5, 0, 0, 0)
     notifications.clock.advance(to.getTime() - now.getTime())
   }
@@ -47,7 +48,7 @@ describe('[NT-05] what goes is what the table says', () => {
       return notifications.publish(reminderDue, {
         account_id: id,
         reminder: 'save-application',
-        reminder_time: new Date(now.getTime() - (quiet ? 10 * 3_600_000 : 0)).toISOString(),
+        reminder_time: new Date(now.getTime() - (quiet ? 10 * hourMs : 0)).toISOString(),
         language: 'en',
         position: null,
       })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 
@@ -40,7 +41,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
   const texts = async (count: number) => expect.poll(() => sent('text')).toHaveLength(count)
   const noon = () => {
     const now = notifications.clock.now()
-    const to = new Date(now.getTime() + 86_400_000)
+    const to = new Date(now.getTime() + dayMs)
     to.setUTCHours(17, 0, 0, 0)
     notifications.clock.advance(to.getTime() - now.getTime())
   }
@@ -86,7 +87,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
     await expect
       .poll(() => statuses(`account_id = '${id}' and channel = 'text'`))
       .toEqual(['text application-submitted skipped stopped'])
-    notifications.clock.advance(13 * 3_600_000)
+    notifications.clock.advance(13 * hourMs)
     const night = await save({ ...ana, phone: '2125550199' }, { timezone: 'America/New_York' })
     await submit(night)
     await expect

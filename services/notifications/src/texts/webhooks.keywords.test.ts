@@ -1,6 +1,7 @@
 import { gatheringChanged } from '@lunchpail/contracts/engagement/gathering-events'
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { site, sendGrid, webhooksOf } from '../../test/webhooks.ts'
 
@@ -79,7 +80,7 @@ describe('[BY-21] the keyword of a poster', () => {
     // jobs told of its word before engagement told of the event
     await tell(6, { gathering_id: 'day' })
     expect(await answered('DOCK7')).toContain('Register for the event on the poster')
-    await event(1, { ends_at: new Date(now + 3_600_000).toISOString() })
+    await event(1, { ends_at: new Date(now + hourMs).toISOString() })
     expect(await answered('DOCK7')).toContain('Register for the event on the poster')
     await event(2, { ends_at: new Date(now - 1).toISOString() })
     expect(await answered('DOCK7')).toContain('Registration for the event on the poster is closed')
@@ -98,7 +99,7 @@ describe('[BY-21] the keyword of a poster', () => {
     for (let text = 0; text < 9; text += 1) expect(await answered('DOCK7')).toContain(link)
     expect(await answered('DOCK7')).toBeUndefined()
     expect(await answered('DOCK7', { From: '+12125550143' })).toContain(link)
-    notifications.clock.advance(86_400_000)
+    notifications.clock.advance(dayMs)
     expect(await answered('DOCK7')).toContain(link)
   })
 })

@@ -4,6 +4,7 @@ import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { jobAlertsSaved, phoneSaved, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { address, job } from '../../test/factories.ts'
 import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
 
@@ -308,7 +309,7 @@ describe('a save of a profile', () => {
 
   it('[WZ-07] [WZ-27] takes whether the way is fine and the day of a move, of a future day alone, and gives both back', async () => {
     const ana = somebody()
-    const next = new Date(profile.clock.now().getTime() + 90 * 86_400_000).toISOString()
+    const next = new Date(profile.clock.now().getTime() + 90 * dayMs).toISOString()
     const move_date = `${next.slice(5, 7)}/${next.slice(8, 10)}/${next.slice(0, 4)}`
     const { body } = await ana.call(saveProfile, { body: { location_screen: 1, move_date } })
     expect(body.profile.user).toMatchObject({ location_screen: true, move_date })

@@ -13,6 +13,7 @@ import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import {
   candidate,
@@ -143,7 +144,7 @@ describe('[MT-11] auto-apply', () => {
 
   it('sends nothing that was chosen hours ago: it has its turn again', async () => {
     const id = await wanting()
-    const hoursAgo = new Date(wizard.clock.now().getTime() - 3 * 3_600_000)
+    const hoursAgo = new Date(wizard.clock.now().getTime() - 3 * hourMs)
     await clear(id, 8, { chosen_at: hoursAgo.toISOString() })
     await expect.poll(() => settled(id)).toEqual(['8 late'])
     expect(automatic(id)).toEqual([])

@@ -9,6 +9,7 @@ import {
 } from '@lunchpail/kit-local/demonstration/applicants'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { saveDraft } from '../draft/save-draft.ts'
 import type { Tx } from '../database.ts'
 
@@ -25,7 +26,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
   const { accountId, applicationId, submissionId } = applicant
   const position = await findPosition(tx, applicant)
   if (!position || (await tx.application.count({ where: { id: applicationId } })) > 0) return
-  const submittedAt = new Date(now.getTime() - (applicant.daysAgo * 24 + 2) * 3_600_000)
+  const submittedAt = new Date(now.getTime() - (applicant.daysAgo * 24 + 2) * hourMs)
   const questions = questionsOf([position])
   await tx.submission.create({
     data: {
@@ -68,7 +69,7 @@ async function loadDraft(tx: Tx, applicant: DemonstrationApplicant, place: numbe
   if (place % 3 !== 1 || !position || (await tx.draft.count({ where: { accountId } })) > 0) return
   const step = draftSteps[Math.floor(place / 3) % draftSteps.length]!
   const application = { positions: [position.id] }
-  const saved = new Date(now.getTime() - (place % 9) * 24 * 3_600_000)
+  const saved = new Date(now.getTime() - (place % 9) * dayMs)
   await saveDraft(tx, { accountId, version: 0, application, edits: {}, step, now: saved })
 }
 

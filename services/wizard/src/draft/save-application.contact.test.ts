@@ -8,6 +8,7 @@ import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import type { Person } from '@lunchpail/kit-service/route'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
 import { contactQuestions } from '@lunchpail/kit-service/contact-questions'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { contactSecret, shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -216,7 +217,7 @@ describe('[WZ-22] the walk of a save', () => {
     const { save } = applicant({ phone }, id)
     const now = wizard.clock.now().getTime()
     const hoursAgo = (hours: number) => ({
-      phone_skipped_at: new Date(now - hours * 3_600_000).toISOString(),
+      phone_skipped_at: new Date(now - hours * hourMs).toISOString(),
     })
     expect(await phoneStep(save)).toBe('open')
     expect(await phoneStep(save, hoursAgo(23))).toBe('skipped')

@@ -7,6 +7,7 @@ import {
   saveApplication,
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { position, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
 import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -117,7 +118,7 @@ describe('a save', () => {
     expect(body.person).toEqual({
       application: everyField,
       saved: true,
-      kept_until: new Date(wizard.clock.now().getTime() + 365 * 86_400_000).toISOString(),
+      kept_until: new Date(wizard.clock.now().getTime() + 365 * dayMs).toISOString(),
       version: 1,
       sections: {},
       replaced: [],

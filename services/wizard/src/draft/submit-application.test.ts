@@ -10,6 +10,7 @@ import {
 import { applicationMoved, inviteChanged } from '@lunchpail/contracts/engagement/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
 import { shareWizard, type Wizard } from '../../test/wizard-service.ts'
 
@@ -115,7 +116,7 @@ describe('a submit', () => {
   })
 
   it('[WZ-20] a question whose time is over is asked again, with the next application and not before', async () => {
-    const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+    const reprompt_threshold = new Date(wizard.clock.now().getTime() + hourMs).toISOString()
     const again = question({ id: 'q-again', reprompt_threshold, reprompt_answers: ['a2'] })
     const once = question({ id: 'q-once', reprompt_threshold, reprompt_answers: ['a2'] })
     await wizard.publishPositions(position({ id: 30, questions: [again, once] }))
@@ -128,12 +129,12 @@ describe('a submit', () => {
     const answered = async () =>
       (await client.call(getWizard, { query: {} })).body.person?.application.questions
     expect(await answered()).toEqual(questions)
-    wizard.clock.advance(2 * 3_600_000)
+    wizard.clock.advance(2 * hourMs)
     expect(await answered()).toEqual([{ id: 'q-once', response: 'a1' }])
   })
 
   it('[WZ-20] a question whose time is over is asked again, also where another job was applied for since', async () => {
-    const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+    const reprompt_threshold = new Date(wizard.clock.now().getTime() + hourMs).toISOString()
     const again = question({ id: 'q-again-later', reprompt_threshold, reprompt_answers: ['a2'] })
     await wizard.publishPositions(
       position({ id: 31, questions: [again] }),
@@ -145,7 +146,7 @@ describe('a submit', () => {
     wizard.clock.advance(1000)
     const { version } = (await client.call(getWizard, { query: {} })).body.person!
     expect((await submit(client, { positions: [32], questions, version })).status).toBe(201)
-    wizard.clock.advance(2 * 3_600_000)
+    wizard.clock.advance(2 * hourMs)
     const { body } = await client.call(getWizard, { query: {} })
     expect(body.person?.application.questions).toEqual([])
   })
@@ -154,7 +155,7 @@ describe('a submit', () => {
     let next = 40
     /** A person with a saved application for a job that asks again in an hour. */
     const withDraft = async () => {
-      const reprompt_threshold = new Date(wizard.clock.now().getTime() + 3_600_000).toISOString()
+      const reprompt_threshold = new Date(wizard.clock.now().getTime() + hourMs).toISOString()
       const id = next++
       const again = { reprompt_threshold, reprompt_answers: ['a2'] }
       const asked = [question({ id: `q${id}`, ...again }), question({ id: `q${id}b`, ...again })]
@@ -168,7 +169,7 @@ describe('a submit', () => {
       const { version } = (await client.call(saveApplication, { query: {}, body })).body as {
         version: number
       }
-      wizard.clock.advance(2 * 3_600_000)
+      wizard.clock.advance(2 * hourMs)
       return { client, id, body, version, kept: questions.slice(1) }
     }
 
@@ -269,7 +270,7 @@ describe('a submit', () => {
       return body.applications[0]!
     }
     const { application_id } = await applicationOf()
-    const monthMs = 30 * 86_400_000
+    const monthMs = 30 * dayMs
     const now = wizard.clock.now().getTime()
     const withdraw = async (version: number, of: string, at: number) => {
       const moved = { id: of, version, account_id: id, position_id: 7, state: 2 }

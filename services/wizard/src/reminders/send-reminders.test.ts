@@ -4,6 +4,7 @@ import { saveApplication, saveEqualOpportunity, setReminder } from '@lunchpail/c
 import type { ReminderType } from '@lunchpail/contracts/wizard/enumerations'
 import { reminderDue } from '@lunchpail/contracts/wizard/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { startWizard, type OwnWizard } from '../../test/wizard-service.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => wizard.stop())
 
 const untold = { positions: [7], jobs: [], done_adding_jobs: false }
 const worked = { company: 'Acme', title: 'Picker', reference_id: 'a' }
-const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString()
 
 async function applicant(body: Body = { positions: [7] }) {
   const id = randomUUID()
@@ -56,16 +57,16 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   it('keeps its moment over the change to summer time and a clock that is put back', async () => {
     const { id, remind, sent } = await applicant()
     // the night of 14 March 2027 lacks an hour in New York
-    const at = new Date(clock.now().getTime() + 12 * 3_600_000)
-    const typed = `${new Date(at.getTime() - 4 * 3_600_000).toISOString().slice(0, 19)}-04:00`
+    const at = new Date(clock.now().getTime() + 12 * hourMs)
+    const typed = `${new Date(at.getTime() - 4 * hourMs).toISOString().slice(0, 19)}-04:00`
     expect((await remind('save-application', typed)).body).toMatchObject({ reminder_time: at.toISOString() })
-    clock.advance(13 * 3_600_000)
+    clock.advance(13 * hourMs)
     // before the queue came to it, the clock was adjusted by two hours
-    clock.advance(-2 * 3_600_000)
+    clock.advance(-2 * hourMs)
     await run(id)
     await expect.poll(() => jobOf(id)).toEqual(at)
     expect(sent()).toEqual([])
-    clock.advance(2 * 3_600_000)
+    clock.advance(2 * hourMs)
     await run(id)
     await expect.poll(sent).toHaveLength(1)
     await expect.poll(() => jobOf(id)).toBeUndefined()
@@ -81,7 +82,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     await run(id)
     await expect.poll(() => jobOf(id)).toEqual(new Date(at))
     expect(sent()).toEqual([])
-    clock.advance(13 * 3_600_000)
+    clock.advance(13 * hourMs)
     await run(id)
     await expect.poll(sent).toMatchObject([
       {
@@ -100,7 +101,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     const { id, remind, sent } = await applicant({ ...untold, resume_reminder: later })
     await remind('upload-resume', later)
     await remind('save-application', inHours(6))
-    clock.advance(30 * 3_600_000)
+    clock.advance(30 * hourMs)
     await run(id)
     await expect.poll(sent).toMatchObject([{ reminder: 'upload-resume', reminder_time: later }])
     await expect.poll(() => jobOf(id)).toBeUndefined()
@@ -113,7 +114,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     const at = inHours(4)
     for (const one of [{ remind }, told]) expect((await one.remind('upload-resume', at)).status).toBe(200)
     await told.client.call(saveApplication, { query: {}, body: completeBody() })
-    clock.advance(5 * 3_600_000)
+    clock.advance(5 * hourMs)
     await run(id)
     await run(told.id)
     await expect.poll(sent).toMatchObject([{ reminder: 'upload-resume', reminder_time: at }])
@@ -146,7 +147,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     await other.remind('upload-resume', later)
     // off from now on: the time of the first comes and goes
     await wizard.restart()
-    clock.advance(26 * 3_600_000)
+    clock.advance(26 * hourMs)
     await run(id)
     await run(other.id)
     await expect.poll(sent).toMatchObject([{ reminder: 'save-application', reminder_time: missed }])
@@ -158,7 +159,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
       JSON.stringify({ accountId: id }),
       `reminders:${id}`,
     ])
-    clock.advance(14 * 3_600_000)
+    clock.advance(14 * hourMs)
     await run(other.id)
     await expect.poll(() => other.sent().map(({ reminder }) => reminder)).toContain('upload-resume')
     await expect.poll(() => jobOf(id)).toBeUndefined()
@@ -171,7 +172,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     await remind('save-application', inHours(2))
     const next = inHours(24)
     await remind('upload-resume', next)
-    clock.advance(2 * 3_600_000)
+    clock.advance(2 * hourMs)
     await run(id)
     await expect.poll(sent).toHaveLength(1)
     await expect.poll(() => jobOf(id)).toEqual(new Date(next))
@@ -188,7 +189,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect(submitted.status).toBe(201)
     const late = await applicant()
     await late.remind('save-application', inHours(2))
-    clock.advance(8 * 24 * 3_600_000)
+    clock.advance(8 * dayMs)
     await run(id)
     await run(late.id)
     await expect.poll(jobs).not.toContainEqual(expect.objectContaining({ key: `reminders:${late.id}` }))

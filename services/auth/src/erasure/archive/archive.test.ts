@@ -6,6 +6,7 @@ import { archiveRequested } from '@lunchpail/contracts/auth/events'
 import { nouns } from '@lunchpail/contracts/noun'
 import { sealPieces, type ArchivedRows } from '@lunchpail/kit-service/archive'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { contactSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate } from '../../../test/factories.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
 })
 
 const others = nouns.filter((noun) => noun !== 'auth')
-const hourMs = 3_600_000
 
 async function signedUp() {
   const browser = openBrowser(auth)

@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import type { Database, Tx } from '../../database.ts'
 import { archiveHours } from './archive-life.ts'
 
@@ -16,7 +17,7 @@ export const findArchive = (
   now: Date,
 ): Promise<FoundArchive | null> =>
   database.archive.findFirst({
-    where: { accountId, requestedAt: { gt: new Date(now.getTime() - archiveHours.kept * 3_600_000) } },
+    where: { accountId, requestedAt: { gt: new Date(now.getTime() - archiveHours.kept * hourMs) } },
     orderBy: { requestedAt: 'desc' },
     include: { pieces: { select: { noun: true, count: true } } },
   })

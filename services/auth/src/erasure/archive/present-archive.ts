@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { archiveState } from '@lunchpail/contracts/auth/api'
 import { nouns } from '@lunchpail/contracts/noun'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { archiveHours } from './archive-life.ts'
 import type { FoundArchive } from './find-archive.ts'
 
@@ -10,7 +11,7 @@ export function presentArchive({ requestedAt, pieces }: FoundArchive): z.input<t
     const own = pieces.filter((piece) => piece.noun === noun)
     return { noun, ready: own.length > 0 && own.length === own[0]!.count }
   })
-  const after = (hours: number) => new Date(requestedAt.getTime() + hours * 3_600_000).toISOString()
+  const after = (hours: number) => new Date(requestedAt.getTime() + hours * hourMs).toISOString()
   return {
     requested_at: requestedAt.toISOString(),
     parts,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { evenPace } from './even-pace.ts'
 
 const ago = (milliseconds: number) => performance.now() - milliseconds
@@ -13,7 +14,7 @@ it('[AU-15] an answer about nobody is not ready before one about somebody usuall
 
 it('[AU-15] takes the middle of the last 51, so that a time of strain is soon forgotten', async () => {
   const pace = evenPace()
-  const hour = 3_600_000
+  const hour = hourMs
   // without an end of what is kept, it would wait for an hour
   for (let count = 0; count < 100; count += 1) pace.note(ago(hour))
   for (let count = 0; count < 26; count += 1) pace.note(performance.now())
@@ -23,7 +24,7 @@ it('[AU-15] takes the middle of the last 51, so that a time of strain is soon fo
 it('it waits for nothing where nothing is known, or where it took that long anyway', async () => {
   const pace = evenPace()
   await pace.wait(performance.now())
-  const hour = 3_600_000
+  const hour = hourMs
   pace.note(ago(hour))
   await pace.wait(ago(2 * hour))
 })

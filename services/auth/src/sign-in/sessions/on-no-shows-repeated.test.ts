@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { newCandidate } from '../../../test/factories.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   auth = await shareAuth()
 })
 
-const days = (count: number) => auth.clock.advance(count * 86_400_000)
+const days = (count: number) => auth.clock.advance(count * dayMs)
 
 it('[AU-25] bars whoever missed several interviews for 30 days, which lift by themselves', async () => {
   const browser = openBrowser(auth)
@@ -23,7 +24,7 @@ it('[AU-25] bars whoever missed several interviews for 30 days, which lift by th
     openBrowser(auth).call(api.signIn, { body: { handle: person.email, password: person.password } })
 
   // what came 30 days late bars nobody anymore
-  await missed(new Date(auth.clock.now().getTime() - 30 * 86_400_000))
+  await missed(new Date(auth.clock.now().getTime() - 30 * dayMs))
   expect(await level()).toBe('normal')
   await missed(auth.clock.now())
   await vi.waitFor(async () => expect(await level()).toBe('suspended'))
@@ -52,7 +53,7 @@ it('[BY-27] ends a suspension by no-shows of which too few still count, and no o
   await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: at })
   await vi.waitFor(async () => expect(await level()).toBe('normal'))
 
-  const until = new Date(auth.clock.now().getTime() + 86_400_000)
+  const until = new Date(auth.clock.now().getTime() + dayMs)
   await auth.pool.query('update account set suspended_until = $2 where id = $1', [id, until])
   await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: at })
   const last = (await openBrowser(auth).call(api.signUp, { body: newCandidate() })).body.account.id
@@ -65,7 +66,7 @@ it('[AU-18] [BY-27] leaves what an operator decided until its own date, and its 
   const barred = async () => {
     const browser = openBrowser(auth)
     const { id } = (await browser.call(api.signUp, { body: newCandidate() })).body.account
-    const until = new Date(auth.clock.now().getTime() + 10 * 86_400_000)
+    const until = new Date(auth.clock.now().getTime() + 10 * dayMs)
     const columns = 'suspended_until = $2, suspended_by_hand = true'
     await auth.pool.query(`update account set ${columns} where id = $1`, [id, until])
     const at = auth.clock.now().toISOString()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as api from '@lunchpail/contracts/auth/api'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
 import { deleteExpired } from '@lunchpail/kit-database/retention'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newCandidate } from '../../../test/factories.ts'
@@ -186,7 +187,7 @@ describe('[AU-18] the number of somebody suspended', () => {
       expect((await browser.identity()).level).toBe('deactivated')
       expect((await logIn(person)).body.error).toBe(deactivated)
       const { rows } = await auth.pool.query('select until from barred_contact')
-      const days = (rows[0].until.getTime() - auth.clock.now().getTime()) / 86_400_000
+      const days = (rows[0].until.getTime() - auth.clock.now().getTime()) / dayMs
       expect(Math.round(days)).toBe(365)
     },
   )

@@ -4,6 +4,7 @@ import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { main } from '../../../bin/account.ts'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
@@ -146,7 +147,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
     const { browser, person, id } = await signedUp()
     await set(id, { kind: 'suspend', until: inAnHour(), byHand: false })
     expect((await browser.identity()).level).toBe('suspended')
-    auth.clock.advance(3_600_000)
+    auth.clock.advance(hourMs)
     expect((await browser.identity()).account?.id).toBe(id)
     expect((await logIn(person)).status).toBe(200)
   })
@@ -159,7 +160,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
     for (const subject of tabUpdateSubjects)
       await nats.subscribe(subject, (which) => void received.push(which))
     // the service's clock is that of the test
-    const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString()
+    const until = new Date(Date.now() + 90 * dayMs).toISOString()
     expect((await run('suspend', person.email, until)).out).toContain(`Account ${id}: suspend until`)
     await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
     expect((await browser.identity()).level).toBe('deactivated')

@@ -17,6 +17,7 @@ import {
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../../test/engagement-service.ts'
 import { addGathering } from '../../../test/gatherings.ts'
 import { applied, inHours, newManager } from '../../../test/interviews.ts'
@@ -207,7 +208,7 @@ describe('[EN-09] registering for a hiring event', () => {
       ],
     )
     const now = engagement.clock.now()
-    const startsAt = new Date(now.getTime() + 30 * 3_600_000)
+    const startsAt = new Date(now.getTime() + 30 * hourMs)
     const due = reminderTime({ startsAt, zone: 'America/New_York' }, now)
     expect(rows.map(({ run_at }) => run_at)).toEqual([due])
   })

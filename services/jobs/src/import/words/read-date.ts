@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { zonesOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 import { momentOf } from '@lunchpail/contracts/zone'
 
@@ -88,7 +89,7 @@ export function readDate(text: string): FeedDate | null {
   const words = text.trim().replaceAll(/\s+/g, ' ').replace(yearLast, '$1 $2, $5 $3 $4').trim()
   if (/^\d{10}$|^\d{13}$/.test(words)) {
     const wall = Number(words) * (words.length === 10 ? 1_000 : 1)
-    return { wall, hasTime: wall % 86_400_000 > 0, offset: 0 }
+    return { wall, hasTime: wall % dayMs > 0, offset: 0 }
   }
   for (const { pattern, order } of forms) {
     const found = pattern.exec(words)
@@ -125,13 +126,13 @@ const momentIn = ({ wall, offset }: FeedDate, region: string): number[] =>
 
 /** When something was posted; a day alone is its noon in UTC, so that no zone makes another day of it. */
 export const postedMoment = (date: FeedDate, region: string): Date =>
-  date.hasTime ? new Date(momentIn(date, region)[0]!) : new Date(startOfDay(date.wall) + 12 * 3_600_000)
+  date.hasTime ? new Date(momentIn(date, region)[0]!) : new Date(startOfDay(date.wall) + 12 * hourMs)
 
 /** When it is over: a day alone is open until its end at the place, in the later zone of a state that has two. */
 export const endMoment = (date: FeedDate, region: string): Date => {
   if (date.hasTime) return new Date(Math.max(...momentIn(date, region)))
-  const end = { wall: startOfDay(date.wall) + 24 * 3_600_000, hasTime: true, offset: null }
+  const end = { wall: startOfDay(date.wall) + dayMs, hasTime: true, offset: null }
   return new Date(Math.max(...momentIn(end, region)))
 }
 
-const startOfDay = (wall: number) => wall - (wall % 86_400_000)
+const startOfDay = (wall: number) => wall - (wall % dayMs)

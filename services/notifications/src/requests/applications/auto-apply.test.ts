@@ -5,6 +5,7 @@ import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted, autoApplySettled } from '@lunchpail/contracts/wizard/events'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { submission, submittedPosition } from '../../../../../contracts/test/submission.ts'
 import { messagesOf } from '../../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
@@ -97,7 +98,7 @@ describe('[MT-11] auto-apply', () => {
   it('says nothing in the morning of what was taken back in the night', async () => {
     const id = await save({ ...byEmail, phone: '2125550149', consent: true })
     const [taken, kept] = [submittedPosition(), submittedPosition()]
-    const night = new Date(notifications.clock.now().getTime() + 86_400_000)
+    const night = new Date(notifications.clock.now().getTime() + dayMs)
     night.setUTCHours(8, 0, 0, 0)
     notifications.clock.advance(night.getTime() - notifications.clock.now().getTime())
     for (const position of [taken, kept])
@@ -121,7 +122,7 @@ describe('[MT-11] auto-apply', () => {
     })
     await expect.poll(texts).toContain('text auto-applied skipped outdated')
     expect((await texts()).filter((one) => one.includes('held'))).toHaveLength(1)
-    notifications.clock.advance(9 * 3_600_000)
+    notifications.clock.advance(9 * hourMs)
   })
 
   it('asks the person where only they can answer, and says of nothing that it was sent', async () => {

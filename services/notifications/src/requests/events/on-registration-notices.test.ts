@@ -4,6 +4,7 @@ import { referralRequested, registrationNoticeRequested } from '@lunchpail/contr
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { account } from '../../../test/factories.ts'
 import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
 import { publicKeyOf } from '../../providers/public-key.ts'
@@ -167,9 +168,9 @@ it('[PR-11] asks a manager by one text, in which the candidate’s name is all t
       }),
     })
   const texts = () => sent().filter(({ to }) => to === '+12125550178')
-  notifications.clock.advance(7 * 3_600_000)
+  notifications.clock.advance(7 * hourMs)
   await ask(new Date(notifications.clock.now().getTime() - 1).toISOString(), 'en')
-  await ask(new Date(notifications.clock.now().getTime() + 86_400_000).toISOString(), 'es')
+  await ask(new Date(notifications.clock.now().getTime() + dayMs).toISOString(), 'es')
   await expect.poll(() => texts().length).toBe(1)
   expect(texts()[0]!.text).toBe(
     'Lunchpail: Rosa Diaz trabajó contigo y te pide una referencia. Toma un minuto: https://lunchpail.example/reference#secret-of-the-link Responde STOP y no volveremos a escribirte.',

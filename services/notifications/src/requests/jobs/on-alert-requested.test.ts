@@ -2,11 +2,11 @@ import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { alertsAnswered, alertWaited } from '@lunchpail/contracts/notifications/events'
 import { emailSettings, unsubscribe } from '@lunchpail/contracts/notifications/api'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { alerted, alertOf } from '../../../test/alerts.ts'
 import { messagesOf } from '../../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
 
-const hourMs = 3_600_000
 let notifications: Notifications
 beforeAll(async () => {
   notifications = await shareNotifications()

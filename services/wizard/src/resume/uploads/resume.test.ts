@@ -17,6 +17,7 @@ import { openPieces } from '@lunchpail/kit-service/archive'
 import { opener } from '@lunchpail/kit-service/seal'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
 import { exportJWK, generateKeyPair } from 'jose'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { docxOf, resumeLines } from '../../../test/made-resume.ts'
 import { position } from '../../../test/factories.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
@@ -323,7 +324,7 @@ describe('[WZ-16] a resume that was saved', () => {
     const location = await send(client, resume)
     await saveResume(client, location)
     await ended(client)
-    const day = 86_400_000
+    const day = dayMs
     const forget = async () => {
       const payload = JSON.stringify({ location })
       await wizard.pool.query("select graphile_worker.add_job('forget-resume', $1::json)", [payload])

@@ -10,6 +10,7 @@ import {
   takeVisitorResume,
 } from '@lunchpail/contracts/wizard/api'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { position } from '../../../test/factories.ts'
 import { docxOf, resumeLines } from '../../../test/made-resume.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
@@ -110,7 +111,7 @@ describe('[BY-24] the resume of a visitor', () => {
     await ended(secret)
     const location = await locationOf(secret)
     await vi.waitFor(async () => expect(await store.keysOf(location)).toContain(location))
-    wizard.clock.advance(86_400_000)
+    wizard.clock.advance(dayMs)
     expect((await read(secret)).status).toBe(404)
     await wizard.pool.query("select graphile_worker.add_job('forget-upload', $1::json)", [
       JSON.stringify({ location, bytes: resume.length }),
@@ -140,7 +141,7 @@ describe('[BY-24] the resume of a visitor', () => {
     )
     const refused = await start(9, network)
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests'])
-    wizard.clock.advance(86_400_000)
+    wizard.clock.advance(dayMs)
     expect((await start(9, network)).status).toBe(200)
   })
 })
