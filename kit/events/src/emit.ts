@@ -12,8 +12,8 @@ interface EmitOptions {
   readonly id?: string
   /** id of what it is about */
   readonly subject?: string
-  /** of the request or event that caused it */
-  readonly traceparent?: string
+  /** of the request or event that caused it; undefined where nothing is traced */
+  readonly traceparent?: string | undefined
   /** it asks for nothing, and whoever waits for it may not have heard it yet */
   readonly evenInSilence?: true
 }

@@ -95,7 +95,7 @@ export const archiveSubscription = <Tx extends Transaction>(archiving: Archiving
             tx,
             archivePiece(noun),
             { account_id, archive_id, index, count: pieces.length, sealed },
-            { at: clock.now(), subject: account_id, ...(traceparent !== undefined && { traceparent }) },
+            { at: clock.now(), subject: account_id, traceparent },
           )
       },
     ),

@@ -125,7 +125,7 @@ const report = (
     {
       at: clock.now(),
       subject: accountId,
-      ...(traceparent !== undefined && { traceparent }),
+      traceparent,
       evenInSilence: true,
     },
   )

@@ -147,7 +147,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
             tx,
             contract.noteAdded,
             { id: what, text: 'done' },
-            { at: clock.now(), ...(traceparent && { traceparent }) },
+            { at: clock.now(), traceparent },
           )
         }),
       ],

@@ -27,7 +27,7 @@ interface About {
 const aboutOf = ({ id }: Account, { at, traceparent }: About) => ({
   at,
   subject: id,
-  ...(traceparent !== undefined && { traceparent }),
+  traceparent,
 })
 
 /** Publishes an account that was changed, in the transaction of the change. */

@@ -52,7 +52,7 @@ export async function publishMembers(
     tx,
     memberChanged,
     { things: accounts.map(memberStateOf) },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
 }
 

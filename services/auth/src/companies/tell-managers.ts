@@ -48,7 +48,7 @@ export async function tellManager(
         ...forwarded,
       }),
     },
-    { at, subject: account.id, ...(traceparent !== undefined && { traceparent }) },
+    { at, subject: account.id, traceparent },
   )
 }
 

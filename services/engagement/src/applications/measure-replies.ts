@@ -61,6 +61,6 @@ export async function measureReplies(tx: Tx, employerId: string, { at, tracepare
     tx,
     replyTimeChanged,
     { things: [replyTimeStateOf({ employerId, version, days, until })] },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
 }

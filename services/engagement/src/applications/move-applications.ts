@@ -8,7 +8,7 @@ import { changeApplication } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 
@@ -54,6 +54,6 @@ export const moveApplications =
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
     for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    await tellCompany(deps, own.employerId)
+    await updateCompanyTabs(deps, own.employerId)
     return reply
   }

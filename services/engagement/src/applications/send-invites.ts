@@ -12,7 +12,7 @@ import { inviteStateOf } from '../interviews/change-invite.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
@@ -111,6 +111,6 @@ export const sendInvites =
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
     for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    await tellCompany(deps, own.employerId)
+    await updateCompanyTabs(deps, own.employerId)
     return reply
   }

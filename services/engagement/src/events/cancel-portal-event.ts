@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { notifyRegistration } from './registrations/notify-registration.ts'
 import { publishGatherings } from './publish-gatherings.ts'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { hasBegun } from './gathering-rules.ts'
@@ -40,6 +40,6 @@ export const cancelPortalEvent =
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })
     for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
+    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

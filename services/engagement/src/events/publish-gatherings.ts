@@ -35,6 +35,6 @@ export async function publishGatherings(
     tx,
     gatheringChanged,
     { things: rows.map(gatheringStateOf) },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
 }

@@ -32,7 +32,7 @@ export async function changeInvite(
     tx,
     inviteChanged,
     { things: [inviteStateOf(row)] },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
 }
 

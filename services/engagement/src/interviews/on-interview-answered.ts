@@ -3,7 +3,7 @@ import { reaction } from '@lunchpail/kit-events/subscription'
 import { confirmInterview } from './confirm-interview.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
-import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { inviteInclude } from '../rows/includes.ts'
@@ -26,5 +26,5 @@ export const onInterviewAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' |
     // what only a newer release knows is no yes
     if (data.answer !== 'confirm') return undefined
     if (!(await confirmInterview(tx, invite, about))) return undefined
-    return () => void tellOpenTabs(deps, invite.application)
+    return () => void updateOpenTabs(deps, invite.application)
   })

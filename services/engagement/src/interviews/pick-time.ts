@@ -8,7 +8,7 @@ import { lockApplications, lockOffer } from '../rows/lock-rows.ts'
 import { planInterview } from './plan-interview.ts'
 import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { answerInvite } from './answer-invite.ts'
 import { findClash } from './find-clash.ts'
@@ -44,6 +44,6 @@ export const pickTime =
       }
       return answerInvite(tx, invite.id, accountId, about.at)
     })
-    await tellOpenTabs(deps, first.application)
+    await updateOpenTabs(deps, first.application)
     return reply
   }

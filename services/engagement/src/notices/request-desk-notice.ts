@@ -37,7 +37,7 @@ async function tellManagers(
         application_id: id,
         ...interview,
       },
-      { at, ...(traceparent !== undefined && { traceparent }) },
+      { at, traceparent },
     )
 }
 

@@ -36,6 +36,6 @@ export async function requestNotice(
       note: invite?.offer.note ?? null,
       until: what === 'feedback' ? null : startsAt,
     },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
 }

@@ -60,7 +60,7 @@ export async function changeApplication(
     tx,
     applicationMoved,
     { things: [engagementStateOf(application)] },
-    { at, ...(traceparent !== undefined && { traceparent }) },
+    { at, traceparent },
   )
   return application
 }

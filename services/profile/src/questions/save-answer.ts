@@ -40,7 +40,7 @@ export async function saveAnswers(
       tx,
       answerChanged,
       { things: states.slice(from, from + inEvent) },
-      { at, subject: accountId, ...(traceparent && { traceparent }) },
+      { at, subject: accountId, traceparent },
     )
   return states.length > 0
 }

@@ -50,6 +50,6 @@ export async function publishCandidate(
     tx,
     candidateChanged,
     { things: [candidate] },
-    { at, subject: accountId, ...(traceparent && { traceparent }) },
+    { at, subject: accountId, traceparent },
   )
 }

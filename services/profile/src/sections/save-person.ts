@@ -63,7 +63,7 @@ async function saveRelocation(
       tx,
       relocationChanged,
       { things: [state] },
-      { at, ...(traceparent !== undefined && { traceparent }) },
+      { at, traceparent },
     )
   }
   return value

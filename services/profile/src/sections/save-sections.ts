@@ -73,7 +73,7 @@ export async function saveSections(
       tx,
       sectionChanged,
       { things: states },
-      { at, subject: accountId, ...(traceparent && { traceparent }) },
+      { at, subject: accountId, traceparent },
     )
   }
   const now = states.map(({ section, version, changed_at, value }) => [

@@ -14,5 +14,5 @@ export const tellAlerts = (
     tx,
     jobAlertsSaved,
     { account_id: accountId, saved_at: at.toISOString(), job_alerts_enabled: enabled },
-    { at, subject: accountId, ...(traceparent !== undefined && { traceparent }) },
+    { at, subject: accountId, traceparent },
   )

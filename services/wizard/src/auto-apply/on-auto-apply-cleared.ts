@@ -48,7 +48,7 @@ export const onAutoApplyCleared = (deps: Needs) =>
     await emit(tx, autoApplySettled, settled, {
       at: now,
       subject: account_id,
-      ...(traceparent !== undefined && { traceparent }),
+      traceparent,
     })
   })
 

@@ -25,6 +25,6 @@ export async function publishAnswers(
       tx,
       answersSaved,
       { account_id: accountId, saved_at: at.toISOString(), answers: answers.slice(from, from + inEvent) },
-      { at, subject: accountId, ...(traceparent !== undefined && { traceparent }) },
+      { at, subject: accountId, traceparent },
     )
 }

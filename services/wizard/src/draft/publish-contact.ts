@@ -36,6 +36,6 @@ export async function publishContact(
       saved_at: at.toISOString(),
       sealed_contact: await contactSecret.seal(contact),
     },
-    { at, subject: account.id, ...(traceparent !== undefined && { traceparent }) },
+    { at, subject: account.id, traceparent },
   )
 }

@@ -42,7 +42,7 @@ export async function publishSections(
       tx,
       sectionsSaved,
       { account_id: accountId, sections },
-      { at, subject: accountId, ...(traceparent !== undefined && { traceparent }) },
+      { at, subject: accountId, traceparent },
     )
   }
 }

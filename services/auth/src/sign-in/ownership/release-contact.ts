@@ -46,7 +46,7 @@ export async function releaseContact(
       {
         at: about.at,
         subject: id,
-        ...(about.traceparent !== undefined && { traceparent: about.traceparent }),
+        traceparent: about.traceparent,
       },
     )
 }

@@ -18,7 +18,7 @@ const maxCounted = 200
  */
 export async function countNoShows(tx: Tx, accountId: string, { at, traceparent }: About): Promise<void> {
   await lockAccount(tx, accountId)
-  const about = { at, ...(traceparent !== undefined && { traceparent }) }
+  const about = { at, traceparent }
   const since = (days: number) => ({ gt: new Date(at.getTime() - days * dayMs) })
   const find = async (where: object) =>
     (
