@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type pg from 'pg'
-import { listApplies } from '@lunchpail/contracts/engagement/api'
+import { listApplicants } from '@lunchpail/contracts/engagement/api'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { hourMs } from '@lunchpail/contracts/durations'
 import { createDatabase, withDatabase } from '../http/database.ts'
@@ -91,7 +91,7 @@ async function measure({ applications, rounds }: Size, { env }: BenchRun): Promi
       for (let round = 0; round < rounds; round += 1) {
         const call: Call = {
           method: 'POST',
-          path: `${listApplies.path}?${new URLSearchParams(query)}`,
+          path: `${listApplicants.path}?${new URLSearchParams(query)}`,
           headers: headers[round % managers]!,
           body: JSON.stringify({ search }),
         }

@@ -28,7 +28,7 @@ export async function publishCandidates(
     commute_length: of([15, 30, 45, 60, 120], index),
     ratings: { day: 4, swing: 3, night: of([1, 2, 3], index), weekend: 3, overtime: 3 },
     zip: null,
-    preferences_told: true,
+    has_preferences: true,
     answered: [],
     answers: 0,
     auto_apply_daily: 5,

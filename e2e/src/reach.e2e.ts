@@ -85,9 +85,9 @@ async function walk(client: Client, desk: Client, { box, phone, email }: Kind) {
   const detail = async () => {
     const answer = await desk.request.get(`/api/hire/v1/portal/application/${application}/`)
     const { application: found } = (await answer.json()) as {
-      application: { told: readonly { progress: string }[] }
+      application: { invite_notices: readonly { progress: string }[] }
     }
-    return found.told[0]?.progress
+    return found.invite_notices[0]?.progress
   }
   await expect.poll(detail).toBeDefined()
   return {
@@ -141,13 +141,23 @@ test('[NT-05] [NT-06] [NT-07] applicants of each kind hear of their invite, as f
     'box ticked, phone not owned, email not owned': {
       texts: asks,
       emails: bare,
-      desk: 'told',
+      desk: 'short-email',
       reached: false,
     },
     'box empty, phone owned, email owned': { texts: [], emails: whole, desk: goes, reached: true },
-    'box empty, phone owned, email not owned': { texts: [], emails: bare, desk: 'told', reached: false },
+    'box empty, phone owned, email not owned': {
+      texts: [],
+      emails: bare,
+      desk: 'short-email',
+      reached: false,
+    },
     'box empty, phone not owned, email owned': { texts: [], emails: whole, desk: goes, reached: true },
-    'box empty, phone not owned, email not owned': { texts: [], emails: bare, desk: 'told', reached: false },
+    'box empty, phone not owned, email not owned': {
+      texts: [],
+      emails: bare,
+      desk: 'short-email',
+      reached: false,
+    },
   }
   const names = walked.map(nameOfKind)
   expect(found).toEqual(Object.fromEntries(names.map((name) => [name, expected[name]])))

@@ -54,7 +54,7 @@ export const tabCounts = z.object({
 })
 export const may = z.object({ edit: z.boolean() })
 
-export const appliesSorts = ['newest', 'oldest', 'name', 'role'] as const
+export const applicantsSorts = ['newest', 'oldest', 'name', 'role'] as const
 
 /** Of the funnel of the stats, and those that nobody answered yet. */
 export const applySteps = ['invited', 'interviewed', 'forward', 'hired', 'waiting'] as const
@@ -66,7 +66,7 @@ export const maxSource = 60
 export const maxSources = 12
 
 /** What narrows a list: one role, the days in which it was sent, a state. */
-export const appliesFilter = {
+export const applicantsFilter = {
   position: z.optional(wholeNumber(1, 999_999_999)),
   state: z.optional(wholeNumber(0, 7)),
   /** days back from now in which it was sent */
@@ -77,7 +77,7 @@ export const appliesFilter = {
   source: z.optional(z.string().check(z.maxLength(maxSource))),
 }
 
-export const listApplies = endpoint({
+export const listApplicants = endpoint({
   name: 'engagement.portal-application.list',
   owner: 'engagement',
   // words in a name are personal, so they are in the body and never in an address
@@ -86,9 +86,9 @@ export const listApplies = endpoint({
   summary: "The applications to the own company's roles by tab of the pipeline, 20 a page.",
   access: portal('user', 'view'),
   query: z.object({
-    ...appliesFilter,
+    ...applicantsFilter,
     tab: z.optional(wholeNumber(1, 6)),
-    sort: z.optional(z.enum(appliesSorts)),
+    sort: z.optional(z.enum(applicantsSorts)),
     page: z.optional(wholeNumber(1, 99_999)),
   }),
   body: z.object({
@@ -174,7 +174,7 @@ export const getApplied = endpoint({
         /** latest first */
         invites: listOf(interviewOf, 20),
         /** how far the word of each invite has come */
-        told: listOf(z.extend(sentProgress, { invite_id: id }), 20),
+        invite_notices: listOf(z.extend(sentProgress, { invite_id: id }), 20),
         /** states to which it may be moved (contracts/engagement/application-states.ts) */
         moves: listOf(z.number(), 8),
         /** it may be invited to an interview */
@@ -189,7 +189,7 @@ export type AppliedDetail = z.output<(typeof getApplied)['answers'][200]>['appli
 export const maxExported = 10_000
 
 /** The list of a tab as CSV. */
-export const exportApplies = endpoint({
+export const exportApplicants = endpoint({
   name: 'engagement.portal-application.export',
   owner: 'engagement',
   method: 'GET',
@@ -197,7 +197,7 @@ export const exportApplies = endpoint({
   summary: 'The applications of a list as CSV.',
   access: portal('user', 'view'),
   perMinute: 10,
-  query: z.object({ ...appliesFilter, tab: z.optional(wholeNumber(1, 6)) }),
+  query: z.object({ ...applicantsFilter, tab: z.optional(wholeNumber(1, 6)) }),
   answers: { 200: z.unknown() },
   media: 'text/csv',
 })
@@ -211,7 +211,7 @@ export const exportFound = endpoint({
   summary: 'The applications that words find in a list, as the rows of a file.',
   access: portal('user', 'view'),
   perMinute: 10,
-  query: exportApplies.query,
+  query: exportApplicants.query,
   body: z.object({ ...csrf, search: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answers: { 200: z.object({ rows: listOf(listOf(upTo(300), 9), maxExported + 1) }) },
 })

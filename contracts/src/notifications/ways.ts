@@ -119,9 +119,9 @@ export function wayOf({ purpose, channel, standing, consent, quiet }: Situation)
 
 /**
  * How far a message has come, as the one who wrote it sees it: `held` until the morning; `waiting` until the candidate says
- * that the contact is theirs; `handed-over` to the provider; `told`, by the bare email; `delivered`; `failed`.
+ * that the contact is theirs; `handed-over` to the provider; `short-email`, which names nothing; `delivered`; `failed`.
  */
-export const progresses = ['held', 'waiting', 'handed-over', 'told', 'delivered', 'failed'] as const
+export const progresses = ['held', 'waiting', 'handed-over', 'short-email', 'delivered', 'failed'] as const
 export type Progress = (typeof progresses)[number]
 
 /** What is seen while nothing more is known. */
@@ -136,7 +136,7 @@ export function meanwhileOf({ way, held }: ReturnType<typeof wayOf>): Meanwhile 
   if (held) return { person: 'when', manager: 'held' }
   if (way === 'nothing') return { person: 'nothing', manager: undefined }
   if (way === 'whole') return { person: 'nothing', manager: 'handed-over' }
-  return { person: 'not-reached', manager: way === 'bare' ? 'told' : 'waiting' }
+  return { person: 'not-reached', manager: way === 'bare' ? 'short-email' : 'waiting' }
 }
 
 /** Each row of the table, those of an email without consent and night, which are nothing to it. */

@@ -56,7 +56,7 @@ export const candidateState = z.object({
   /** 1 to 4 */
   search_status: z.number(),
   /** false: the person set no preference yet, and those below are the defaults of 2 §9 */
-  preferences_told: z.boolean(),
+  has_preferences: z.boolean(),
   /**
    * Names of the preferences that the person set, as contracts/profile/preferences names them. The others are defaults, and
    * a default is never told to a person as their answer.

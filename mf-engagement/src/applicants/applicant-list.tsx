@@ -9,7 +9,7 @@ import { portalSentences } from '../portal/sentences.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './applicants.module.css'
 
-interface AppliesListProps {
+interface ApplicantsListProps {
   readonly rows: readonly Applied[]
   readonly open: string | null
   readonly chosen: readonly string[]
@@ -28,7 +28,7 @@ const besideTheList: RenderLink = ({ href, children, ...link }) => (
   </RouterLink>
 )
 
-export function ApplicantList({ rows, open, chosen, onChosen, hrefOf, onOpen }: AppliesListProps) {
+export function ApplicantList({ rows, open, chosen, onChosen, hrefOf, onOpen }: ApplicantsListProps) {
   const t = portalSentences.use()
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium' })

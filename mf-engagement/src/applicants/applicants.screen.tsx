@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { appliesSorts, maxExported, type Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { applicantsSorts, maxExported, type Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -14,7 +14,7 @@ import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
-import { exportAddress, loadApplied, loadApplies, type AppliesQuery } from '../portal/api.ts'
+import { exportAddress, loadApplied, loadApplicants, type ApplicantsQuery } from '../portal/api.ts'
 import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { useKeys, useKeysWanted } from './use-keys.ts'
@@ -37,7 +37,7 @@ export function Component() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const tab = tabs.find((each) => each === query.get('tab')) ?? '1'
-  const sort = appliesSorts.find((each) => each === query.get('sort')) ?? 'newest'
+  const sort = applicantsSorts.find((each) => each === query.get('sort')) ?? 'newest'
   // a name is personal: it stays out of the address
   const [search, setSearch] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,9 +49,9 @@ export function Component() {
       return value === null ? [] : [[name, value]]
     }),
   )
-  const wanted: AppliesQuery = { tab, sort, page: String(page), ...narrowed }
+  const wanted: ApplicantsQuery = { tab, sort, page: String(page), ...narrowed }
   usePageTitle(t('applies.title'))
-  const load = useLoad((signal) => loadApplies(wanted, search, signal), [JSON.stringify(wanted), search])
+  const load = useLoad((signal) => loadApplicants(wanted, search, signal), [JSON.stringify(wanted), search])
   const detail = useLoad(
     async (signal) => (open === null ? undefined : await loadApplied(open, signal)),
     [open],
@@ -149,7 +149,7 @@ export function Component() {
               label={t('applies.sort')}
               hideLabel
               value={sort}
-              choices={appliesSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+              choices={applicantsSorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
               onChange={(event) => void navigate(addressOf({ sort: event.target.value, page: null }))}
             />
             {search === '' ? (

@@ -10,7 +10,7 @@ import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api
 import {
   exportFound,
   getApplied,
-  listApplies,
+  listApplicants,
   type AppliedDetail,
 } from '@lunchpail/contracts/engagement/portal-api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
@@ -33,7 +33,7 @@ it('[EN-19] [EN-18] the search for a candidate is in the tab of the search, and 
     path: '/portal/applies',
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listApplies, ({ body }) => ({
+      answer(listApplicants, ({ body }) => ({
         applications: body.search === 'Rosa' ? [anApplied(1, 'Rosa')] : [],
         counts,
         page: 1,
@@ -50,7 +50,7 @@ it('[EN-19] [EN-18] the search for a candidate is in the tab of the search, and 
     ],
   })
   const asked = () =>
-    calls.filter(({ endpoint }) => endpoint === listApplies.name) as Call<typeof listApplies>[]
+    calls.filter(({ endpoint }) => endpoint === listApplicants.name) as Call<typeof listApplicants>[]
   type(await screen.findByRole('searchbox'), 'Rosa')
   await pressAndWait('Search')
   await waitFor(() => expect(asked().at(-1)!.body.search).toBe('Rosa'))
@@ -86,7 +86,7 @@ async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/app
     path,
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listApplies, () => ({
+      answer(listApplicants, () => ({
         applications: all.filter(({ id }) => !gone.has(id)),
         counts,
         page: 1,
@@ -103,7 +103,7 @@ async function showList(answers: readonly FakeAnswer[] = [], path = '/portal/app
           references: [],
           timeline: [],
           invites: [],
-          told: [],
+          invite_notices: [],
           moves: [2, 3, 4],
           open: true,
         },
@@ -203,7 +203,7 @@ it('[EN-16] an invite to the one who has a time says that it calls that off, and
     interview_zone: 'Pacific/Honolulu',
   }
   const { calls } = await showList([
-    answer(listApplies, {
+    answer(listApplicants, {
       applications: [planned, ben],
       counts,
       page: 1,
@@ -278,7 +278,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
       ],
       timeline: [],
       invites,
-      told: [],
+      invite_notices: [],
       moves: [],
       open: true,
     },

@@ -20,7 +20,7 @@ export type Outcome = 1 | 2 | 3 | 4 | 5
 interface AppliedInterviewProps {
   readonly interview: Interview
   /** how far the word of each invite has come */
-  readonly notices: AppliedDetail['told']
+  readonly notices: AppliedDetail['invite_notices']
   readonly withdrawn: boolean
   readonly mayEdit: boolean
   readonly busy: boolean

@@ -132,7 +132,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                   <li key={one.id}>
                     <AppliedInterview
                       interview={one}
-                      notices={value.application.told}
+                      notices={value.application.invite_notices}
                       withdrawn={value.application.withdrawn}
                       mayEdit={value.may.edit}
                       busy={busy}

@@ -5,7 +5,7 @@ import { giveOutcome, moveApplications } from '@lunchpail/contracts/engagement/p
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
 import {
   getApplied,
-  listApplies,
+  listApplicants,
   maxExported,
   type AppliedDetail,
 } from '@lunchpail/contracts/engagement/portal-api'
@@ -32,7 +32,7 @@ const detail = (change: Partial<AppliedDetail> = {}): AppliedDetail => ({
   references: [],
   timeline: [],
   invites: [],
-  told: [],
+  invite_notices: [],
   moves: [],
   open: true,
   ...change,
@@ -61,7 +61,7 @@ const show = (
     language,
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listApplies, ({ url }) => ({
+      answer(listApplicants, ({ url }) => ({
         applications: [...rows],
         counts: { '1': 45, '2': 0, '3': 0, '4': 0, '5': 0, '6': 45 },
         page: Number(url.searchParams.get('page')),
@@ -88,7 +88,7 @@ describe('[EN-18] the addresses of the list', () => {
     const path = `/portal/applies?tab=4&sort=name&position=12&days=30&page=2&${opened}`
     const { calls, router } = await show({ path })
     await screen.findByRole('list', { name: 'Candidates' })
-    expect(Object.fromEntries(callsTo(calls, listApplies)[0]!.url.searchParams)).toEqual({
+    expect(Object.fromEntries(callsTo(calls, listApplicants)[0]!.url.searchParams)).toEqual({
       tab: '4',
       sort: 'name',
       page: '2',
@@ -201,7 +201,7 @@ describe('[EN-18] what is done with several', () => {
     ])
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
     expect(screen.getByText('2 candidates moved')).toBeTruthy()
-    expect(callsTo(calls, listApplies)).toHaveLength(2)
+    expect(callsTo(calls, listApplicants)).toHaveLength(2)
     await pressAndWait(screen.getByLabelText('Select all on this page'))
     await pressAndWait(screen.getByLabelText('Select all on this page'))
     expect(screen.queryByText('2 selected')).toBeNull()
@@ -282,7 +282,7 @@ describe('[EN-18] one that is open', () => {
     expect(callsTo(calls, moveApplications).map(({ body }) => body)).toEqual(
       [0, 4, 6, 7].map((state) => ({ applications: [ana.id], state })),
     )
-    expect([callsTo(calls, listApplies), callsTo(calls, getApplied)].map(({ length }) => length)).toEqual([
+    expect([callsTo(calls, listApplicants), callsTo(calls, getApplied)].map(({ length }) => length)).toEqual([
       5, 5,
     ])
   })
@@ -301,7 +301,7 @@ describe('[EN-18] one that is open', () => {
             state: 2,
             at: '2026-11-22T15:00:00.000Z',
             what: 'state',
-            sent: { progress: 'told', until: null },
+            sent: { progress: 'short-email', until: null },
           },
         ],
         invites: [

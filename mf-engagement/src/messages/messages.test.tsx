@@ -74,7 +74,7 @@ it('[BY-25] opening the messages of an application marks them as read, once', as
 })
 
 it('[BY-20] each message of a manager says how far it has come', async () => {
-  const progresses = ['held', 'waiting', 'handed-over', 'told', 'delivered', 'failed'] as const
+  const progresses = ['held', 'waiting', 'handed-over', 'short-email', 'delivered', 'failed'] as const
   const messages = progresses.map((progress) => ({
     ...one(progress, 'manager'),
     sent: { progress, until: progress === 'held' ? '2026-11-23T13:00:00.000Z' : null },

@@ -13,7 +13,7 @@ export const sentences = {
   'progress.until': 'Goes out {time}: no texts at night',
   'progress.waiting': 'Waiting: the candidate hasn’t confirmed their phone or email',
   'progress.handed-over': 'Sent',
-  'progress.told': 'Told by a short email: the candidate hasn’t confirmed their email',
+  'progress.short-email': 'Told by a short email: the candidate hasn’t confirmed their email',
   'progress.delivered': 'Delivered',
   'progress.failed': 'Didn’t reach the candidate. They see it when they log in',
   'inbox.loading': 'Loading your messages',

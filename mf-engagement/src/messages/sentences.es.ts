@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   'progress.until': 'Sale {time}: de noche no se envían mensajes de texto',
   'progress.waiting': 'En espera: la persona no ha confirmado su teléfono ni su correo',
   'progress.handed-over': 'Enviado',
-  'progress.told': 'Avisamos con un correo breve: la persona no ha confirmado su correo',
+  'progress.short-email': 'Avisamos con un correo breve: la persona no ha confirmado su correo',
   'progress.delivered': 'Entregado',
   'progress.failed': 'No le llegó. Lo verá cuando inicie sesión',
   'inbox.loading': 'Cargando tus mensajes',

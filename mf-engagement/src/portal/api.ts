@@ -2,16 +2,16 @@ import * as api from '@lunchpail/contracts/engagement/api'
 import type { BodyInput, QueryInput } from '@lunchpail/contracts/endpoint'
 import { addressOf, call } from '@lunchpail/kit-web/api-client'
 
-export type AppliesQuery = QueryInput<typeof api.listApplies>
+export type ApplicantsQuery = QueryInput<typeof api.listApplicants>
 
-export const loadApplies = (query: AppliesQuery, search: string, signal: AbortSignal) =>
-  call(api.listApplies, { query, body: { search }, signal })
+export const loadApplicants = (query: ApplicantsQuery, search: string, signal: AbortSignal) =>
+  call(api.listApplicants, { query, body: { search }, signal })
 
 export const loadApplied = (id: string, signal: AbortSignal) =>
   call(api.getApplied, { params: { id }, signal })
 
-export const exportAddress = (query: QueryInput<typeof api.exportApplies>): string =>
-  addressOf(api.exportApplies, { query })
+export const exportAddress = (query: QueryInput<typeof api.exportApplicants>): string =>
+  addressOf(api.exportApplicants, { query })
 
 export const loadFound = (query: QueryInput<typeof api.exportFound>, search: string) =>
   call(api.exportFound, { query, body: { search } })

@@ -124,7 +124,7 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   commute_type: 1,
   commute_length: 30,
   ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
-  preferences_told: true,
+  has_preferences: true,
   answered: [],
   answers: 0,
   auto_apply_daily: 5,

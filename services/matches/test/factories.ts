@@ -44,7 +44,7 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   commute_length: 30,
   ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
   zip: '07102',
-  preferences_told: true,
+  has_preferences: true,
   auto_apply_daily: 5,
   email_job_alerts_enabled: false,
   job_alerts_text_consent: null,

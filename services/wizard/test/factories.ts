@@ -81,7 +81,7 @@ export const candidate = (id: string, overrides: Partial<CandidateState> = {}): 
   commute_length: 30,
   ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
   zip: '07102',
-  preferences_told: true,
+  has_preferences: true,
   answers: 0,
   auto_apply_daily: 5,
   email_job_alerts_enabled: false,

@@ -54,7 +54,7 @@ export function watchedReleases(
   onFailing: (failing: FailingTrial) => Promise<boolean>,
 ): WatchedReleases {
   const counts = new Map<string, Map<string, Count>>()
-  const told = new WeakSet<Count>()
+  const reported = new WeakSet<Count>()
 
   /** The counts of a microfrontend's releases that are live now; all begin anew with another of them. */
   const countsOf = (remote: string): Map<string, Count> => {
@@ -85,10 +85,10 @@ export function watchedReleases(
     const all = [...countsOf(remote).values()]
     const [trial, live] = [all.find((one) => one.trial), all.find((one) => !one.trial)]
     if (trial === undefined || live === undefined) return
-    if (told.has(trial) || !failsMore(healthOf(trial), healthOf(live))) return
-    told.add(trial)
+    if (reported.has(trial) || !failsMore(healthOf(trial), healthOf(live))) return
+    reported.add(trial)
     const failing = { remote, version: trial.version, trial: healthOf(trial), live: healthOf(live) }
-    void onFailing(failing).then((isSettled) => isSettled || told.delete(trial))
+    void onFailing(failing).then((isSettled) => isSettled || reported.delete(trial))
   }
 
   const addVisitor = ({ visitors, failed }: Count, visitor: string): void => {

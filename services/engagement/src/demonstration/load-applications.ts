@@ -74,7 +74,7 @@ async function loadOne(
       employerId,
       submittedAt,
       source: source || null,
-      told: 3,
+      notified: 3,
       state: last.state,
       version: steps.length,
       hadInterview: isOver,

@@ -31,7 +31,7 @@ describe('the applications of a company', () => {
     ])
     expect((await find('gus m', newManager())).body.rows).toHaveLength(1)
     expect((await find('')).status).toBe(400)
-    const file = (await engagement.as(manager).call(api.exportApplies)).body as Buffer
+    const file = (await engagement.as(manager).call(api.exportApplicants)).body as Buffer
     expect(file.toString('utf8')).toMatch(/Gus,Marsh,[^\r]*,Withdrawn,/)
   })
 
@@ -62,7 +62,7 @@ describe('the applications of a company', () => {
       ['hired', 0],
       ['waiting', 1],
     ] as const) {
-      const list = await desk.call(api.listApplies, { query: { tab: '6', days: '366', step }, body: {} })
+      const list = await desk.call(api.listApplicants, { query: { tab: '6', days: '366', step }, body: {} })
       expect([step, list.body.total]).toEqual([step, count])
     }
   })
@@ -141,7 +141,7 @@ describe('the applications of a company', () => {
       { source: null, count: 2, hired: 0 },
     ])
     const list = async (source: string) =>
-      (await desk.call(api.listApplies, { query: { tab: '6', days: '366', source }, body: {} })).body
+      (await desk.call(api.listApplicants, { query: { tab: '6', days: '366', source }, body: {} })).body
     expect([(await list('indeed')).total, (await list('')).total, (await list('x')).total]).toEqual([2, 2, 0])
     expect((await list('')).applications.map(({ id }) => id)).toContain(unnamed.id)
   })

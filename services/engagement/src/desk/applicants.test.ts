@@ -28,7 +28,7 @@ describe('the applications of a company', () => {
       await applied(engagement, manager, await named('Cleo', 'Marsh')),
     ]
     const list = async (tab: string, query: Record<string, string> = {}, search?: string) => {
-      const { body } = await desk.call(api.listApplies, { query: { tab, ...query }, body: { search } })
+      const { body } = await desk.call(api.listApplicants, { query: { tab, ...query }, body: { search } })
       return body.applications.map(({ candidate }) => candidate.first_name)
     }
     expect(await list('1', { sort: 'name' })).toEqual(['Ben', 'Cleo', 'Ana'])
@@ -37,7 +37,7 @@ describe('the applications of a company', () => {
     await desk.call(api.moveApplications, {
       body: { applications: [three.id], state: 2, reasons: ['experience'] },
     })
-    const { body } = await desk.call(api.listApplies, { body: {} })
+    const { body } = await desk.call(api.listApplicants, { body: {} })
     expect(body.counts).toEqual({ '1': 0, '2': 1, '3': 0, '4': 1, '5': 0, '6': 3 })
     expect([await list('2'), await list('4')]).toEqual([['Ana'], ['Ben']])
     await engagement.pool.query('update application set had_interview = true where id = $1', [one.id])
@@ -74,7 +74,7 @@ describe('the applications of a company', () => {
         ])
       ).rowCount
     await expect.poll(closed).toBe(2)
-    const { body } = await desk.call(api.listApplies, { body: {} })
+    const { body } = await desk.call(api.listApplicants, { body: {} })
     // what the company began with the archived one stays
     expect(body.counts).toEqual({ '1': 1, '2': 0, '3': 0, '4': 1, '5': 0, '6': 2 })
     expect(body.applications.map(({ id }) => id)).toEqual([three.id])
@@ -120,7 +120,7 @@ describe('the applications of a company', () => {
       application_id: id,
       about_id: step_id!,
       channel: 'email',
-      progress: 'told',
+      progress: 'short-email',
       until: null,
       told_at: new Date().toISOString(),
     })
@@ -130,7 +130,7 @@ describe('the applications of a company', () => {
     }
     await expect.poll(steps).toEqual([
       [0, null],
-      [2, 'told'],
+      [2, 'short-email'],
     ])
   })
 
@@ -183,7 +183,7 @@ describe('the applications of a company', () => {
   it('[EN-18] are exported as the list shows them', async () => {
     const manager = newManager()
     await applied(engagement, manager, await named('=Eve', 'Stone'))
-    const answer = await engagement.as(manager).call(api.exportApplies)
+    const answer = await engagement.as(manager).call(api.exportApplicants)
     const text = (answer.body as Buffer).toString('utf8')
     expect(text).toContain("'=Eve,Stone,Welder")
     expect(text.trim().split('\r\n').length).toBe(2)
@@ -224,9 +224,11 @@ describe('the applications of a company', () => {
     const { id } = await applied(engagement, manager)
     expect((await engagement.as(other).call(api.getApplied, { params: { id } })).status).toBe(404)
     expect(
-      (await engagement.as(other).call(api.listApplies, { query: { tab: '6' }, body: {} })).body.total,
+      (await engagement.as(other).call(api.listApplicants, { query: { tab: '6' }, body: {} })).body.total,
     ).toBe(0)
     expect((await engagement.as(other).call(api.getStats)).body.total).toBe(0)
-    expect((await engagement.as({ id: randomUUID() }).call(api.listApplies, { body: {} })).status).toBe(403)
+    expect((await engagement.as({ id: randomUUID() }).call(api.listApplicants, { body: {} })).status).toBe(
+      403,
+    )
   })
 })

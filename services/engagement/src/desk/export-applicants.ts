@@ -7,8 +7,8 @@ import { csvOf } from '@lunchpail/contracts/csv'
 import { rowsOfFile } from './rows-of-file.ts'
 import { searchOf } from './search-of.ts'
 
-export const exportApplies =
-  ({ database, clock }: Deps): Handler<typeof api.exportApplies> =>
+export const exportApplicants =
+  ({ database, clock }: Deps): Handler<typeof api.exportApplicants> =>
   async ({ caller, query, language }) => {
     const search = searchOf({ tab: 6, ...query }, companyIdOf(caller), clock.now())
     const csv = csvOf(await rowsOfFile(database, search, language))

@@ -1,7 +1,7 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
 import { employerApplicationState, interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
-import type { appliesSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
+import type { applicantsSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -103,7 +103,7 @@ function filterSql(
   return conditions.join(' and ')
 }
 
-type Sort = (typeof appliesSorts)[number]
+type Sort = (typeof applicantsSorts)[number]
 const orders: Record<Sort, string> = {
   newest: 'a.submitted_at desc, a.id desc',
   oldest: 'a.submitted_at, a.id',

@@ -67,7 +67,7 @@ export const getApplied =
             sent: progress.get(id) ?? null,
           })),
           invites: row.invites.map(presentInterview),
-          told: row.invites.flatMap(({ id }) => {
+          invite_notices: row.invites.flatMap(({ id }) => {
             const sent = progress.get(id)
             return sent ? [{ invite_id: id, ...sent }] : []
           }),

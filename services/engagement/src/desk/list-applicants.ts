@@ -1,5 +1,5 @@
 import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
-import type { listApplies as contract } from '@lunchpail/contracts/engagement/portal-api'
+import type { listApplicants as contract } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { countApplicants, findApplicants, rowsOfPage } from './find-applicants.t
 import { presentApplied } from './present-applied.ts'
 import { searchOf } from './search-of.ts'
 
-export const listApplies =
+export const listApplicants =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query, body }) => {
     const { page = 1, sort = 'newest' } = query

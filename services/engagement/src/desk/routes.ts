@@ -1,19 +1,19 @@
 import { getEmailSettings, saveEmailSettings } from './email-settings.ts'
-import { exportApplies, exportFound } from './export-applies.ts'
+import { exportApplicants, exportFound } from './export-applicants.ts'
 import { getApplied } from './get-applied.ts'
 import { getDesk } from './get-desk.ts'
 import { getStats } from './get-stats.ts'
-import { listApplies } from './list-applies.ts'
+import { listApplicants } from './list-applicants.ts'
 import { listCalendar } from './list-calendar.ts'
 
 export const routes = {
   getEmailSettings,
   saveEmailSettings,
-  exportApplies,
+  exportApplicants,
   exportFound,
   getApplied,
   getDesk,
   getStats,
-  listApplies,
+  listApplicants,
   listCalendar,
 }

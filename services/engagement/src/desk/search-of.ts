@@ -2,7 +2,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import type { ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import type { ApplicantSearch } from './find-applicants.ts'
 
-interface AppliesQuery {
+interface ApplicantsQuery {
   readonly tab?: number | undefined
   readonly search?: string | undefined
   readonly position?: number | undefined
@@ -14,7 +14,7 @@ interface AppliesQuery {
 
 /** A list's query as a search in the caller's company. */
 export const searchOf = (
-  { tab = 1, search, position, state, days, step, source }: AppliesQuery,
+  { tab = 1, search, position, state, days, step, source }: ApplicantsQuery,
   employerId: string,
   now: Date,
 ): ApplicantSearch => ({

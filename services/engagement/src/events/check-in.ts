@@ -1,7 +1,7 @@
 import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
@@ -50,6 +50,6 @@ export const checkIn =
       }
     })
     // another phone at the same door
-    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
+    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

@@ -2,7 +2,7 @@ import type { undoCheckIn as contract } from '@lunchpail/contracts/engagement/po
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './registrations/fill-places.ts'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
@@ -40,6 +40,6 @@ export const undoCheckIn =
       }
     })
     for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    await tellCompany({ updateTabs, database }, companyIdOf(request.caller))
+    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
     return reply
   }

@@ -3,7 +3,7 @@ import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
-import { listApplies } from '@lunchpail/contracts/engagement/portal-api'
+import { listApplicants } from '@lunchpail/contracts/engagement/portal-api'
 import { listCalendar } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -101,7 +101,8 @@ describe('an application', () => {
       const desk = engagement.as(manager)
       const planned = async () => [
         (await desk.call(listCalendar, { query: { from: inHours(engagement, 0) } })).body.interviews.length,
-        (await desk.call(listApplies, { query: { tab: '6' }, body: {} })).body.applications[0]!.interview_at,
+        (await desk.call(listApplicants, { query: { tab: '6' }, body: {} })).body.applications[0]!
+          .interview_at,
       ]
       await engagement
         .as(candidate)

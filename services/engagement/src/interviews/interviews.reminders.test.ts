@@ -1,6 +1,6 @@
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
-import { listApplies } from '@lunchpail/contracts/engagement/portal-api'
+import { listApplicants } from '@lunchpail/contracts/engagement/portal-api'
 import { getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ describe('an invite to interview', () => {
   it('[BY-02] [EN-18] reminds a day and two hours before, and asks afterwards how it was', async () => {
     const { candidate, invite, times, manager, application } = await interviewing(engagement)
     const desk = engagement.as(manager)
-    const tabs = async () => (await desk.call(listApplies, { body: {} })).body.counts
+    const tabs = async () => (await desk.call(listApplicants, { body: {} })).body.counts
     await engagement
       .as(candidate)
       .call(api.pickTime, { params: { id: invite }, body: { time_id: times[0]!.id } })
@@ -45,7 +45,7 @@ describe('an invite to interview', () => {
     await invited(engagement, manager, [application.id])
     expect(await tabs()).toMatchObject({ '2': 1, '3': 0 })
     const { funnel } = (await desk.call(getStats, { query: { days: '366' } })).body
-    const { body: list } = await desk.call(listApplies, {
+    const { body: list } = await desk.call(listApplicants, {
       query: { tab: '6', step: 'interviewed' },
       body: {},
     })

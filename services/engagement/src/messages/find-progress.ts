@@ -4,7 +4,7 @@ import type { NoticeProgress } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 
 /** The further one of text and email counts; what waits for the candidate says more than what failed. */
-const furthest: readonly Progress[] = ['delivered', 'handed-over', 'told', 'held', 'waiting', 'failed']
+const furthest: readonly Progress[] = ['delivered', 'handed-over', 'short-email', 'held', 'waiting', 'failed']
 
 /** How far what was sent in an application has come, by the id of the message or invite. */
 export async function findProgress(

@@ -6,7 +6,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
-import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { mayWrite, plainText } from './may-write.ts'
@@ -32,8 +32,7 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
         application_id: thread.id,
         company_name: thread.companyName,
       }
-      if (!known)
-        await emit(tx, messageRefused, refused, { at, ...(traceparent !== undefined && { traceparent }) })
+      if (!known) await emit(tx, messageRefused, refused, { at, traceparent })
       return undefined
     }
     const lately = { ...before, at: { gt: new Date(at.getTime() - hourMs) } }
@@ -43,5 +42,5 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
       skipDuplicates: true,
     })
     if (count > 0 && isFirst) await requestMessageNotice(tx, thread, { at, traceparent })
-    return () => void tellOpenTabs(deps, thread)
+    return () => void updateOpenTabs(deps, thread)
   })

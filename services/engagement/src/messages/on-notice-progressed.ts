@@ -1,7 +1,7 @@
 import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { lockApplications } from '../rows/lock-rows.ts'
-import { tellCompany } from '../notices/tell-open-tabs.ts'
+import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -27,5 +27,5 @@ export const onNoticeProgressed = (deps: Pick<Deps, 'updateTabs' | 'database'>) 
       update: progressed,
     })
     const { employerId } = application
-    return employerId === null ? undefined : () => void tellCompany(deps, employerId)
+    return employerId === null ? undefined : () => void updateCompanyTabs(deps, employerId)
   })

@@ -11,7 +11,7 @@ import { mayWrite, plainText } from './may-write.ts'
 import { findThread, readConversation } from './read-conversation.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
-import { tellOpenTabs } from '../notices/tell-open-tabs.ts'
+import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 
 /** Writes a message of one side; a candidate is told of a manager's by text, and by email once an hour; a manager by email. */
 export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(
@@ -55,11 +55,11 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
           by_email: lately === 0,
           sealed_message,
         },
-        { at, subject: thread.id, ...(traceparent !== undefined && { traceparent }) },
+        { at, subject: thread.id, traceparent },
       )
     }
     return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
   })
-  await tellOpenTabs(deps, first)
+  await updateOpenTabs(deps, first)
   return reply
 }

@@ -17,14 +17,14 @@ export const getUserActions =
     const lastOf = (state: ActionState) => actions.find(({ action }) => action === state)?.at
     const wasWithin = (at: Date | undefined, days: number) =>
       at !== undefined && clock.now().getTime() - at.getTime() < days * dayMs
-    const told = lastOf('terms-and-privacy-update')
-    const since = told ?? begunAt(accountId)
+    const shown = lastOf('terms-and-privacy-update')
+    const since = shown ?? begunAt(accountId)
     const asked = lastOf('referral-dialog')
     return {
       status: 200,
       body: {
         // terms to come were told before their day
-        terms_due: since !== null && since < termsChangedAt && !wasWithin(told, termsDialog.rememberedDays),
+        terms_due: since !== null && since < termsChangedAt && !wasWithin(shown, termsDialog.rememberedDays),
         terms_changed_at: termsChangedAt.toISOString(),
         referral_due:
           applications >= referralModal.fromApplications && !wasWithin(asked, referralModal.onceInDays),

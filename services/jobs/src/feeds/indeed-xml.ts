@@ -42,7 +42,7 @@ const field = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${cdata(text)}</${name}>\n`
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => markup[sign]!)
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => markup[character]!)
 
 /** A line of text is read as it is, unless something in it would be read as markup. */
 const plain = (text: string | null): string | null =>

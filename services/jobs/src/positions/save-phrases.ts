@@ -7,14 +7,14 @@ export const phraseKind = { word: 0, title: 1, company: 2, city: 3 } as const
 /** Keeps titles, companies and cities of these positions, and their words, for what is offered while somebody types. */
 export async function savePhrases(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`
-    with told as (
+    with titles as (
       select p.title, c.name as company, f.city from position p
       join company c on c.id = p.company_id join facility f on f.id = p.facility_id
       where p.id = any(${[...ids]}::int[]) and p.state = 'open'),
     phrases as (
-      select ${phraseKind.title}::smallint as kind, title as shown from told
-      union select ${phraseKind.company}::smallint, company from told
-      union select ${phraseKind.city}::smallint, city from told),
+      select ${phraseKind.title}::smallint as kind, title as shown from titles
+      union select ${phraseKind.company}::smallint, company from titles
+      union select ${phraseKind.city}::smallint, city from titles),
     known as (
       select lower(unaccent(plain_words(shown))) as phrase, kind, shown from phrases
       union all select word, ${phraseKind.word}::smallint, word from phrases,

@@ -3,7 +3,7 @@ import { dueAt } from './due-at.ts'
 
 /** a Friday */
 const day = (time: string) => new Date(`2026-11-27T${time}:00.000Z`)
-const told = (...times: string[]) => times.map(day)
+const days = (...times: string[]) => times.map(day)
 
 it.each([
   ['at once', 'at-once', '09:00', [], '2026-11-27T09:00'],
@@ -21,6 +21,6 @@ it.each([
   ['daily, after the hour', 'daily', '15:00', [], '2026-11-28T14:00'],
   ['weekly', 'weekly', '09:00', [], '2026-11-30T14:00'],
 ] as const)('[MT-12] a job is told of %s', (_, frequency, found, before, due) => {
-  const at = dueAt(frequency, { foundAt: day(found), told: told(...before), now: day(found) })
+  const at = dueAt(frequency, { foundAt: day(found), alertedAt: days(...before), now: day(found) })
   expect(at.toISOString()).toBe(`${due}:00.000Z`)
 })

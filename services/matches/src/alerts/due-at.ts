@@ -21,10 +21,14 @@ export function nextDigest(after: Date, frequency: 'daily' | 'weekly'): Date {
 /** When somebody is told of a job that was found, as often as they want it. `told`: when alerts went to them lately, in order. */
 export function dueAt(
   frequency: AlertFrequency,
-  { foundAt, told, now }: { readonly foundAt: Date; readonly told: readonly Date[]; readonly now: Date },
+  {
+    foundAt,
+    alertedAt,
+    now,
+  }: { readonly foundAt: Date; readonly alertedAt: readonly Date[]; readonly now: Date },
 ): Date {
   if (frequency !== 'at-once') return nextDigest(foundAt, frequency)
-  const lately = told.filter((at) => now.getTime() - at.getTime() < dayMs)
+  const lately = alertedAt.filter((at) => now.getTime() - at.getTime() < dayMs)
   const freedBy = lately.at(-atOncePerDay)
   return lately.length < atOncePerDay || !freedBy ? foundAt : new Date(freedBy.getTime() + dayMs)
 }

@@ -44,9 +44,9 @@ export const noteAlerts: FanOutReaction = async (tx, position, fits, at) => {
     return
   }
   const digests = (['daily', 'weekly'] as const).map((often) => nextDigest(at, often).toISOString())
-  const told = await tx.$queryRawUnsafe<WishRow[]>(note, accounts, position.id, at.toISOString(), ...digests)
+  const noted = await tx.$queryRawUnsafe<WishRow[]>(note, accounts, position.id, at.toISOString(), ...digests)
   const jobs = [alertedJob(position)]
-  const alerts = told
+  const alerts = noted
     .filter((row) => channelsOf(row).length > 0)
     .map((row) => requestOf(row, { jobs, total: 1, not_named: [] }))
   await emitEach(tx, alertRequested, alerts, { at })

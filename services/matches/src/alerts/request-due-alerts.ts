@@ -24,7 +24,7 @@ interface WaitingRow extends WishRow {
   /** when the oldest was found; null: none waits */
   readonly foundAt: Date | null
   /** when alerts went to them lately, in order */
-  readonly told: readonly Date[]
+  readonly alertedAt: readonly Date[]
 }
 
 const wishesSql = `select ${wishColumns} from candidate join account_status using (account_id) where account_id = any($1::uuid[])`
@@ -32,12 +32,12 @@ const waitingSql = `select wish.*, w.*, t.* from (${wishesSql}) as wish,
   lateral (select coalesce(array_agg(position_id order by found_at desc, position_id desc), '{}') as waiting, min(found_at) as "foundAt"
     from alert where account_id = wish."accountId" and told_at is null) w,
   lateral (select array(select distinct told_at from alert
-    where account_id = wish."accountId" and told_at > $2::timestamptz - interval '1 day' order by 1) as told) t`
+    where account_id = wish."accountId" and told_at > $2::timestamptz - interval '1 day' order by 1) as "alertedAt") t`
 
 const postpone = `update alert_due set due_at = later.due_at
   from unnest($1::uuid[], $2::timestamptz[]) as later (account_id, due_at) where alert_due.account_id = later.account_id`
-const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uuid[], $2::int[]) as told (account_id, position_id)
-  where alert.account_id = told.account_id and alert.position_id = told.position_id`
+const markTold = `update alert set told_at = $3::timestamptz from unnest($1::uuid[], $2::int[]) as alerted (account_id, position_id)
+  where alert.account_id = alerted.account_id and alert.position_id = alerted.position_id`
 
 /**
  * What waits for each of these people, in one alert, if it is due by what they want now. Jobs that closed or do not fit
@@ -56,7 +56,7 @@ export async function requestDueAlerts(tx: Transaction, ids: readonly string[], 
     .filter((row) => row.foundAt && channelsOf(row).length > 0)
     .map((row) => ({
       ...row,
-      at: dueAt(frequencyOf(row), { foundAt: row.foundAt!, told: row.told, now }),
+      at: dueAt(frequencyOf(row), { foundAt: row.foundAt!, alertedAt: row.alertedAt, now }),
     }))
   const later = due.filter((row) => row.at > now)
   const laterIds = later.map(({ accountId }) => accountId)
@@ -66,16 +66,16 @@ export async function requestDueAlerts(tx: Transaction, ids: readonly string[], 
       laterIds,
       later.map((row) => row.at.toISOString()),
     )
-  const told = await requestAlerts(
+  const alerted = await requestAlerts(
     tx,
     due.filter((row) => row.at <= now).map((row) => ({ wish: row, ids: row.waiting.slice(0, maxJobs) })),
     now,
   )
-  if (told.length > 0)
+  if (alerted.length > 0)
     await tx.$executeRawUnsafe(
       markTold,
-      told.map(({ accountId }) => accountId),
-      told.map(({ id }) => id),
+      alerted.map(({ accountId }) => accountId),
+      alerted.map(({ id }) => id),
       at,
     )
   const done = held.filter((id) => !laterIds.includes(id))

@@ -24,7 +24,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
           version: item.version,
           latitude: item.latitude,
           longitude: item.longitude,
-          told: item.preferences_told,
+          told: item.has_preferences,
           role: item.role,
           shift: item.shift,
           wage: item.wage,

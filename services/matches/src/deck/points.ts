@@ -62,12 +62,12 @@ export const skillTable = ({ skills, skill_months, missing_skills }: Candidate, 
   const points = `case when cardinality(s.keywords) = 0 then 10 when s.keywords && (${had} || ${missing}) then ${rounded(
     `${scoreWeights.skills} * (cardinality(s.keywords) + ${count(had)} - ${count(missing)}) / (2::float8 * cardinality(s.keywords))`,
   )} else ${rounded(`${scoreWeights.skills} / 2::float8`)} end`
-  const told = bind(
+  const given = bind(
     skills.map((id) => skill_months[id] ?? 0),
     'int[]',
   )
-  const months = `case when s.keywords && ${had} then (select max(told.months)
-    from unnest(${had}, ${told}) as told (id, months) where told.id = any(s.keywords)) else 0 end`
+  const months = `case when s.keywords && ${had} then (select max(given.months)
+    from unnest(${had}, ${given}) as given (id, months) where given.id = any(s.keywords)) else 0 end`
   return `select array_agg(${points} order by every.id) as points, array_agg(${months} order by every.id) as months
     from generate_series(1, (select max(id) from skill_set)) as every (id) left join skill_set s using (id)`
 }

@@ -45,7 +45,7 @@ export async function tellProgress(
       application_id: applicationId,
       about_id: aboutId,
       channel: channel === 'text' ? 'text' : 'email',
-      progress: bare && progress !== 'failed' ? 'told' : progress,
+      progress: bare && progress !== 'failed' ? 'short-email' : progress,
       until: until?.toISOString() ?? null,
       told_at: at.toISOString(),
     },

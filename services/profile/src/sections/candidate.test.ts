@@ -48,20 +48,17 @@ it.each([
   [[], false],
   [['auto_apply_enabled', 'search_status', 'shift_day'], false],
   [['wage'], true],
-])(
-  '[MT-10] with the answered preferences %j has told what to search by: %s',
-  (answered, preferences_told) => {
-    const value = {}
-    const source = {
-      preferences: preferencesOf({}, value),
-      value,
-      home: null,
-      companyAnswers: 0,
-      today: { year: 2026, month: 11, day: 21 },
-    }
-    expect(candidateOf({ ...source, answered })).toMatchObject({ answered, preferences_told })
-  },
-)
+])('[MT-10] with the answered preferences %j has told what to search by: %s', (answered, has_preferences) => {
+  const value = {}
+  const source = {
+    preferences: preferencesOf({}, value),
+    value,
+    home: null,
+    companyAnswers: 0,
+    today: { year: 2026, month: 11, day: 21 },
+  }
+  expect(candidateOf({ ...source, answered })).toMatchObject({ answered, has_preferences })
+})
 
 it('tells the ratings of shifts by their names, and where the person lives by the middle of the ZIP code alone', () => {
   const value = {

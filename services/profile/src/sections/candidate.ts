@@ -69,7 +69,7 @@ export function candidateOf({
       : null,
     answered: [...answered],
     answers: answeredCount({ preferences: answered, skills: answers, ofCompanies: companyAnswers }),
-    preferences_told: answered.some((name) => searched.includes(name)),
+    has_preferences: answered.some((name) => searched.includes(name)),
     ratings: {
       day: shift_day,
       swing: shift_swing,

@@ -49,7 +49,7 @@ describe('what is published of a person for matching', () => {
       job_alerts_text_consent: null,
       answered: ['role', 'shift_day', 'wage'],
       answers: 5,
-      preferences_told: true,
+      has_preferences: true,
       skills: [{ id: 'forklift', months: 18 }],
       missing_skills: ['welding'],
       experience_months: 18,

@@ -19,7 +19,7 @@ interface Option {
 }
 
 /** The last search where it was another one, as an option of the empty field. */
-function lastSearch(told: (search: string) => string): Option[] {
+function lastSearch(say: (search: string) => string): Option[] {
   const kept = localStorage.getItem(lastSearchKey)
   if (!kept) return []
   const filters = readFilters(new URL(kept, location.href).searchParams)
@@ -28,7 +28,7 @@ function lastSearch(told: (search: string) => string): Option[] {
   const search = [filters.q && `“${filters.q}”`, filters.zip].filter(Boolean).join(' · ')
   // one by filters alone has no words that tell it
   if (search === '') return []
-  return [{ text: told(search), address }]
+  return [{ text: say(search), address }]
 }
 
 interface SuggestionsProps {
@@ -45,9 +45,9 @@ export function Suggestions({ field, onTake }: SuggestionsProps) {
   const [options, setOptions] = useState<readonly Option[]>([])
   const [chosen, setChosen] = useState(-1)
   const open = options.length > 0
-  const told = useRef(t)
+  const latestT = useRef(t)
   useEffect(() => {
-    told.current = t
+    latestT.current = t
   })
 
   const close = () => {
@@ -80,7 +80,7 @@ export function Suggestions({ field, onTake }: SuggestionsProps) {
       asking = new AbortController()
       setChosen(-1)
       const typed = input.value.trim()
-      if (typed === '') setOptions(lastSearch((search) => told.current('suggest.last', { search })))
+      if (typed === '') setOptions(lastSearch((search) => latestT.current('suggest.last', { search })))
       else if (typed.length < fewestLetters) setOptions([])
       else timer = setTimeout(() => void ask(typed, asking.signal), pauseMs)
     }

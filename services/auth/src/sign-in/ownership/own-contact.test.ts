@@ -147,7 +147,7 @@ const candidateWith = (id: string): DataOf<typeof candidateChanged>['things'][nu
   commute_length: 120,
   ratings: { day: 0, swing: 0, night: 0, weekend: 0, overtime: 0 },
   zip: null,
-  preferences_told: true,
+  has_preferences: true,
   answered: [],
   answers: 0,
   auto_apply_daily: 5,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { reminderTime } from './reminder-time.ts'
+import { eventReminderTime } from './event-reminder-time.ts'
 
 const startsAt = new Date('2026-11-24T17:00:00Z')
 const zone = 'America/New_York'
 const reminder = (now: string, at = startsAt) =>
-  reminderTime({ startsAt: at, zone }, new Date(now))?.toISOString()
+  eventReminderTime({ startsAt: at, zone }, new Date(now))?.toISOString()
 
 describe('[EN-09] the reminder of an event', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('[EN-09] the reminder of an event', () => {
   })
 
   it('not at all where nobody knows when it begins', () => {
-    expect(reminderTime({ startsAt: null, zone }, new Date('2026-11-20T17:00:00Z'))).toBeNull()
+    expect(eventReminderTime({ startsAt: null, zone }, new Date('2026-11-20T17:00:00Z'))).toBeNull()
   })
 })

@@ -6,5 +6,5 @@ interface Event {
 }
 
 /** Of the reminders that an interview of that time has, the first that is to come: an event has one. Null where none is. */
-export const reminderTime = ({ startsAt, zone }: Event, now: Date): Date | null =>
+export const eventReminderTime = ({ startsAt, zone }: Event, now: Date): Date | null =>
   (startsAt && reminderTimes(startsAt, zone, now)[0]?.at) ?? null

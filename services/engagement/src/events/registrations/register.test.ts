@@ -21,7 +21,7 @@ import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../../test/engagement-service.ts'
 import { addGathering } from '../../../test/gatherings.ts'
 import { applied, inHours, newManager } from '../../../test/interviews.ts'
-import { reminderTime } from './reminder-time.ts'
+import { eventReminderTime } from './event-reminder-time.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('[EN-09] registering for a hiring event', () => {
     )
     const now = engagement.clock.now()
     const startsAt = new Date(now.getTime() + 30 * hourMs)
-    const due = reminderTime({ startsAt, zone: 'America/New_York' }, now)
+    const due = eventReminderTime({ startsAt, zone: 'America/New_York' }, now)
     expect(rows.map(({ run_at }) => run_at)).toEqual([due])
   })
 })
@@ -378,7 +378,7 @@ it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody
   const reminders = `select run_at from graphile_worker.jobs where key = 'registration:' || $1`
   const { registration } = (await engagement.as(ana).call(getGathering, { params: { id } })).body
   const { rows } = await engagement.pool.query<{ run_at: Date }>(reminders, [registration!.id])
-  const due = reminderTime(
+  const due = eventReminderTime(
     { startsAt: new Date(inHours(engagement, 201)), zone: event.zone },
     engagement.clock.now(),
   )

@@ -1,7 +1,7 @@
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Gathering, Registration } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
-import { reminderTime } from './reminder-time.ts'
+import { eventReminderTime } from './event-reminder-time.ts'
 
 /** The job that reminds somebody; one that was planned for another time is replaced. */
 export async function scheduleReminder(
@@ -10,7 +10,7 @@ export async function scheduleReminder(
   { id }: Pick<Registration, 'id'>,
   now: Date,
 ): Promise<void> {
-  const runAt = reminderTime({ startsAt, zone }, now)
+  const runAt = eventReminderTime({ startsAt, zone }, now)
   if (runAt === null || startsAt === null) return
   await enqueue(
     tx,

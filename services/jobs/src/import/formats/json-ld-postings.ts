@@ -61,7 +61,7 @@ function* postingsIn(value: unknown, depth = 0): Generator<Thing> {
 function mended(json: string): string {
   const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (text) =>
     // oxlint-disable-next-line no-control-regex
-    text.replaceAll(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1)),
+    text.replaceAll(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1)),
   )
   return withEscapes.replaceAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
 }

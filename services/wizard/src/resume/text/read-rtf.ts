@@ -12,7 +12,7 @@ const silent = new Set(
     '|',
   ),
 )
-const signs: Readonly<Record<string, string>> = {
+const characterOf: Readonly<Record<string, string>> = {
   tab: '\t',
   cell: '\t',
   emdash: '—',
@@ -68,13 +68,13 @@ export function readRtf(bytes: Uint8Array): Line[] {
     }
     text += shown
   }
-  for (const [, word, number, hex, sign, edge, plain] of source.matchAll(tokens)) {
+  for (const [, word, number, hex, symbol, edge, plain] of source.matchAll(tokens)) {
     if (edge === '{') outer.push(group)
     else if (edge === '}') group = outer.pop() ?? group
     else if (plain !== undefined) add(plain.replaceAll(/[\r\n]/g, ''))
     else if (hex !== undefined) add(windows1252.decode(Uint8Array.of(Number.parseInt(hex, 16))))
-    else if (sign === '*') group = { ...group, isSilent: true }
-    else if (sign !== undefined) add(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : '')
+    else if (symbol === '*') group = { ...group, isSilent: true }
+    else if (symbol !== undefined) add(symbol === '~' ? ' ' : /[\\{}]/.test(symbol) ? symbol : '')
     else if (word === 'u') {
       add(String.fromCharCode(Number(number) & 0xffff))
       left = group.skip
@@ -84,7 +84,7 @@ export function readRtf(bytes: Uint8Array): Line[] {
     else if (word === 'plain') group = { ...group, bold: false, size: 24 }
     else if (word !== undefined && silent.has(word)) group = { ...group, isSilent: true }
     else if (word !== undefined && ends.has(word) && !group.isSilent) end()
-    else if (word !== undefined && Object.hasOwn(signs, word)) add(signs[word]!)
+    else if (word !== undefined && Object.hasOwn(characterOf, word)) add(characterOf[word]!)
   }
   end()
   return lines
