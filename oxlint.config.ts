@@ -45,6 +45,7 @@ export default defineConfig({
         'services/*/bin/**',
         'bench/**',
         'prove/**',
+        'rig/**',
       ],
       rules: { 'no-console': 'off' },
     },

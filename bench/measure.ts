@@ -12,12 +12,6 @@ export interface Figure {
 
 export const now = (): number => performance.timeOrigin + performance.now()
 
-export const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
 export const rounded = (value: number): number => Number(value.toPrecision(3))
 
 export const figure = (

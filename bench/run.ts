@@ -8,13 +8,13 @@ import { endCommands } from '@lunchpail/kit-local/run-command'
 import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { hourMs } from '@lunchpail/contracts/durations'
-import { type BackEnd, startBackEnd } from '../prove/back-end.ts'
+import { type BackEnd, startBackEnd } from '../rig/back-end.ts'
 import { benchNames, loadBench, type BenchRun } from './bench.ts'
-import { endChildren } from './children.ts'
+import { endChildren } from '../rig/children.ts'
 import type { Figure } from './measure.ts'
 import { currentCommit, record, resultsFile } from './results.ts'
 import { startDatabases, startNats } from './servers.ts'
-import { usedMs } from './start/processes.ts'
+import { usedMs } from '../rig/processes.ts'
 
 const watchdog = startWatchdog()
 const closing: (() => Promise<unknown>)[] = [endChildren]

@@ -5,9 +5,9 @@ import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { expect, onTestFinished, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
-import type { BackEnd } from './back-end.ts'
+import type { BackEnd } from '../rig/back-end.ts'
 import { Person } from './person.ts'
-import { count, unfinished } from './unfinished.ts'
+import { count, unfinished } from '../rig/unfinished.ts'
 
 /** Everybody applies for these. */
 export const positions = [7, 8]

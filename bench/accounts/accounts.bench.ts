@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { sendCode, signIn } from '@lunchpail/contracts/auth/api'
-import type { BackEnd } from '../../prove/back-end.ts'
+import type { BackEnd } from '../../rig/back-end.ts'
 import { defineBench } from '../bench.ts'
-import { figure, median, type Figure } from '../measure.ts'
-import { usedMs } from '../start/processes.ts'
+import { figure, type Figure } from '../measure.ts'
+import { median } from '../../rig/quantile.ts'
+import { usedMs } from '../../rig/processes.ts'
 import { browser, password, person } from './browser.ts'
 
 interface Size {

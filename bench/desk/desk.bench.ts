@@ -1,6 +1,7 @@
 import { defineBench, type BenchRun } from '../bench.ts'
-import { figure, median, quantile, type Figure } from '../measure.ts'
-import { usedMs } from '../start/processes.ts'
+import { figure, type Figure } from '../measure.ts'
+import { median, quantile } from '../../rig/quantile.ts'
+import { usedMs } from '../../rig/processes.ts'
 
 const password = 'harbor-and-9-pines'
 

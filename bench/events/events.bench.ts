@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defineBench, type BenchRun } from '../bench.ts'
-import { nextMessage, forkScript } from '../children.ts'
-import { figure, median, now, quantile, type Figure } from '../measure.ts'
-import { usedMs } from '../start/processes.ts'
+import { nextMessage, forkScript } from '../../rig/children.ts'
+import { figure, now, type Figure } from '../measure.ts'
+import { median, quantile } from '../../rig/quantile.ts'
+import { usedMs } from '../../rig/processes.ts'
 import type { Order, Stamps } from './setup.ts'
 
 const child = async (script: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<ChildProcess> => {

@@ -5,9 +5,9 @@ import type { Figure } from '../measure.ts'
 import { startVariant } from './variant.ts'
 import { compare, type Rounds } from './compare.ts'
 import { createPeople } from './credentials.ts'
-import { createDatabase, withDatabase } from './database.ts'
+import { createDatabase, withDatabase } from '../../rig/database.ts'
 import type { Call } from './load.ts'
-import { fillPositions } from './fill-positions.ts'
+import { fillPositions } from '../../rig/fill-positions.ts'
 
 const service = path.join(import.meta.dirname, '../../services/jobs/src/main.ts')
 const bare = path.join(import.meta.dirname, 'bare-list.ts')

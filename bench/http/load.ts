@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { quantile } from '../measure.ts'
+import { quantile } from '../../rig/quantile.ts'
 
 export const connections = 16
 const timeoutMs = 10_000

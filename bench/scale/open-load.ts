@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { quantile } from '../measure.ts'
+import { quantile } from '../../rig/quantile.ts'
 import { send, type Call } from '../http/load.ts'
 
 export interface Rate {

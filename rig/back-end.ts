@@ -28,7 +28,7 @@ import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { callerTokens, type AuthorizeCall } from '@lunchpail/kit-service/caller-tokens'
 import { systemClock } from '@lunchpail/kit-service/clock'
-import { withDatabase } from '../bench/http/database.ts'
+import { withDatabase } from './database.ts'
 
 /** A further process of a service, which a fault starts and ends. */
 export interface Instance {
