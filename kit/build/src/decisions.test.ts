@@ -23,15 +23,19 @@ it.each(records)('%s is dated and at most a page long', (name) => {
 
 it('is cited by numbers that exist', () => {
   const files = globSync(
-    '{*.md,docs/**/*.md,{bench,contracts,e2e,kit,mf-*,prove,services,shell}/**/*.{ts,tsx,mjs}}',
+    '{*.md,docs/**/*.md,{bench,contracts,e2e,kit,mf-*,prove,rig,services,shell}/**/*.{ts,tsx,mjs}}',
     {
       cwd: root,
       exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
     },
   )
   const cited = files.flatMap((file) => {
-    const between = file.startsWith('docs/decisions/') ? /\((\d{2,3})\)/g : /\bdecisions?[ /](\d{2,3})\b/g
-    return [...read(file).matchAll(between)].map(([, number = '']) => ({ file, number }))
+    const between = file.startsWith('docs/decisions/')
+      ? /\((\d{2,3}(?:, \d{2,3})*)\)/g
+      : /\bdecisions?[ /](\d{2,3}(?:(?:, | and )\d{2,3})*)\b/g
+    return [...read(file).matchAll(between)].flatMap(([, list = '']) =>
+      list.split(/, | and /).map((number) => ({ file, number })),
+    )
   })
   const security = [...read('SECURITY.md').matchAll(/\| ([\d, ]+) \|$/gm)]
   for (const [, list = ''] of security)

@@ -19,8 +19,9 @@ interface Container {
   readonly get: (module: string) => Promise<() => { readonly manifest?: unknown }>
 }
 
-// Remotes are built without a runtime of their own (`externalRuntime`) and look for it under this name. They load no
-// remotes themselves, so what loads and preloads them is left out: half of the runtime.
+// Remotes are built without a runtime of their own (`externalRuntime`) and look for it under this name. The federation plugin's
+// `provideExternalRuntime` would set it to the whole runtime. By hand it is half of that: remotes load no remotes themselves, so
+// what loads and preloads them is left out.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     assert,
