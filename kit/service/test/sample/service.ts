@@ -143,12 +143,7 @@ export const service: ServiceDefinition<ReturnType<typeof parseConfig>, Transact
             if (rows.length === 0) throw new Error('this cannot be done')
           }
           await tx.$executeRawUnsafe('insert into effect (what) values ($1)', what)
-          await emit(
-            tx,
-            contract.noteAdded,
-            { id: what, text: 'done' },
-            { at: clock.now(), traceparent },
-          )
+          await emit(tx, contract.noteAdded, { id: what, text: 'done' }, { at: clock.now(), traceparent })
         }),
       ],
       republish: async (emitAgain) => {

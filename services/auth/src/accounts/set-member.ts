@@ -48,12 +48,7 @@ export async function publishMembers(
     where: { id: { in: [...accountIds] } },
     include: { member: true, company: true },
   })
-  await emit(
-    tx,
-    memberChanged,
-    { things: accounts.map(memberStateOf) },
-    { at, traceparent },
-  )
+  await emit(tx, memberChanged, { things: accounts.map(memberStateOf) }, { at, traceparent })
 }
 
 /** Publishes what one may do, where they manage anything, once they are barred or are so no longer. */

@@ -31,10 +31,5 @@ export async function publishGatherings(
   { at, traceparent }: About,
 ): Promise<void> {
   if (rows.length === 0) return
-  await emit(
-    tx,
-    gatheringChanged,
-    { things: rows.map(gatheringStateOf) },
-    { at, traceparent },
-  )
+  await emit(tx, gatheringChanged, { things: rows.map(gatheringStateOf) }, { at, traceparent })
 }

@@ -28,12 +28,7 @@ export async function changeInvite(
     data: { ...data, version: { increment: 1 } },
     include: { time: true },
   })
-  await emit(
-    tx,
-    inviteChanged,
-    { things: [inviteStateOf(row)] },
-    { at, traceparent },
-  )
+  await emit(tx, inviteChanged, { things: [inviteStateOf(row)] }, { at, traceparent })
 }
 
 /** Ends what is open of an application that its candidate withdraws, with which its times are free again. */

@@ -56,11 +56,6 @@ export async function changeApplication(
       ...(answered && row.answeredAt === null && { answeredAt: at }),
     },
   })
-  await emit(
-    tx,
-    applicationMoved,
-    { things: [engagementStateOf(application)] },
-    { at, traceparent },
-  )
+  await emit(tx, applicationMoved, { things: [engagementStateOf(application)] }, { at, traceparent })
   return application
 }

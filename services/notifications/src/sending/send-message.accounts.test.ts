@@ -109,7 +109,10 @@ describe('word about a changed email or password', () => {
       account_id: person.id,
       changed: [...changed],
       language,
-      sealed_address: await sealTo(publicKeyOf(notifications.key))({ email: 'before@example.com', proven: true }),
+      sealed_address: await sealTo(publicKeyOf(notifications.key))({
+        email: 'before@example.com',
+        proven: true,
+      }),
     })
     await expect.poll(() => notifications.providers.sent).toHaveLength(1)
     const [email] = notifications.providers.sent

@@ -46,10 +46,5 @@ export async function publishCandidate(
     update: { version, contentHash },
   })
   const candidate: CandidateState = { id: accountId, version, ...content }
-  await emit(
-    tx,
-    candidateChanged,
-    { things: [candidate] },
-    { at, subject: accountId, traceparent },
-  )
+  await emit(tx, candidateChanged, { things: [candidate] }, { at, subject: accountId, traceparent })
 }

@@ -59,12 +59,7 @@ async function saveRelocation(
   })
   if (isMove) {
     const state = { id: accountId, version, move_date: moveDate }
-    await emit(
-      tx,
-      relocationChanged,
-      { things: [state] },
-      { at, traceparent },
-    )
+    await emit(tx, relocationChanged, { things: [state] }, { at, traceparent })
   }
   return value
 }

@@ -69,12 +69,7 @@ export async function saveSections(
   }
   if (states.length > 0) {
     await tx.$executeRawUnsafe(upsert, JSON.stringify(states))
-    await emit(
-      tx,
-      sectionChanged,
-      { things: states },
-      { at, subject: accountId, traceparent },
-    )
+    await emit(tx, sectionChanged, { things: states }, { at, subject: accountId, traceparent })
   }
   const now = states.map(({ section, version, changed_at, value }) => [
     section,
