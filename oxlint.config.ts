@@ -45,7 +45,6 @@ export default defineConfig({
         'services/*/bin/**',
         'bench/**',
         'prove/**',
-        'rig/**',
       ],
       rules: { 'no-console': 'off' },
     },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { benchNames } from './bench.ts'
 import { readResults } from './results.ts'
 import { namesFor, notGiven } from './smallest.ts'
-import { remainingProcesses } from '../rig/processes.ts'
+import { remainingProcesses } from '@lunchpail/kit-local/rig/processes'
 
 const prove = process.env['PROVE'] === '1'
 /** For hangs: on a busy machine, beside browser tests, even the smallest sizes take minutes. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import type { Figure } from './measure.ts'
 
 export interface BenchRun {

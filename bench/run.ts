@@ -8,13 +8,13 @@ import { endCommands } from '@lunchpail/kit-local/run-command'
 import { onShutdown, printError } from '@lunchpail/kit-local/shutdown'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { hourMs } from '@lunchpail/contracts/durations'
-import { type BackEnd, startBackEnd } from '../rig/back-end.ts'
+import { type BackEnd, startBackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { benchNames, loadBench, type BenchRun } from './bench.ts'
-import { endChildren } from '../rig/children.ts'
+import { endChildren } from '@lunchpail/kit-local/rig/children'
 import type { Figure } from './measure.ts'
 import { currentCommit, record, resultsFile } from './results.ts'
 import { startDatabases, startNats } from './servers.ts'
-import { usedMs } from '../rig/processes.ts'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 
 const watchdog = startWatchdog()
 const closing: (() => Promise<unknown>)[] = [endChildren]

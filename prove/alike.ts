@@ -4,8 +4,8 @@ import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient } from '@lunchpail/kit-service/testing/test-client'
-import { median } from '../rig/quantile.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import { median } from '@lunchpail/kit-local/rig/quantile'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 
 /** A visitor at an address of their own, as the gateway has auth see them. */
 async function visitor(site: BackEnd) {

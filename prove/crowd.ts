@@ -5,9 +5,9 @@ import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { expect, onTestFinished, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { Person } from './person.ts'
-import { count, unfinished } from '../rig/unfinished.ts'
+import { count, unfinished } from '@lunchpail/kit-local/rig/unfinished'
 
 /** Everybody applies for these. */
 export const positions = [7, 8]

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 
 const drainPauseSeconds = 3
 /** How often a load balancer asks who is ready: far less often than it passes requests on. */

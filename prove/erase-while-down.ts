@@ -11,7 +11,7 @@ import { expect } from 'vitest'
 import { candidate } from '../services/matches/test/factories.ts'
 import { account } from '../services/notifications/test/factories.ts'
 import { savedSection } from '../services/profile/test/factories.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { quiet } from './crowd.ts'
 
 /** The tables in which a service keeps a person from the events below. */

@@ -2,7 +2,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
 
 const soon = { timeout: 30_000, interval: 100 }

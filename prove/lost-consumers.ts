@@ -7,7 +7,7 @@ import { note } from '@lunchpail/kit-service/testing/figures'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
 import { count } from './unfinished.ts'
 

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
-import { processTree, memoryOf } from '../rig/processes.ts'
+import { processTree, memoryOf } from '@lunchpail/kit-local/rig/processes'
 
 const folderOf = (pid: number): string => {
   try {

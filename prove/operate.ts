@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { root } from '@lunchpail/kit-local/state-folder'
 import { onTestFinished } from 'vitest'
-import { forkScript, nextMessage } from '../rig/children.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import { forkScript, nextMessage } from '@lunchpail/kit-local/rig/children'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 
 /** What an operator runs: `npm run republish`, `npm run dead-letters`. */
 export const operate = async (site: BackEnd, noun: Noun, ...command: string[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type Answer, type CallInput } from '@lunchpail/kit-service/testing/test-client'
 import { completeBody, equalOpportunity } from '../services/wizard/test/factories.ts'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 
 /** How long a person keeps retrying. */
 const maxRetryMs = 60_000

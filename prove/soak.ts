@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BackEnd } from '../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { expectOnce, quiet, startCrowd } from './crowd.ts'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { MemoryWatch } from './memory.ts'

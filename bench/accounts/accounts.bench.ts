@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { verify } from '@node-rs/argon2'
 import { sendCode, signIn } from '@lunchpail/contracts/auth/api'
-import type { BackEnd } from '../../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
-import { median } from '../../rig/quantile.ts'
-import { usedMs } from '../../rig/processes.ts'
+import { median } from '@lunchpail/kit-local/rig/quantile'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 import { browser, password, person } from './browser.ts'
 
 interface Size {

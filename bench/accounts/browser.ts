@@ -4,7 +4,7 @@ import type { Endpoint, ResultOf } from '@lunchpail/contracts/endpoint'
 import { newPhone } from '@lunchpail/kit-local/test-run/new-phone'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
 import { testClient, type CallInput } from '@lunchpail/kit-service/testing/test-client'
-import type { BackEnd } from '../../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 
 export const password = 'hammer-and-9-nails'
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
-import type { BackEnd } from '../../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench } from '../bench.ts'
 import { send } from '../http/load.ts'
 import { figure, type Figure } from '../measure.ts'
-import { median } from '../../rig/quantile.ts'
+import { median } from '@lunchpail/kit-local/rig/quantile'
 import { person } from './browser.ts'
 
 interface Size {

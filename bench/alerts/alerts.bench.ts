@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { defineBench, type BenchRun } from '../bench.ts'
-import { withDatabase } from '../../rig/database.ts'
+import { withDatabase } from '@lunchpail/kit-local/rig/database'
 import { backendsOf, startVariant } from '../http/variant.ts'
 import { figure, type Figure } from '../measure.ts'
 import { fillPeople, fillPositions, nearAll, positions } from './fill.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { findSuitedIds } from '../../services/matches/src/fan-out/find-fitting.ts'
-import { median, quantile } from '../../rig/quantile.ts'
+import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
 
 /** Milliseconds on a processor of a process of PostgreSQL; where the system has no /proc, by the clock. */
 const usedBy = (pid: number): number => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { positionChanged, type PositionState } from '@lunchpail/contracts/jobs/events'
 import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import { withDatabase } from '../../rig/database.ts'
+import { withDatabase } from '@lunchpail/kit-local/rig/database'
 import { now } from '../measure.ts'
 
 export interface Told {

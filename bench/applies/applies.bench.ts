@@ -4,14 +4,14 @@ import type pg from 'pg'
 import { listApplicants } from '@lunchpail/contracts/engagement/api'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { hourMs } from '@lunchpail/contracts/durations'
-import { createDatabase, withDatabase } from '../../rig/database.ts'
+import { createDatabase, withDatabase } from '@lunchpail/kit-local/rig/database'
 import { send, type Call } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
-import { quantile } from '../../rig/quantile.ts'
+import { quantile } from '@lunchpail/kit-local/rig/quantile'
 import http from 'node:http'
-import { usedMs } from '../../rig/processes.ts'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
 const managers = 50

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BackEnd } from '../../rig/back-end.ts'
-import { busyMs, usedMs } from '../../rig/processes.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
+import { busyMs, usedMs } from '@lunchpail/kit-local/rig/processes'
 
 /** Milliseconds of processor time, by process of the site. */
 export type Used = ReadonlyMap<string, number>

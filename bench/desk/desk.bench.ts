@@ -1,7 +1,7 @@
 import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
-import { median, quantile } from '../../rig/quantile.ts'
-import { usedMs } from '../../rig/processes.ts'
+import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 
 const password = 'harbor-and-9-pines'
 

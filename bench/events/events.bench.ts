@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defineBench, type BenchRun } from '../bench.ts'
-import { nextMessage, forkScript } from '../../rig/children.ts'
+import { nextMessage, forkScript } from '@lunchpail/kit-local/rig/children'
 import { figure, now, type Figure } from '../measure.ts'
-import { median, quantile } from '../../rig/quantile.ts'
-import { usedMs } from '../../rig/processes.ts'
+import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 import type { Order, Stamps } from './setup.ts'
 
 const child = async (script: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<ChildProcess> => {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { hourMs } from '@lunchpail/contracts/durations'
-import { createDatabase, withDatabase } from '../../rig/database.ts'
+import { createDatabase, withDatabase } from '@lunchpail/kit-local/rig/database'
 import { send } from '../http/load.ts'
 import { startVariant } from '../http/variant.ts'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
-import { quantile } from '../../rig/quantile.ts'
-import { usedMs } from '../../rig/processes.ts'
+import { quantile } from '@lunchpail/kit-local/rig/quantile'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 
 const service = path.join(import.meta.dirname, '../../services/engagement/src/main.ts')
 /** Whoever comes last of all at once waits for all others. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import { figure, type Figure } from '../measure.ts'
-import { median } from '../../rig/quantile.ts'
+import { median } from '@lunchpail/kit-local/rig/quantile'
 import type { Variant } from './variant.ts'
 import { connections, load, send, type Call, type Next, type Round } from './load.ts'
 

@@ -5,9 +5,9 @@ import type { Figure } from '../measure.ts'
 import { startVariant } from './variant.ts'
 import { compare, type Rounds } from './compare.ts'
 import { createPeople } from './credentials.ts'
-import { createDatabase, withDatabase } from '../../rig/database.ts'
+import { createDatabase, withDatabase } from '@lunchpail/kit-local/rig/database'
 import type { Call } from './load.ts'
-import { fillPositions } from '../../rig/fill-positions.ts'
+import { fillPositions } from '@lunchpail/kit-local/rig/fill-positions'
 
 const service = path.join(import.meta.dirname, '../../services/jobs/src/main.ts')
 const bare = path.join(import.meta.dirname, 'bare-list.ts')

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { quantile } from '../../rig/quantile.ts'
+import { quantile } from '@lunchpail/kit-local/rig/quantile'
 
 export const connections = 16
 const timeoutMs = 10_000

@@ -10,7 +10,7 @@ import { aPosition, anApplication, positionCount } from './application.ts'
 import { startVariant } from './variant.ts'
 import { compare, type Rounds } from './compare.ts'
 import { createPeople, type Credentials } from './credentials.ts'
-import { createDatabase, withDatabase } from '../../rig/database.ts'
+import { createDatabase, withDatabase } from '@lunchpail/kit-local/rig/database'
 import { connections, type Call } from './load.ts'
 
 const service = path.join(import.meta.dirname, '../../services/wizard/src/main.ts')

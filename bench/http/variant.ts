@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { nextMessage, forkScript } from '../../rig/children.ts'
+import { nextMessage, forkScript } from '@lunchpail/kit-local/rig/children'
 
 /** One of the servers that are compared, in its own process. */
 export interface Variant {

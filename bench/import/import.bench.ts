@@ -4,10 +4,10 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { defineBench, type BenchRun } from '../bench.ts'
-import { forkScript, nextMessage } from '../../rig/children.ts'
-import { withDatabase } from '../../rig/database.ts'
+import { forkScript, nextMessage } from '@lunchpail/kit-local/rig/children'
+import { withDatabase } from '@lunchpail/kit-local/rig/database'
 import { figure, type Figure } from '../measure.ts'
-import { usedMs } from '../../rig/processes.ts'
+import { usedMs } from '@lunchpail/kit-local/rig/processes'
 import { feedOf, type FeedPlace } from './feed.ts'
 
 interface Size {

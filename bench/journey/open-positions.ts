@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { connectNats } from '@lunchpail/kit-events/nats'
-import type { BackEnd } from '../../rig/back-end.ts'
+import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { position } from '../../services/wizard/test/factories.ts'
 
 /** Publishes what everybody applies for, as jobs would, and waits until wizard knows it. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rulesVersion } from '../../services/jobs/src/screening/rules.ts'
-import { excerpt } from '../../rig/fill-positions.ts'
+import { excerpt } from '@lunchpail/kit-local/rig/fill-positions'
 import { written } from './titles.ts'
 
 const companyCount = 4_000

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { quantile } from '../../rig/quantile.ts'
+import { quantile } from '@lunchpail/kit-local/rig/quantile'
 import { send, type Call } from '../http/load.ts'
 
 export interface Rate {

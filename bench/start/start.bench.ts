@@ -6,7 +6,7 @@ import { freePort } from '@lunchpail/kit-local/ports'
 import { defineBench } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
 import { freshCopy } from './fresh-copy.ts'
-import { processTree, remainingProcesses, memoryOf } from '../../rig/processes.ts'
+import { processTree, remainingProcesses, memoryOf } from '@lunchpail/kit-local/rig/processes'
 
 const startTimeoutMs = 300_000
 const stopTimeoutMs = 20_000

@@ -5,7 +5,7 @@ import { freePort } from '@lunchpail/kit-local/ports'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
 import { makeCertificate } from '@lunchpail/kit-events/testing/certificate'
 import type { WebVariant } from './compare-variants.ts'
-import { startComposedSite, type ComposedSite } from '../../rig/composed-site.ts'
+import { startComposedSite, type ComposedSite } from '@lunchpail/kit-local/rig/composed-site'
 import { secureProxy } from './secure-proxy.ts'
 
 /** The composed site of this tree as browsers reach it, and what another site beside it needs. */

@@ -9,7 +9,7 @@ import {
 } from './direction/kit-rules.ts'
 import { microfrontends, services } from './direction/nouns.ts'
 import { microfrontend } from './direction/remote-rule.ts'
-import { bench, prove, rig } from './direction/rig-rules.ts'
+import { bench, prove } from './direction/bench-rules.ts'
 import type { DirectionRule, ForbiddenImport } from './direction/rule.ts'
 import { service } from './direction/service-rule.ts'
 import { shellBrowser, shellHome, shellServer } from './direction/shell-rules.ts'
@@ -30,7 +30,7 @@ const oneNatsFile: ForbiddenImport = {
 }
 
 /**
- * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e, rig ← bench | prove, and the subjects in a service or a
+ * Who may import whom: contracts ← kit ← services | mf-* | shell ← e2e | bench | prove, and the subjects in a service or a
  * remote. The lint configuration is made from these rules, and direction.test.ts breaks each one by a fixture to see that it bites.
  */
 const rules: readonly DirectionRule[] = [
@@ -48,7 +48,6 @@ const rules: readonly DirectionRule[] = [
   shellServer,
   bench,
   prove,
-  rig,
 ]
 
 /** In the order of lint's overrides: for one file, the last rule that names it. */

@@ -5,9 +5,9 @@ const no = (folder: string, message: string): ForbiddenImport => ({
   message,
   refuses: [`../${folder}/run.ts`, `../../${folder}/run.ts`],
 })
-const shared = 'What bench and prove share is in rig.'
+const shared = 'What bench and prove share is in kit/local/src/rig.'
 
-/** bench and prove stand on rig, and know nothing of each other. */
+/** bench and prove know nothing of each other. */
 export const bench: DirectionRule = {
   files: ['bench/**/*.ts'],
   forbidden: [no('prove', shared)],
@@ -17,9 +17,4 @@ export const prove: DirectionRule = {
   files: ['prove/**/*.ts'],
   forbidden: [no('bench', shared)],
   file: 'prove/run.ts',
-}
-export const rig: DirectionRule = {
-  files: ['rig/**/*.ts'],
-  forbidden: [no('bench', 'rig stands below bench.'), no('prove', 'rig stands below prove.')],
-  file: 'rig/back-end.ts',
 }

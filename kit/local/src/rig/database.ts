@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Noun } from '@lunchpail/contracts/noun'
-import { migrationsOf } from '@lunchpail/kit-local/postgres/migrate-databases'
+import { migrationsOf } from '../postgres/migrate-databases.ts'
 import { migrateService } from '@lunchpail/kit-service/migrate-service'
 
 /** A new database of a service on the server of this run. */
