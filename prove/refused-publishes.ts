@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { expectOnce, metric, quiet, startCrowd } from './crowd.ts'
-import { count } from './unfinished.ts'
+import { count } from '@lunchpail/kit-local/rig/unfinished'
 
 const soon = { timeout: 60_000, interval: 100 }
 

@@ -46,7 +46,11 @@ describe('serviceConfig', () => {
   })
 
   it('takes several servers of NATS with their credentials, or says what is wrong with them', () => {
-    const settings = { NATS_URL: 'tls://jobs:hidden@a,tls://b:4223', NATS_REPLICAS: '3', NATS_STREAM_MEGABYTES: '20000' }
+    const settings = {
+      NATS_URL: 'tls://jobs:hidden@a,tls://b:4223',
+      NATS_REPLICAS: '3',
+      NATS_STREAM_MEGABYTES: '20000',
+    }
     const config = parse({ ...whole, ...settings, NATS_CA_FILE: import.meta.filename })
     expect(natsSettings(config)).toMatchObject({
       url: settings.NATS_URL,

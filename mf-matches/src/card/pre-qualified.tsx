@@ -15,7 +15,7 @@ interface PreQualifiedProps {
 }
 
 /** The bar of a job whose hard conditions are all met, with a dialog that says why; of any other, what is missing. */
-export function PreQualified({ card: { autoMatch, qualification = [] } }: PreQualifiedProps) {
+export function PreQualified({ card: { autoMatch, qualification } }: PreQualifiedProps) {
   const t = sentences.use()
   const missing = qualification.filter(({ standing }) => standing !== 'met')
   if (autoMatch) return <Bar met={qualification} />

@@ -51,7 +51,7 @@ interface SentProps {
 }
 
 function Sent({
-  sent: { id, application, position, submitted_at, accepted = [], person_review = false },
+  sent: { id, application, position, submitted_at, accepted, person_review },
 }: SentProps) {
   const t = sentences.use()
   const o = ownSentSentences.use()

@@ -32,7 +32,7 @@ export async function askAgain(
   })
   const jobIds = await Promise.all(
     waiting.map(async ({ sealedValues }) => {
-      const { jobs, not_named = [] } = jobAlert.values.parse(await open(sealedValues))
+      const { jobs, not_named } = jobAlert.values.parse(await open(sealedValues))
       return [...jobs.map((job) => job.id), ...not_named]
     }),
   )
