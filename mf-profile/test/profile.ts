@@ -12,7 +12,7 @@ export const preferences: Preferences = {
   auto_apply_enabled: false,
   auto_apply_daily: 5,
   sms_job_alerts_enabled: false,
-  email_job_alerts_enabled: false,
+  email_job_alerts_enabled: true,
   job_alerts_frequency: 'daily',
   shift_day: 4,
   shift_swing: 3,

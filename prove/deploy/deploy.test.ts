@@ -99,4 +99,23 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
       await browser.close()
     }
   })
+
+  it('[BY-16] tries a change with a share of the visitors, takes it back, and makes it live for all', async () => {
+    const { url, operator } = platform.operated()
+    /** the releases of visitors who have never been here */
+    const seen = async () => {
+      const pages = Array.from({ length: 40 }, async () => (await fetch(`${url}/milestones`)).text())
+      const versions = (await Promise.all(pages)).map((page) => /mf-milestones\/([\w.-]+)\//.exec(page)?.[1])
+      return [...new Set(versions)]
+    }
+    const [before] = await seen()
+    team.reword('Milestones', 'What we have reached')
+    const tried = team.npm('release', ['--share', '50'], operator)
+    expect(tried).toMatchObject({ ok: true })
+    await expect.poll(seen).toHaveLength(2)
+    expect(team.npm('rollback', [], operator)).toMatchObject({ ok: true })
+    await expect.poll(seen).toEqual([before])
+    expect(team.npm('release', ['--share', '100'], operator)).toMatchObject({ ok: true })
+    await expect.poll(seen).not.toContain(before)
+  })
 })

@@ -36,6 +36,12 @@ export class Team {
   npm = (script: string, args: readonly string[], env: Variables) =>
     run('npm', ['run', '-s', script, '--', ...args], this.folder, env)
 
+  /** Changes what its page says in English. */
+  reword(from: string, to: string): void {
+    const file = path.join(this.folder, 'mf-milestones/src/sentences.en.ts')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  }
+
   /** Runs the service at the address at which the site looks for it, and waits until it is ready. */
   async startService(env: Variables): Promise<void> {
     const service = spawn(process.execPath, ['src/main.ts'], {

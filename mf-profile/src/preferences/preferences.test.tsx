@@ -81,7 +81,12 @@ describe('[PR-13] job preferences', () => {
     rate('Night', "It's OK")
     save()
     await waitFor(() => expect(saved(calls)).toHaveLength(1))
-    const { sms_job_alerts_enabled: _alerts, ...asked } = preferences
+    const {
+      sms_job_alerts_enabled: _texts,
+      email_job_alerts_enabled: _emails,
+      job_alerts_frequency: _frequency,
+      ...asked
+    } = preferences
     expect(saved(calls)[0]).toEqual({
       ...asked,
       search_status: 3,
