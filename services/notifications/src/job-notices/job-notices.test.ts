@@ -169,7 +169,10 @@ describe('[JB-06] an address that somebody typed for a closed job', () => {
     const erased = {
       receipt: 'receipt',
       language: 'en',
-      sealed_address: await sealTo(publicKeyOf(notifications.key))({ email: 'Ana@example.com' }),
+      sealed_address: await sealTo(publicKeyOf(notifications.key))({
+        email: 'Ana@example.com',
+        proven: true,
+      }),
     } as const
     await handled(await notifications.publish(erasureConfirmed, erased))
     const { rowCount } = await notifications.pool.query('select from job_notice')

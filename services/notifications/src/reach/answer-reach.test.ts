@@ -50,9 +50,9 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
         .filter(({ data }) => data.account_id === id)
         .map(({ data }) => `${data.channel} ${data.progress}`)
         .toSorted()
-    await expect.poll(progress).toEqual(['email told', 'text waiting'])
+    await expect.poll(progress).toEqual(['email short-email', 'text waiting'])
     await save({ ...ana, phone: '2125550171', consent: true, proven: true }, { id, version: 2 })
-    await expect.poll(progress).toEqual(['email told', 'text handed-over', 'text waiting'])
+    await expect.poll(progress).toEqual(['email short-email', 'text handed-over', 'text waiting'])
   })
 
   it('leads to the button that makes it reachable for that account alone; opening it does nothing', async () => {

@@ -48,7 +48,7 @@ interface Who {
   readonly preferences?: Partial<CandidateState>
   readonly email?: string
   readonly status?: number
-  readonly barred_until?: string
+  readonly barred_until?: string | null
   readonly applied?: boolean
 }
 /** Somebody with auto-apply on, who applied for position 7. */
@@ -56,7 +56,7 @@ async function wanting({
   preferences,
   email = 'ana@example.com',
   status = 1,
-  barred_until,
+  barred_until = null,
   applied = true,
 }: Who = {}) {
   const id = randomUUID()
