@@ -5,6 +5,7 @@ import { nextMessage, forkScript } from '@lunchpail/kit-local/rig/children'
 /** One of the servers that are compared, in its own process. */
 export interface Variant {
   readonly port: number
+  readonly pid: number
   /** processor time that it has used so far; NaN where the system has no /proc */
   readonly processorTimeMs: () => number
   readonly stop: () => Promise<void>
@@ -22,12 +23,18 @@ export const processorTime = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
-/** Milliseconds of processor time of the processes that serve a role; PostgreSQL names them after it. */
+/** The processes that serve a role; PostgreSQL names them after it. */
+export const backendPids = (noun: string): number[] =>
+  existsSync('/proc')
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .filter((pid) => commandOf(pid).startsWith(`postgres: ${noun} `))
+        .map(Number)
+    : []
+
+/** Milliseconds of processor time of these. */
 export const backendsOf = (noun: string): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandOf(pid).startsWith(`postgres: ${noun} `))
-    .reduce((sum, pid) => sum + processorTime(Number(pid)), 0)
+  backendPids(noun).reduce((sum, pid) => sum + processorTime(pid), 0)
 
 const commandOf = (pid: string): string => {
   try {
@@ -48,6 +55,7 @@ export async function startVariant(
   const { port } = await nextMessage<{ port: number }>(child)
   return {
     port,
+    pid: child.pid!,
     processorTimeMs: () => processorTime(child.pid!),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return

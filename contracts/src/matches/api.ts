@@ -91,7 +91,7 @@ export const listSuggestions = endpoint({
       /** id of this batch of cards, which decisions carry */
       group: id,
       positions: listOf(suggestion, maxCards),
-      /** all matches, with those of this deck; at most 1,000 where no home is known */
+      /** all matches, with those of this deck; at most the nearest 2,000, or 1,000 where no home is known */
       total: z.number(),
       /** jobs that were accepted and not applied to yet, newest first */
       saved: listOf(suggestion, maxSaved),
@@ -111,7 +111,7 @@ export const countSuggestions = endpoint({
   owner: 'matches',
   method: 'GET',
   path: '/api/hire/v1/suggestion/count/',
-  summary: 'How many matches wait, and how many jobs are saved.',
+  summary: 'How many matches wait, as counted at most ten minutes ago, and how many jobs are saved.',
   access: signedIn,
   answers: { 200: z.object({ count: z.number(), saved: z.number() }) },
 })

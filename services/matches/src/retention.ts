@@ -6,6 +6,7 @@ export const retention: readonly Retention[] = [
   { table: 'changed_position', keep: 'for-ever' },
   { table: 'skill_set', keep: 'for-ever' },
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
+  { table: 'match_count', keep: 'until-erased', account: 'account_id', archive: 'transient' },
   { table: 'open_deck', keep: 'until-erased', account: 'account_id' },
   { table: 'account_status', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },

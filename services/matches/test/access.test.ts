@@ -1,6 +1,11 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { applicationMoved } from '@lunchpail/contracts/engagement/events'
-import { listSuggestions, saveSuggestions, setRanking } from '@lunchpail/contracts/matches/api'
+import {
+  countSuggestions,
+  listSuggestions,
+  saveSuggestions,
+  setRanking,
+} from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
@@ -63,6 +68,7 @@ accessTests(service, {
       [account.id],
     )
     await owner.call(setRanking, { body: { personal: 1 } })
+    await owner.call(countSuggestions)
     return { marks: [decision, 'owners-own'] }
   },
   calls: () => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import { shareJobs } from '../../test/jobs-service.ts'
-import { cellsPerDegree, cellsWithin } from './cells.ts'
+import { cellsPerDegree, cellsWithin } from '@lunchpail/contracts/jobs/rules/cells'
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function* drawn(): Generator<number, never> {

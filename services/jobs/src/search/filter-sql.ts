@@ -2,7 +2,7 @@
 import { scheduleBit, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
 import { dayMs } from '@lunchpail/contracts/durations'
-import { cellsPerDegree, cellsWithin, maxCellMiles } from './cells.ts'
+import { cellsPerDegree, cellsWithin, maxCellMiles } from '@lunchpail/contracts/jobs/rules/cells'
 import { chordOf, spotSql } from './point.ts'
 import type { PositionSearch } from './position-search.ts'
 import { allCondition, headCondition, someCondition } from './words/words-sql.ts'

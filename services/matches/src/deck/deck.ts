@@ -7,7 +7,7 @@ import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
 import { appliedSql, conditionsSql, notIn, wishesSql } from './conditions.ts'
 import { pointsSql, skillTable } from './points.ts'
-import { nearbySearch, commuteSearch, searchSql, type DeckSearch } from './search.ts'
+import { nearbySearch, nearestFirst, commuteSearch, searchSql, type DeckSearch } from './search.ts'
 
 const sinceOf = (now: Date, bind: Bind): string => bind(applyAgainSince(now), 'timestamptz')
 
@@ -47,7 +47,7 @@ function cards(
 
 /**
  * Why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
- * nobody knows their home, not among the newest (`commuteSearch`), or they applied to it or decided on it (`notIn`); or better ones
+ * nobody knows their home, not among the newest (`commuteSearch`); not among the nearest (`nearestFirst`), or they applied to it or decided on it (`notIn`); or better ones
  * filled the deck (`deckLimits`). `why/` says which of it is so of one job.
  */
 function deckSearch(
@@ -61,10 +61,14 @@ function deckSearch(
   return { ...place, where }
 }
 
+/** What the deck is made of. */
+const nearestSearch = (candidate: Candidate, now: Date, bind: Bind): DeckSearch =>
+  nearestFirst(candidate, deckSearch(candidate, now, bind))
+
 /** The deck. */
 export function deckStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  return { text: cards(candidate, now, bind, deckSearch(candidate, now, bind), deckLimits.cards), values }
+  return { text: cards(candidate, now, bind, nearestSearch(candidate, now, bind), deckLimits.cards), values }
 }
 
 /** Of these positions those that would be in the deck, best first. */
@@ -135,7 +139,7 @@ export function pointsOfStatement(candidate: Candidate, ids: readonly number[], 
 /** Whether the deck's search finds one position, which may not be among the best ten. */
 export function foundStatement(candidate: Candidate, position: number, now: Date): Statement {
   const { values, bind } = binder()
-  const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  const found = searchSql(candidate, bind, nearestSearch(candidate, now, bind))
   return {
     text: `select exists (select from (${found}) as found where id = ${bind(position, 'int')}) as found`,
     values,
@@ -144,7 +148,7 @@ export function foundStatement(candidate: Candidate, position: number, now: Date
 
 /** How many positions the deck's search finds, up to a limit. */
 export function countSql(candidate: Candidate, now: Date, bind: Bind, most: number): string {
-  const found = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  const found = searchSql(candidate, bind, nearestSearch(candidate, now, bind))
   return `(select count(*)::int from (select from (${found}) as found limit ${most}) as found)`
 }
 
@@ -176,11 +180,16 @@ export function savedStatement(candidate: Candidate, now: Date): Statement {
   return { text: cards(candidate, now, bind, search, maxSaved, 'd.decided_at desc, id desc'), values }
 }
 
-/** How many there are of both. */
+/** How many positions the deck's search finds. */
 export function countStatement(candidate: Candidate, now: Date): Statement {
   const { values, bind } = binder()
-  const matches = searchSql(candidate, bind, deckSearch(candidate, now, bind))
+  const found = searchSql(candidate, bind, nearestSearch(candidate, now, bind))
+  return { text: `select count(*)::int as count from (${found}) as rows`, values }
+}
+
+/** How many jobs are saved. */
+export function countSavedStatement(candidate: Candidate, now: Date): Statement {
+  const { values, bind } = binder()
   const saved = savedPositions(bind(candidate.id, 'uuid'), sinceOf(now, bind))
-  const count = (rows: string) => `(select count(*)::int from (${rows}) as rows)`
-  return { text: `select ${count(matches)} as count, ${count(saved)} as saved`, values }
+  return { text: `select count(*)::int as saved from (${saved}) as rows`, values }
 }

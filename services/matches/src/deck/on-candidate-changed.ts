@@ -5,6 +5,7 @@ import { projection } from '@lunchpail/kit-events/subscription'
 import { forgetWaiting } from './forget-waiting.ts'
 import { reachOf } from './commute-area.ts'
 import { offeredBits } from './conditions.ts'
+import { forgetCounts } from './kept-count.ts'
 import { lockWants, noteWants } from './note-wants.ts'
 import type { Deps } from '../deps.ts'
 
@@ -56,6 +57,7 @@ export const onCandidateChanged = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>
         epoch,
       )
       await noteWants(tx, ids)
+      await forgetCounts(tx, ids)
       // what waits for its turn ends with auto-apply, at once
       const off = items.filter(({ id, auto_apply_enabled: on }) => !on && changed.includes(id))
       await forgetWaiting(

@@ -166,7 +166,7 @@ describe('erasure', () => {
       await matches.list(one)
     }
     const held = async (id: string) => {
-      const tables = ['candidate', 'application', 'decision', 'shown', 'open_deck']
+      const tables = ['candidate', 'application', 'decision', 'shown', 'open_deck', 'match_count']
       const counts = tables.map((table) => `(select count(*) from ${table} where account_id = '${id}')`)
       return (await all(`select (${counts.join(' + ')})::int as rows`))[0].rows as number
     }

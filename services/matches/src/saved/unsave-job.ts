@@ -2,6 +2,7 @@ import type { unsaveJob as contract } from '@lunchpail/contracts/matches/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { forgetCounts } from '../deck/kept-count.ts'
 import { findSavedIds } from './find-saved.ts'
 
 /** The decision is forgotten, so that the job may be suggested again. Another person's saved job is none of this one's. */
@@ -14,6 +15,7 @@ export const unsaveJob =
         where: { accountId, positionId: request.params.id, accepted: true },
       })
       if (count === 0) return refuse('not-found')
+      await forgetCounts(tx, [accountId])
       return { status: 200, body: { ids: await findSavedIds(tx, accountId, clock.now()) } }
     })
     updateTabs({ kind: 'changed', accountId, topic: 'matches' })

@@ -8,6 +8,7 @@ import { saveShown } from './save-shown.ts'
 import type { Deps } from '../deps.ts'
 import { presentSuggestion, type CardRow } from './presenters.ts'
 import { deckStatement, savedStatement, similarStatement } from '../deck/deck.ts'
+import { keepCount } from '../deck/kept-count.ts'
 import { findChosen } from '../deck/find-chosen.ts'
 import { findRankedCandidate } from '../weights/find-ranking.ts'
 
@@ -45,14 +46,18 @@ export const listSuggestions =
     ])
     const ids = rows.map(({ id }) => id)
     await saveShown(statements, candidate.id, ids, now)
-    if (!query.p && !locked) await keepOpen(statements, candidate, now)
+    const total = rows[0]?.total ?? 0
+    if (!query.p && !locked) {
+      await keepOpen(statements, candidate, now)
+      await keepCount(statements, candidate.id, total, now)
+    }
     const present = (feature: string) => presentSuggestion(candidate, feature, language, now)
     return {
       status: 200,
       body: {
         group: randomUUID(),
         positions: rows.map(present(query.p ? 'similar' : 'matches')),
-        total: rows[0]?.total ?? 0,
+        total,
         saved: saved.map(present('matches')),
         preferences: candidate.hasPreferences,
         questions_open: hasOpenQuestions({

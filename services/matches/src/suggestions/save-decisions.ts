@@ -3,6 +3,7 @@ import { scoreFactors } from '@lunchpail/contracts/matches/rules/score'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Tx } from '../database.ts'
 import { pointsOfStatement } from '../deck/deck.ts'
+import { countFewer } from '../deck/kept-count.ts'
 import { findCandidate } from '../deck/find-candidate.ts'
 
 /** Keeps with decisions how the jobs scored when they were made: later the jobs, or the person, may have changed. */
@@ -64,5 +65,6 @@ export async function saveDecisions(
     rows.map(({ position_id }) => position_id),
     at,
   )
+  await countFewer(tx, accountId, rows.length)
   return new Map(rows.map(({ id, position_id }) => [position_id, id]))
 }

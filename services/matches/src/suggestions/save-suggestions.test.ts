@@ -179,4 +179,23 @@ describe('decisions on suggested jobs', () => {
     expect((await matches.list(person)).saved).toEqual([])
     expect((await matches.list(person)).positions.map(({ id }) => id)).not.toContain(1)
   })
+
+  it('[MT-08] keeps the number of matches for the badge: a decision lowers it, an undo has it counted again', async () => {
+    const { person, client } = await somebody()
+    const count = async () => (await client.call(countSuggestions)).body.count
+    const { total } = await matches.list(person)
+    expect(await count()).toBe(total)
+    // what is kept is not searched for
+    await matches.pool.query('update match_count set matches = 700 where account_id = $1', [person.id])
+    expect(await count()).toBe(700)
+    const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: false } })
+    expect(await count()).toBe(699)
+    await client.call(deleteSuggestion, { params: { id: body[0]! } })
+    expect(await count()).toBe(total)
+    await matches.pool.query(
+      `update match_count set matches = 700, counted_at = counted_at - interval '10 minutes' where account_id = $1`,
+      [person.id],
+    )
+    expect(await count()).toBe(total)
+  })
 })

@@ -12,6 +12,7 @@ import type { CardRow } from '../suggestions/presenters.ts'
 import { lockOf } from '../suggestions/deck-lock.ts'
 import { appliedSql, wishesSql, type Wish } from '../deck/conditions.ts'
 import { deckStatement, foundStatement } from '../deck/deck.ts'
+import { homeOf } from '../deck/commute-area.ts'
 import type { Candidate } from '../deck/find-candidate.ts'
 import { commuteSearch, searchSql } from '../deck/search.ts'
 
@@ -57,7 +58,7 @@ export async function findReasons(
   const total = cards[0]?.total ?? 0
   if (cards.some((card) => card.id === id)) return { ...found, reasons: ['suggested'], total }
   const [search] = await readRows<{ found: boolean }>(on, foundStatement(candidate, id, now))
-  return { ...found, reasons: [search!.found ? 'better' : 'newest'], total }
+  return { ...found, reasons: [search!.found || homeOf(candidate) ? 'better' : 'newest'], total }
 }
 
 async function findRow(

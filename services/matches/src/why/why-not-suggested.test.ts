@@ -215,6 +215,22 @@ describe('[BY-28] why a job is not suggested', () => {
     expect(reason).toBe('newest')
   })
 
+  it('[MT-10] is that better ones fill the deck, where two thousand nearer ones fit: only those are compared', async () => {
+    const far = await fresh({ role: 'trucking', ...manhattan, longitude: manhattan.longitude - 0.3 })
+    const account = await person({ role: 16, ...manhattan, commute_length: 60 })
+    await matches.pool.query(
+      `with made as (insert into position (id, version, open, role, shifts, weekend, latitude, longitude, experience_months, skill_set_id, posted)
+       select 50000000 + n, 1, true, 16, 0, false, $2, $3, 0, skill_set_id, posted from position, generate_series(1, 2000) as n where id = $1 returning id)
+       insert into position_card (position_id, state) select made.id, state from made, position_card where position_id = $1`,
+      [far, manhattan.latitude, manhattan.longitude],
+    )
+    const { reason, text } = await ask(account, far)
+    await matches.pool.query(
+      'with cards as (delete from position_card where position_id > 50000000) delete from position where id > 50000000',
+    )
+    expect([reason, text]).toEqual(['better', expect.stringMatching(/1,?999 other jobs/)])
+  })
+
   it('[AU-24] is that the account is archived', async () => {
     const account = await person()
     await matches.publishAccount(applicant({ id: account.id, status: accountStatus.archived }))

@@ -1,5 +1,5 @@
-// Squares of the map, by which the database finds what is around a place; its function `cell_of` counts the same.
-import { earthRadiusMiles, milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distance'
+// Squares of the map, by which the databases of jobs and matches find what is around a place; their function `cell_of` counts the same.
+import { earthRadiusMiles, milesBetween, type Point } from './distance.ts'
 
 /** So many to a degree: of a position's row, of its mark `near`, of its mark `around`. */
 export const cellsPerDegree = { row: 10, near: 4, around: 1 } as const
