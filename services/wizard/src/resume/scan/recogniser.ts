@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Page } from '../text/word.ts'
+import { layStraight } from './lay-straight.ts'
 import type { Picture } from './picture.ts'
-import { slopeOf, wordsOfLines, type SeenLine } from './words-of-lines.ts'
+import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
 
 /** What is used of Tesseract's core, which tells no types. */
 interface Tesseract {
@@ -27,17 +28,12 @@ const require = createRequire(import.meta.url)
 const languages = ['eng', 'spa']
 const neuralEngine = 1
 
-/** Letters that lie more askew than this are read as others. */
-const steep = 0.05
 /** So few words are those of a page whose paper is dark in places: what is ink is then told by the paper around it. */
 const few = 15
 const byThePaperAround = '2'
 
 const wordCount = (lines: readonly SeenLine[]): number =>
   lines.reduce((count, { words }) => count + words.length, 0)
-
-const sureness = (lines: readonly SeenLine[]): number =>
-  lines.reduce((sum, { words }) => words.reduce((all, { confidence }) => all + confidence, sum), 0)
 
 /** Points across a page: Tesseract counts pixels, and the rules of reading count letters' sizes. */
 const pageWidth = 612
@@ -71,17 +67,12 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
       api.SetVariable('thresholding_method', '0')
       if (wordCount(found) > wordCount(lines)) lines = found
     }
-    const slope = slopeOf(lines)
-    if (Math.abs(slope) > steep) {
-      const straight = linesAt(-Math.atan(slope))
-      if (sureness(straight) > sureness(lines)) lines = straight
-    }
     const isTurned = orientation >= 5
     const scale = pageWidth / (isTurned ? height : width)
     return {
       width: pageWidth,
       height: (isTurned ? width : height) * scale,
-      words: wordsOfLines(lines, scale),
+      words: wordsOfLines(layStraight(lines, linesAt), scale),
     }
   }
 }
