@@ -21,6 +21,7 @@ describe('names', () => {
     '24/7 Logistics',
     'U.S. Steel',
     'Ana...María',
+    'Alex. Smith',
     'उषा',
     'J.Smith',
     'S.Kumar',
@@ -94,6 +95,8 @@ describe('names', () => {
     'm.facebook.com',
     'Mc.com',
     'evil-J.Smith',
+    // any word may be the ending of a host: with a space behind the dot, as the sentence says, it is a name
+    'Alex.Smith',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))
 
   it.each([

@@ -15,7 +15,8 @@ export const sentences: TranslationOf<typeof english> = {
   'account.first-name-required': 'El nombre es obligatorio',
   'account.last-name-required': 'El apellido es obligatorio',
   'account.email-required': 'El correo electrónico es obligatorio',
-  'account.name-address': 'Un nombre no puede tener enlaces ni correos electrónicos',
+  'account.name-address':
+    'Un nombre no puede tener enlaces ni correos electrónicos. Deja un espacio después de un punto',
   'account.name-digits': 'Escribe tu nombre sin números',
   'account.name-characters': 'Quita los caracteres invisibles',
   'account.company-name-required': 'El nombre de la empresa es obligatorio',

@@ -108,7 +108,11 @@ describe('[AU-27] My Account', () => {
     ['first_name', { first_name: ' ' }, 'First name is required'],
     ['last_name', { last_name: '' }, 'Last name is required'],
     ['email', { email: 'rosa' }, 'Please enter a valid email'],
-    ['first_name', { first_name: 'evil.com' }, 'A name can’t contain a link or an email address'],
+    [
+      'first_name',
+      { first_name: 'evil.com' },
+      'A name can’t contain a link or an email address. Put a space after a dot',
+    ],
     ['last_name', { last_name: 'a\u202eb' }, 'Please remove the invisible characters'],
     ['password', { password: 'short1' }, 'Must be at least 8 characters'],
     ['password', { password: 'only letters' }, 'Must include both letters and numbers'],

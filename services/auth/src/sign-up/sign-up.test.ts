@@ -192,7 +192,7 @@ describe('[AU-03] each fault of a sign-up at its field', () => {
       'first_name',
       'Win at evil.com',
       'account.name-address',
-      'A name can’t contain a link or an email address',
+      'A name can’t contain a link or an email address. Put a space after a dot',
     ],
     ['last_name', 'a\u202eb', 'account.name-characters', 'Please remove the invisible characters'],
     ['phone', '+44 20 7946 0958', 'account.phone-invalid', 'Please enter a valid phone number'],

@@ -227,7 +227,7 @@ describe('[PR-11] a reference', () => {
     [
       { manager_name: 'see www.evil.example' },
       'manager_name',
-      'A name can’t contain a link or an email address',
+      'A name can’t contain a link or an email address. Put a space after a dot',
     ],
     // what the job would keep could not be saved with the profile anymore
     [{ manager_name: '<b>Sam</b>' }, 'manager_name', 'Please enter a valid value'],
