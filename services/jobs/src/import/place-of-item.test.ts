@@ -132,12 +132,21 @@ it('[BY-05] is where the publisher says', () => {
 })
 
 it('[BY-05] says why a place is none', () => {
+  const fromHome = 'it is worked from home and names no city: jobs here are found by their distance'
   const reasons = [
     { city: 'Toronto', state: 'ON', country: 'CA' },
     { city: 'Nowhere', state: 'NJ' },
     { city: 'Columbus' },
     { city: `${', '.repeat(60_000)}x`, state: 'NJ' },
     { isRemote: true },
+    { isRemote: true, state: 'TX' },
+    { isRemote: true, city: 'United States', country: 'US' },
+    { city: 'Remote' },
+    { city: 'Remote, US' },
+    { city: 'Fully remote', state: 'OH' },
+    { city: 'Work from home (Ohio)' },
+    { city: 'Trabajo desde casa' },
+    { isRemote: true, city: 'Nowhere', state: 'NJ' },
     {},
   ].map((fields) => (placeOf(fields) as Error).message)
   expect(reasons).toEqual([
@@ -145,7 +154,8 @@ it('[BY-05] says why a place is none', () => {
     'city: "Nowhere, NJ" is no place that is known',
     'city: "Columbus" is no place that is known',
     `city: "${', '.repeat(30)}" is no place that is known`,
-    'it is worked from home and names no place',
+    ...Array.from({ length: 8 }, () => fromHome),
+    'city: "Nowhere, NJ" is no place that is known',
     'it names no place',
   ])
 })

@@ -82,6 +82,10 @@ function named(item: FeedItem): Named {
   return two ? { ...two, zip } : { city, state, zip }
 }
 
+/** What stands in the place of a city where people work from home. */
+const home =
+  /^(?:(?:fully|100\s?%)\s+)?(?:remote|remoto|anywhere|virtual|telecommut\w*|telework|wfh|home[- ]?(?:based|office)|(?:work(?:ing)?|trabajo) (?:from|at|desde) (?:home|casa))\b/i
+
 const shortened = (text: string) => text.slice(0, 60)
 
 /** "123 Main St, Columbus" is in the last, and "Hempstead, Long Island" in the one that is known. */
@@ -115,11 +119,13 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   const found = state && centreOfParts(city, state, gazetteer)
   if (!found) {
     const words = [item.city, item.state].filter(Boolean).join(', ')
+    const isArea = item.zip === '' && (city === '' || unitedStates.test(city))
+    const isHome = home.test(city) || (item.isRemote && isArea)
     throw new WrongItem(
-      words || item.zip
-        ? `city: "${shortened(words || item.zip)}" is no place that is known`
-        : item.isRemote
-          ? 'it is worked from home and names no place'
+      isHome
+        ? 'it is worked from home and names no city: jobs here are found by their distance'
+        : words || item.zip
+          ? `city: "${shortened(words || item.zip)}" is no place that is known`
           : 'it names no place',
     )
   }

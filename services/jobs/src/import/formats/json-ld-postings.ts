@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { UnusableFile } from './feed-item.ts'
+import { itemsOfPage } from './items-of-page.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 /** A JobPosting of a file, or what stands in the place of one; `number` is its place among them, from 1. */
@@ -57,6 +58,8 @@ function* postingsIn(value: unknown, depth = 0): Generator<Thing> {
   else if (isThing(value)) for (const one of Object.values(value)) yield* postingsIn(one, depth + 1)
 }
 
+const holdsPosting = (value: unknown): boolean => !postingsIn(value).next().done
+
 /** JSON as people write it by hand: ends of lines within texts, commas before a bracket. */
 function mended(json: string): string {
   const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (text) =>
@@ -99,7 +102,7 @@ function scriptsOf(html: string): string[] {
   return found
 }
 
-/** The pieces of a file that are JSON each, or why they are not: a page's scripts, else the whole, else its lines. */
+/** The pieces of a file, or why they cannot be read: a page's scripts, else what it marks among its text, else the whole, else its lines. */
 function documentsOf(text: string): unknown[] {
   const attempt = (json: string): unknown => {
     try {
@@ -109,9 +112,7 @@ function documentsOf(text: string): unknown[] {
     }
   }
   if (/^\s*</.test(text)) {
-    const scripts = scriptsOf(text)
-    if (scripts.length === 0) throw new UnusableFile('The page has no JSON-LD in it.')
-    return scripts.map((script) =>
+    const scripts = scriptsOf(text).map((script) =>
       attempt(
         script
           .trim()
@@ -119,6 +120,12 @@ function documentsOf(text: string): unknown[] {
           .replace(/^<!--|-->$|^\/\/.*$/gm, ''),
       ),
     )
+    // a page that has both says the same twice
+    if (scripts.some(holdsPosting)) return scripts
+    const items = itemsOfPage(text).filter(holdsPosting)
+    if (scripts.length + items.length === 0)
+      throw new UnusableFile('The page has no job in JSON-LD, microdata or RDFa in it.')
+    return [...scripts, ...items]
   }
   const whole = attempt(text)
   if (!(whole instanceof Error)) return [whole]
