@@ -1,12 +1,21 @@
+// oxlint-disable-next-line no-control-regex
+const ascii = /^[\u0000-\u007f]*$/
+
 /** Words alone: without accents, capitals and punctuation. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}\p{N}$]+/gu, ' ')
-    .trim()
+  ascii.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/&/g, ' and ')
+        .replace(/[^a-z0-9$]+/g, ' ')
+        .trim()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/&/g, ' and ')
+        .replace(/[^\p{L}\p{N}$]+/gu, ' ')
+        .trim()
 
 const companyForms =
   /\b(?:the|inc|incorporated|llc|l l c|llp|lp|ltd|limited|corp|corporation|co|company|usa)\b/g

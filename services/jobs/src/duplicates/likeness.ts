@@ -27,10 +27,10 @@ function titleOf(title: string, place: Posting['place']): string {
   return (without.length > 0 ? without : words).join(' ')
 }
 
-/** FNV-1a. */
-function hashOf(text: string): number {
+/** FNV-1a of a part of a text. */
+function hashOf(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash
 }
 
@@ -43,11 +43,17 @@ function mixed(number: number): number {
 
 const empty = 0xffffffff
 
-/** A number for each piece of three words. */
-function* piecesOf(text: string): Iterable<number> {
-  const words = plain(text).split(' ')
-  for (let from = 0; from === 0 || from + wordsOfPiece <= words.length; from += 1)
-    yield mixed(hashOf(words.slice(from, from + wordsOfPiece).join(' ')))
+/** A number for each piece of three words, of which the text is made once and cut nowhere. */
+function piecesOf(text: string): number[] {
+  const words = plain(text)
+  const found: number[] = []
+  const starts = [0]
+  for (let space = words.indexOf(' '); space >= 0; space = words.indexOf(' ', space + 1)) {
+    starts.push(space + 1)
+    if (starts.length > wordsOfPiece) found.push(mixed(hashOf(words, starts.at(-1 - wordsOfPiece)!, space)))
+  }
+  found.push(mixed(hashOf(words, starts.at(-wordsOfPiece) ?? 0, words.length)))
+  return found
 }
 
 /**

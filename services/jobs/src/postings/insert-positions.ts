@@ -11,26 +11,39 @@ interface Inserted {
   readonly externalId: string
 }
 
+const columns = new Map<string, string>()
 /** As the schema maps them: `externalId` is `external_id`. */
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+function columnOf(field: string): string {
+  let column = columns.get(field)
+  if (column === undefined) {
+    column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    columns.set(field, column)
+  }
+  return column
+}
 
-const jsonOf = ({ signature, ...row }: NewPosition): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries({ ...row, signature: `\\x${Buffer.from(signature).toString('hex')}` })
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [columnOf(field), value]),
-  )
+function jsonOf(position: NewPosition): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(position))
+    if (value !== undefined)
+      row[columnOf(field)] =
+        field === 'signature' ? `\\x${Buffer.from(value as Uint8Array).toString('hex')}` : value
+  return row
+}
 
 /** Inserts positions in their order. A column that a row does not name has its default. */
 export async function insertPositions(tx: Tx, positions: readonly NewPosition[]): Promise<Inserted[]> {
   const inserted: Inserted[] = []
   const byColumns = Map.groupBy(positions.map(jsonOf), (row) => Object.keys(row).join())
   for (const [names, rows] of byColumns) {
-    const columns = names.split(',').map((name) => `"${name}"`)
+    const named = names
+      .split(',')
+      .map((name) => `"${name}"`)
+      .join(', ')
     inserted.push(
       ...(await tx.$queryRawUnsafe<Inserted[]>(
-        `insert into position (${columns.join(', ')})
-         select ${columns.join(', ')} from jsonb_populate_recordset(null::"position", $1::jsonb)
+        `insert into position (${named})
+         select ${named} from jsonb_populate_recordset(null::"position", $1::jsonb)
          returning id, external_id as "externalId"`,
         JSON.stringify(rows),
       )),

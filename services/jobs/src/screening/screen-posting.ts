@@ -18,13 +18,16 @@ const sentenceCharacters = 300
 /** Longer ones are cut into pieces: the patterns look some words ahead, never over a whole text. */
 const pieceCharacters = 1_000
 
-const plain = (text: string): string =>
+// oxlint-disable-next-line no-control-regex
+const ascii = /^[\u0000-\u007f]*$/
+const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\u200B-\u200D\u2060\uFEFF]/gu, '')
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+
+const plain = (text: string): string =>
+  (ascii.test(text) ? text : withoutMarks(text)).replace(/\s+/g, ' ').toLowerCase()
 
 /** Ends of sentences, also where a publisher lost the space after them. */
 const ends = /(?<=[.!?;])\s+|(?<=[a-z)][.!?])(?=[A-Z])|\n+/

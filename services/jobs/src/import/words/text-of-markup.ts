@@ -35,6 +35,8 @@ interface Block {
 
 /** The words of a publisher's markup, cut at its headings, its paragraphs and list items each on a line. */
 function blocksOf(source: string): Block[] {
+  // most fields are words alone
+  if (!/[<&]/.test(source)) return [{ heading: null, text: source }]
   const found: Block[] = [{ heading: null, text: '' }]
   let isInHeading = false
   let skipped = 0
@@ -73,12 +75,16 @@ function blocksOf(source: string): Block[] {
   return found
 }
 
+/** Characters that nobody sees, and that no database keeps. */
+const withoutUnseen = (text: string): string =>
+  /^[\n\r\t -~]*$/.test(text)
+    ? text
+    : text.replaceAll(/[^\P{C}\n\r\t\u200d]|[\u2028\u2029]/gu, (character) =>
+        /\p{Co}|\u2028|\u2029/u.test(character) ? ' ' : '',
+      )
+
 const tidy = (text: string): string =>
-  text
-    // characters that nobody sees, and that no database keeps
-    .replaceAll(/[^\P{C}\n\r\t\u200d]|[\u2028\u2029]/gu, (character) =>
-      /\p{Co}|\u2028|\u2029/u.test(character) ? ' ' : '',
-    )
+  withoutUnseen(text)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ *[\r\n][ \r\n]*/g, '\n')
     .trim()
