@@ -147,6 +147,7 @@ it('[BY-05] says why a place is none', () => {
     { city: 'Work from home (Ohio)' },
     { city: 'Trabajo desde casa' },
     { isRemote: true, city: 'Nowhere', state: 'NJ' },
+    { country: 'US' },
     {},
   ].map((fields) => (placeOf(fields) as Error).message)
   expect(reasons).toEqual([
@@ -156,6 +157,7 @@ it('[BY-05] says why a place is none', () => {
     `city: "${', '.repeat(30)}" is no place that is known`,
     ...Array.from({ length: 8 }, () => fromHome),
     'city: "Nowhere, NJ" is no place that is known',
+    'it names a country and no city',
     'it names no place',
   ])
 })

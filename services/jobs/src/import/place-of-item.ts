@@ -126,7 +126,9 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
         ? 'it is worked from home and names no city: jobs here are found by their distance'
         : words || item.zip
           ? `city: "${shortened(words || item.zip)}" is no place that is known`
-          : 'it names no place',
+          : isNamed(item.country)
+            ? 'it names a country and no city'
+            : 'it names no place',
     )
   }
   const { latitude, longitude } = found

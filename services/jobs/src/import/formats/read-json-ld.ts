@@ -82,7 +82,10 @@ function itemOf(posting: Readonly<Record<string, unknown>>, place: ItemPlace): F
     id: idOf(identifier) || of('url', '@id') || textOf(propertyOf(identifier, 'name')),
     title: of('title', 'name'),
     company: of('hiringOrganization') || namesOf(posting['hiringOrganization'], 'legalName', 'alternateName'),
-    isRemote: listOf(posting['jobLocationType']).some((type) => /telecommute/i.test(textOf(type))),
+    // where its applicants may live is said of a job that is done there
+    isRemote:
+      listOf(posting['jobLocationType']).some((type) => /telecommute/i.test(textOf(type))) ||
+      listOf(posting['applicantLocationRequirements']).length > 0,
     description: joined(posting['description'], '\n').replaceAll(escapedEnd, '\n'),
     more: described
       .map(([property, heading]) => ({ heading, text: wordsOf(posting[property]) }))
