@@ -50,7 +50,8 @@ const valueOf = (name: string, attributes: Attributes): string | undefined =>
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
     const before = item[name]
-    item[name] = before === undefined ? value : [before, value].flat()
+    if (Array.isArray(before)) before.push(value)
+    else item[name] = before === undefined ? value : [before, value]
   }
 }
 
