@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { loadavg } from 'node:os'
+import { withDatabase } from '@lunchpail/kit-local/rig/database'
+import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { createPeople, type Credentials } from '../http/credentials.ts'
-import { withDatabase } from '../http/database.ts'
 import { startVariant } from '../http/variant.ts'
-import { figure, median, quantile, type Figure } from '../measure.ts'
+import { figure, type Figure } from '../measure.ts'
 import { fill, type Filled } from './fill.ts'
 import { processorTimes } from './processor-time.ts'
 

@@ -1,9 +1,9 @@
 // SQL by hand: positions and people as jobs and profile would have told of them, many at once.
 import type pg from 'pg'
+import { excerpt } from '@lunchpail/kit-local/rig/fill-positions'
 import { shiftRatingDefault } from '@lunchpail/contracts/profile/enumerations'
 import { position } from '../../contracts/test/position.ts'
 import { readPlaces } from '../../services/jobs/src/places/read-places.ts'
-import { excerpt } from '../http/fill-positions.ts'
 import { written } from '../scale/titles.ts'
 
 /** So many in one statement. */

@@ -50,9 +50,7 @@ interface SentProps {
   readonly sent: OwnSentApplication
 }
 
-function Sent({
-  sent: { id, application, position, submitted_at, accepted, person_review },
-}: SentProps) {
+function Sent({ sent: { id, application, position, submitted_at, accepted, person_review } }: SentProps) {
   const t = sentences.use()
   const o = ownSentSentences.use()
   const language = useLanguage()
