@@ -68,7 +68,7 @@ export function Component() {
 }
 
 function Row({
-  row: { application_id, title, company_name, from, excerpt, at, unread = 0 },
+  row: { application_id, title, company_name, from, excerpt, at, unread },
 }: {
   readonly row: ConversationRow
 }) {
