@@ -6,14 +6,18 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { expect, onTestFinished, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
 import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
+import type { Applicant } from './applicant.ts'
 import { Person } from './person.ts'
 import { count, unfinished } from '@lunchpail/kit-local/rig/unfinished'
+
+/** What of a site is looked at, however many processes it has. */
+export type Watched = Pick<BackEnd, 'services' | 'url' | 'rows' | 'natsUrl' | 'messageCatcherUrl'>
 
 /** Everybody applies for these. */
 export const positions = [7, 8]
 
 /** Publishes the positions that everybody applies for, as jobs would. */
-export const openPositions = async (site: BackEnd): Promise<void> => {
+export const openPositions = async (site: Watched): Promise<void> => {
   const events = watchEvents('jobs', site.natsUrl, systemClock)
   await events.publish(positionChanged, { things: positions.map((id) => position({ id })) })
   const of = `position where id in (${positions.join()})`
@@ -33,12 +37,12 @@ const mostPerSecond = 4
  * Half of the applications a second that the machine takes: close to all of them, what waits while a process is down would
  * never be made up for.
  */
-const measureHalf = async (site: BackEnd): Promise<number> => {
+const measureHalf = async (site: Watched, newPerson: () => Applicant, most: number): Promise<number> => {
   const start = performance.now()
   await Promise.all(
     Array.from({ length: rows }, async () => {
       for (let done = 0; done < eachRow; done += 1) {
-        const person = new Person(site)
+        const person = newPerson()
         await person.signUp()
         await person.apply(positions)
       }
@@ -46,30 +50,35 @@ const measureHalf = async (site: BackEnd): Promise<number> => {
   )
   await quiet(site)
   const seconds = (performance.now() - start) / 1_000
-  return Math.min(mostPerSecond, (rows * eachRow) / seconds / 2)
+  return Math.min(most, (rows * eachRow) / seconds / 2)
 }
 
-let half: Promise<number> | undefined
+const halves = new Map<Watched, Promise<number>>()
 
-/** Lets a crowd come at half of what the machine takes, which is measured once. */
-export const startCrowd = async (site: BackEnd): Promise<Crowd> => {
-  half ??= measureHalf(site)
-  const crowd = new Crowd(site, await half)
+/** Lets people come at half of what the machine takes, which is measured once for a site, or at most so many a second. */
+export const letCome = async (site: Watched, newPerson: () => Applicant, most: number): Promise<Crowd> => {
+  const half = halves.get(site) ?? measureHalf(site, newPerson, most)
+  halves.set(site, half)
+  const crowd = new Crowd(newPerson, await half)
   crowd.start()
   return crowd
 }
 
+/** People who come to the services themselves. */
+export const startCrowd = (site: BackEnd): Promise<Crowd> =>
+  letCome(site, () => new Person(site), mostPerSecond)
+
 /** People who sign up and apply at a rate, in an open loop: nobody waits for anybody. */
 class Crowd {
-  readonly #site: BackEnd
+  readonly #newPerson: () => Applicant
   readonly perSecond: number
-  readonly #arrived: Promise<Person>[] = []
+  readonly #arrived: Promise<Applicant>[] = []
   #timer: NodeJS.Timeout | undefined
   /** duration of each submit, in order */
   readonly submitsMs: number[] = []
 
-  constructor(site: BackEnd, perSecond: number) {
-    this.#site = site
+  constructor(newPerson: () => Applicant, perSecond: number) {
+    this.#newPerson = newPerson
     this.perSecond = perSecond
   }
   start(): void {
@@ -82,12 +91,12 @@ class Crowd {
     onTestFinished(() => clearInterval(this.#timer))
   }
   /** Ends the load and waits for every response. */
-  async stop(): Promise<Person[]> {
+  async stop(): Promise<Applicant[]> {
     clearInterval(this.#timer)
     return Promise.all(this.#arrived)
   }
-  async #one(): Promise<Person> {
-    const person = new Person(this.#site)
+  async #one(): Promise<Applicant> {
+    const person = this.#newPerson()
     await person.signUp()
     this.submitsMs.push(await person.apply(positions))
     return person
@@ -103,7 +112,7 @@ export const metric = async (url: string, name: string, labels = ''): Promise<nu
 }
 
 /** Publishes every submit again under its own id: a handler that runs twice would violate its unique keys. */
-export const redeliver = async (site: BackEnd, submits: number): Promise<void> => {
+export const redeliver = async (site: Watched, submits: number): Promise<void> => {
   const events = watchEvents('wizard', site.natsUrl, systemClock)
   const submitted = () => events.published(applicationSubmitted)
   await vi.waitFor(() => expect(submitted().length).toBeGreaterThanOrEqual(submits), { timeout: 30_000 })
@@ -112,7 +121,7 @@ export const redeliver = async (site: BackEnd, submits: number): Promise<void> =
 }
 
 /** Waits until every service is idle, twice in a row: at the first check an event may be between two services. */
-export const quiet = async (site: BackEnd): Promise<void> => {
+export const quiet = async (site: Watched): Promise<void> => {
   for (let checks = 0; checks < 2; checks += 1)
     await vi.waitFor(
       async () => {
@@ -125,13 +134,13 @@ export const quiet = async (site: BackEnd): Promise<void> => {
     )
 }
 
-const messages = async (site: BackEnd, to: string): Promise<number> => {
+const messages = async (site: Watched, to: string): Promise<number> => {
   const answer = await fetch(`${site.messageCatcherUrl}/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as unknown[]).length
 }
 
 /** Expects each person's account, applications, text and email exactly once. */
-export const expectOnce = async (site: BackEnd, people: readonly Person[]): Promise<void> => {
+export const expectOnce = async (site: Watched, people: readonly Applicant[]): Promise<void> => {
   const ids = people.map(({ accountId }) => accountId)
   const each = async (noun: Noun, what: string): Promise<unknown[]> =>
     site.rows(noun, `${what} = any($1::uuid[]) group by 1 having count(*) <> $2`, [ids, positions.length])

@@ -1,4 +1,4 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, bench, webkit, browser, alerts
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, two, bench, webkit, browser, alerts
 // and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,8 @@ const suites: Record<string, () => string[]> = {
   new: () => ['kit/build/src/new', 'kit/local/src/nats/nats.test.ts', 'kit/service/test/command.test.ts'],
   // a team in a repository of its own, from packages to a running site
   deploy: () => ['prove/deploy'],
+  // the site as it is deployed, two of everything behind a balancer
+  two: () => ['prove/two'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
   // the application in the engine of iPhones

@@ -1,7 +1,7 @@
 import type { Noun } from '@lunchpail/contracts/noun'
-import type { BackEnd } from './back-end.ts'
+import type { Watched } from './crowd.ts'
 
-export const count = async (site: BackEnd, noun: Noun, from: string): Promise<number> =>
+export const count = async (site: Watched, noun: Noun, from: string): Promise<number> =>
   Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
 
 /**
@@ -9,7 +9,7 @@ export const count = async (site: BackEnd, noun: Noun, from: string): Promise<nu
  * What is planned for later counts too, or not.
  */
 export const unfinished = async (
-  site: BackEnd,
+  site: Watched,
   noun: Noun,
   { planned } = { planned: true },
 ): Promise<string[]> => {
