@@ -5,13 +5,10 @@ import { watchEvents } from '@lunchpail/kit-events/testing/test-events'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { expect, onTestFinished, vi } from 'vitest'
 import { position } from '../services/wizard/test/factories.ts'
-import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
+import type { BackEnd, Watched } from '@lunchpail/kit-local/rig/back-end'
 import type { Applicant } from './applicant.ts'
 import { Person } from './person.ts'
 import { count, unfinished } from '@lunchpail/kit-local/rig/unfinished'
-
-/** What of a site is looked at, however many processes it has. */
-export type Watched = Pick<BackEnd, 'services' | 'url' | 'rows' | 'natsUrl' | 'messageCatcherUrl'>
 
 /** Everybody applies for these. */
 export const positions = [7, 8]

@@ -77,6 +77,9 @@ export interface BackEnd {
   readonly stop: () => Promise<void>
 }
 
+/** What of a site is looked at, however many processes it has. */
+export type Watched = Pick<BackEnd, 'services' | 'url' | 'rows' | 'natsUrl' | 'messageCatcherUrl'>
+
 export const startBackEnd = async (): Promise<BackEnd> => {
   const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-prove-')))
   const watchdog = startWatchdog()

@@ -1,5 +1,5 @@
 import type { Noun } from '@lunchpail/contracts/noun'
-import type { Watched } from './crowd.ts'
+import type { Watched } from './back-end.ts'
 
 export const count = async (site: Watched, noun: Noun, from: string): Promise<number> =>
   Number((await site.rows<{ rows: string }>(noun, `select count(*) as rows from ${from}`))[0]!.rows)
