@@ -24,9 +24,9 @@ export interface Instances {
   readonly all: readonly Instance[]
   running(): readonly Instance[]
   /** the one that publishes events; of shells, which publish none, the first */
-  leading(): Promise<Instance>
+  readonly leading: () => Promise<Instance>
   /** Replaces both, one by one: a new one is ready before an old one ends. */
-  roll(): Promise<void>
+  readonly roll: () => Promise<void>
 }
 
 export const instancesOf = async (
