@@ -86,6 +86,7 @@ async function limited(
   const limited_token = await deps.keyring.sign({
     sub: account.id,
     type: account.type,
+    version: account.version,
     level: 'suspended',
     sid: id,
     csrf: body.csrf,

@@ -28,6 +28,7 @@ const job = (skill: string, overrides: Partial<PositionState> = {}): PositionSta
   return position({
     id,
     company_name: `Company ${id}`,
+    company_id: id,
     keywords: [{ id: skill, name: skill }],
     shifts: [],
     ...overrides,
