@@ -120,7 +120,9 @@ describe('the live hub', () => {
     const stream = hub.open(listener('one'))
     stream.read()
     for (const _ of ['once', 'and again']) {
-      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.advanceTimersByTimeAsync(59_999)
+      expect(stream.read()).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
       expect(String(stream.read())).toBe('data: .\n\n')
     }
     hub.close()

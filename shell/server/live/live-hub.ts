@@ -24,7 +24,7 @@ export interface Listener {
 
 interface OpenStream extends Listener {
   readonly body: PassThrough
-  /** when in each `heartbeatMs` it gets its sign of life */
+  /** of each `heartbeatMs`, in which it was opened and gets its signs of life */
   readonly part: number
 }
 
@@ -159,11 +159,7 @@ export function liveHub(times: LiveTimes): LiveHub {
 
   const open: LiveHub['open'] = (listener) => {
     const { session, network, holder, pageAgeMs } = listener
-    const stream: OpenStream = {
-      ...listener,
-      body: new PassThrough(),
-      part: Math.floor(Math.random() * parts),
-    }
+    const stream: OpenStream = { ...listener, body: new PassThrough(), part }
     enlist(stream)
     countNetwork(network, 1)
     if (session !== undefined) joinSession(session, stream)

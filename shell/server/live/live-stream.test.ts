@@ -140,8 +140,11 @@ describe('the live stream', () => {
       publish({ kind: 'changed', accountId: 'a1', topic: 'applications' })
       expect(early.text()).toContain('applications')
     }, patience)
+    // the last of these has come, too
+    publish({ kind: 'changed', accountId: 'a1', topic: 'desk' })
+    await vi.waitFor(() => expect(early.text()).toContain('desk'), patience)
     const [page, broken, returned] = await Promise.all(
-      ['?age=3000', '?age=-1', ''].map((query) => openStream(site.url, 'two', query)),
+      ['?age=60000', '?age=-1', ''].map((query) => openStream(site.url, 'two', query)),
     )
     await vi.waitFor(() => expect(page!.text()).toContain('"topic":"applications"'), patience)
     await vi.waitFor(() =>
