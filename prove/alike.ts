@@ -46,7 +46,7 @@ async function accounts(site: BackEnd, count: number): Promise<string[]> {
   return rows.map((row) => row.email)
 }
 
-/** AU-07: medians, in milliseconds, for handles that somebody has and that nobody has, asked for in turn. */
+/** Medians, in milliseconds, for handles that somebody has and that nobody has, asked for in turn. */
 export async function answerTimes(site: BackEnd, tries: number) {
   const times = []
   for (const [what, ask] of Object.entries(asks)) {

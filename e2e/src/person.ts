@@ -55,7 +55,7 @@ export async function signedIn(
   await post(client, '/api/hire/v1/auth/', { handle: email, auth_type: 'password', password })
 }
 
-/** MT-05: answers as many questions as unlock the matches, and waits until matches knows. */
+/** Answers as many questions as unlock the matches, and waits until matches knows. */
 export async function unlocked(page: Page): Promise<void> {
   const skills = keywordIds.slice(-unlockAnswers).map((qid) => ({ qid, has_skill: true }))
   await patch(page, '/api/hire/v1/profile/', { questions: skills })
