@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 
 export interface Certificate {
   readonly key: string
@@ -31,13 +32,12 @@ export function makeCertificate(): Certificate {
   const host = Buffer.from('localhost')
   const name = sequence(der(0x31, sequence(identifiers.commonName, der(0x0c, host))))
   const signedBy = sequence(identifiers.ecdsaWithSha256)
-  const hour = 3_600_000
   const tbsCertificate = sequence(
     der(0xa0, der(0x02, [2])),
     der(0x02, [1], randomBytes(8)),
     signedBy,
     name,
-    sequence(time(new Date(Date.now() - hour)), time(new Date(Date.now() + 24 * hour))),
+    sequence(time(new Date(Date.now() - hourMs)), time(new Date(Date.now() + dayMs))),
     name,
     spki,
     der(0xa3, sequence(sequence(identifiers.otherNames, der(0x04, sequence(der(0x82, host)))))),

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { shifts, shiftBit, commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
 import { travelModes } from '@lunchpail/contracts/jobs/rules/commute'
 import {
@@ -94,6 +95,6 @@ export function pointsSql(candidate: Candidate, now: Date, bind: Bind): Record<S
       attributeSets.map((set) => attributePoints(set, candidate)),
       'int[]',
     )})[1 + attributes]`,
-    fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / 86400000 / 7)::int`,
+    fresh: `greatest(0, ${scoreWeights.fresh} - greatest(0, ${bind(now.getTime(), 'bigint')} - posted) / ${dayMs} / 7)::int`,
   }
 }
