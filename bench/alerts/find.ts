@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { findSuitedIds } from '../../services/matches/src/fan-out/find-fitting.ts'
+import { threadsUsedMs } from '@lunchpail/kit-local/rig/processes'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
 
 /** Milliseconds on a processor of a process of PostgreSQL; where the system has no /proc, by the clock. */
 const usedBy = (pid: number): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
-  } catch {
-    return performance.now()
-  }
+  const used = threadsUsedMs(pid)
+  return Number.isNaN(used) ? performance.now() : used
 }
 
 export interface Found {

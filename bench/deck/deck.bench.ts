@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { loadavg } from 'node:os'
-import { withDatabase } from '@lunchpail/kit-local/rig/database'
+import { createDatabase, withDatabase } from '@lunchpail/kit-local/rig/database'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { createPeople, type Credentials } from '../http/credentials.ts'
@@ -22,17 +22,24 @@ const badge = '/api/hire/v1/suggestion/count/'
 /** The deck and its badge at the service, of those who live in New York and go any distance, and of people everywhere. */
 async function measure({ asked, warmUp, ...filled }: Size, { env }: BenchRun): Promise<Figure[]> {
   const { keys, people } = await createPeople(asked)
-  await withDatabase(env['DATABASE_URL_MATCHES']!, (client) =>
+  // of its own: other benches fill the one of the run at the same time
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'deck_matches', 'matches')
+  await withDatabase(url, (client) =>
     fill(
       client,
       filled,
       people.map(({ accountId }) => accountId),
     ),
   )
-  const matches = await startVariant(mainOfMatches, { ...process.env, ...env, TOKEN_KEYS: keys })
+  const matches = await startVariant(mainOfMatches, {
+    ...process.env,
+    ...env,
+    DATABASE_URL_MATCHES: url,
+    TOKEN_KEYS: keys,
+  })
   const one = async (name: string, address: string, who: readonly Credentials[]): Promise<Figure> => {
     const calls = who.map(({ headers }) => ({ method: 'GET' as const, path: address, headers }))
-    const used = await processorTimes(matches, 'matches', calls, warmUp)
+    const used = await processorTimes(matches, new URL(url).username, calls, warmUp)
     const all = used.map(({ service, postgres }) => service + postgres)
     const of = (part: 'service' | 'postgres') => median(used.map((each) => each[part])).toFixed(1)
     const told = `${filled.positions.toLocaleString('en')} positions, ${filled.people.toLocaleString('en')} candidates; ${all.length} requests one after the other after ${warmUp} to warm up; median ${median(all).toFixed(1)} (service ${of('service')}, PostgreSQL ${of('postgres')}), most ${Math.max(...all).toFixed(1)} ms; load ${loadavg()[0]!.toFixed(1)}`

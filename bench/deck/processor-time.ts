@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { threadsUsedMs } from '@lunchpail/kit-local/rig/processes'
 import { send, type Call } from '../http/load.ts'
 import { backendPids, type Variant } from '../http/variant.ts'
-
-/** Milliseconds on a processor of all threads of a process, to the microsecond; NaN where the system has no /proc. */
-function usedBy(pid: number): number {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    const used = threads.map(
-      (one) => readFileSync(`/proc/${pid}/task/${one}/schedstat`, 'utf8').split(' ')[0],
-    )
-    return used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
-  } catch {
-    return Number.NaN
-  }
-}
 
 /** For what a service still does of a request after its answer. */
 const restMs = 5
@@ -42,11 +29,11 @@ export async function processorTimes(
       ...calls,
     ]) {
       const backends = backendPids(noun)
-      const ofPostgres = () => backends.reduce((sum, pid) => sum + usedBy(pid), 0)
-      const [service, postgres] = [usedBy(variant.pid), ofPostgres()]
+      const ofPostgres = () => backends.reduce((sum, pid) => sum + threadsUsedMs(pid), 0)
+      const [service, postgres] = [threadsUsedMs(variant.pid), ofPostgres()]
       await send(agent, variant.port, call, longestMs)
       await wait(restMs)
-      used.push({ service: usedBy(variant.pid) - service, postgres: ofPostgres() - postgres })
+      used.push({ service: threadsUsedMs(variant.pid) - service, postgres: ofPostgres() - postgres })
     }
   } finally {
     agent.destroy()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeTabUpdate } from '@lunchpail/kit-events/tab-updates'
@@ -6,6 +6,7 @@ import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { memoryOf, processTree, usedMs } from '@lunchpail/kit-local/rig/processes'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
+import { hashOfValue } from '../../services/auth/src/secrets.ts'
 import { figure, type Figure } from '../measure.ts'
 import { openTab, type Tab } from './open-tab.ts'
 
@@ -30,7 +31,7 @@ interface Person {
 /** People who are signed in, as auth keeps them: each signed up by itself would take minutes. */
 const signedIn = async (site: BackEnd, count: number): Promise<Person[]> => {
   const sessions = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = sessions.map((session) => createHash('sha256').update(session).digest())
+  const hashes = sessions.map(hashOfValue)
   const rows = await site.rows<{ id: string; place: number }>(
     'auth',
     `with person as (

@@ -54,6 +54,19 @@ export const processTree = (pid: number): Process[] => wholeTree(pid).filter(({ 
 export const usedMs = (pid = process.pid): number =>
   existsSync('/proc/self/stat') ? wholeTree(pid).reduce((sum, { used }) => sum + used * 1_000, 0) : Number.NaN
 
+/** Milliseconds on a processor of all threads of a process, to the microsecond; NaN where the system has no /proc. */
+export function threadsUsedMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const used = threads.map(
+      (one) => readFileSync(`/proc/${pid}/task/${one}/schedstat`, 'utf8').split(' ')[0],
+    )
+    return used.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** Milliseconds for which all that this process started have run, or waited for a processor. */
 export const busyMs = (): number =>
   processTree(process.pid).reduce((sum, { pid }) => {
