@@ -3,7 +3,7 @@ import https from 'node:https'
 import net, { type AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { makeCertificate } from '@lunchpail/kit-events/testing/certificate'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { bodyOf, smallServer } from '../test/test-service.ts'
 import { CallerGone, maxBodyBytes, upstream, UpstreamFailure, type Forward } from './upstream.ts'
 
@@ -121,6 +121,54 @@ it('says by its code why there is no answer, and that a caller is gone', async (
   })
   await expect(call('GET', { signal: AbortSignal.abort() })).rejects.toThrow(CallerGone)
 })
+
+it('sends a write again that no instance took, with its body', async () => {
+  const { send, close } = upstream()
+  const behind = await smallServer((request, response) => {
+    void bodyOf(request).then((body) => response.end(`took ${body}`))
+  })
+  const front = await smallServer((request, response) => {
+    const { signal } = new AbortController()
+    const forward = { base: behind.url, target: '/', headers: {}, timeoutMs: 5_000, signal, body: request }
+    send({ ...forward, method: 'POST' })
+      .then(async ({ body }) => response.end(await body.text()))
+      .catch((failure: Error) => response.end(failure.message))
+  })
+  // behind one address, the first connection meets an instance that has ended: nothing listens on port 9
+  const { connect } = net
+  let connections = 0
+  const spy = vi.spyOn(net, 'connect').mockImplementation(((options: net.TcpNetConnectOpts) => {
+    const first = String(options.port) === new URL(behind.url).port && (connections += 1) === 1
+    return connect(first ? { ...options, port: 9 } : options)
+  }) as typeof connect)
+  onTestFinished(async () => {
+    spy.mockRestore()
+    await Promise.all([front.stop(), close(), behind.stop()])
+  })
+  const answer = await fetch(front.url, { method: 'POST', body: 'once' })
+  expect([await answer.text(), connections]).toEqual(['took once', 2])
+})
+
+it.each([
+  [502, 'text/html', 'failed'],
+  [503, undefined, 'failed'],
+  [504, 'text/plain', 'failed'],
+  [503, 'application/json; charset=utf-8', 'passed on'],
+  [500, 'text/html', 'passed on'],
+])(
+  'a %i with content type %s is %s: services answer in JSON, a proxy before them with its own page',
+  async (status, type, result) => {
+    const { send, close } = upstream()
+    const proxy = await smallServer((_, response) => {
+      response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end('?')
+    })
+    onTestFinished(async () => void (await Promise.all([close(), proxy.stop()])))
+    const { signal } = new AbortController()
+    const sent = send({ base: proxy.url, method: 'GET', target: '/', headers: {}, timeoutMs: 5_000, signal })
+    if (result === 'passed on') expect((await sent).statusCode).toBe(status)
+    else await expect(sent).rejects.toThrow(new UpstreamFailure(`upstream failed: ${status} of a proxy`))
+  },
+)
 
 it('sends nothing more once it is closed', async () => {
   const { call, close, sent } = await service(() => 'ok')

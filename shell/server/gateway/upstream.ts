@@ -42,9 +42,19 @@ export interface Upstream {
 
 const idempotent = ['GET', 'HEAD', 'DELETE']
 
+const isOneOf = (codes: readonly string[], failure: unknown): boolean =>
+  codes.includes((failure as NodeJS.ErrnoException | undefined)?.code ?? '')
+
 /** A service closes a kept connection in the moment in which a request is sent on it. */
-const isStaleConnection = (failure: unknown): boolean =>
-  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((failure as NodeJS.ErrnoException).code ?? '')
+export const isStaleConnection = (failure: unknown): boolean =>
+  isOneOf(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'], failure)
+
+/** No instance has seen the request. Behind one address, the next connection may reach another instance. */
+export const isRefusedConnection = (failure: unknown): boolean => isOneOf(['ECONNREFUSED'], failure)
+
+/** Services answer every failure in JSON; a proxy in front of them that reaches none answers with a page of its own. */
+const isOfProxy = ({ statusCode, headers }: Dispatcher.ResponseData): boolean =>
+  statusCode >= 502 && statusCode <= 504 && !String(headers['content-type']).includes('json')
 
 /** Sends requests to services over kept connections, streaming both ways. */
 export function upstream(): Upstream {
@@ -65,11 +75,15 @@ export function upstream(): Upstream {
   const send = async (forward: Forward): Promise<Dispatcher.ResponseData> => {
     const { method, body, signal } = forward
     try {
-      return await request(forward).catch((failure: unknown) => {
+      const response = await request(forward).catch((failure: unknown) => {
         const repeatable = body === undefined && idempotent.includes(method)
-        if (repeatable && isStaleConnection(failure)) return request(forward)
+        if (isRefusedConnection(failure) || (repeatable && isStaleConnection(failure)))
+          return request(forward)
         throw failure
       })
+      if (!isOfProxy(response)) return response
+      response.body.resume()
+      throw Object.assign(new Error(), { code: `${response.statusCode} of a proxy` })
     } catch (failure) {
       if (failure instanceof BodyTooLarge) throw failure
       // A body that was read to its end is destroyed too.

@@ -36,7 +36,6 @@ it.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end(JSON.stringify(signedIn('s1')))],
   ['says something else', (_, response) => void response.end('{}')],
   ['says nothing that can be read', (_, response) => void response.end('<html>')],
-  ['breaks off', (request) => void request.destroy()],
 ])('knows nobody where auth %s, and asks again at once', async (_, listener) => {
   let asked = 0
   const ask = await auth((request, response) => {
@@ -47,6 +46,18 @@ it.each<[string, RequestListener]>([
     await expect(ask(held)).rejects.toThrow(new AuthUnavailable('auth is not answering'))
     expect(asked).toBe(time)
   }
+})
+
+it('asks once more where the connection was closed under it, as by an instance that ends', async () => {
+  let asked = 0
+  const ask = await auth((request, response) => {
+    asked += 1
+    if (asked === 1 || asked > 2) request.destroy()
+    else response.end(JSON.stringify(signedIn('s1')))
+  })
+  expect([await ask(held), asked]).toEqual([signedIn('s1'), 2])
+  await expect(ask(held)).rejects.toThrow(AuthUnavailable)
+  expect(asked).toBe(4)
 })
 
 it('asks an auth that is silent no more for a second, so that requests do not wait in turn', async () => {

@@ -2,6 +2,7 @@ import { identify } from '@lunchpail/contracts/auth/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import type { AuthorizeCall } from '@lunchpail/kit-service/caller-tokens'
 import * as z from 'zod/mini'
+import { isRefusedConnection, isStaleConnection } from '../gateway/upstream.ts'
 import type { HeldCookies } from './session-cookies.ts'
 
 /** Who a browser is, with a token of 30 seconds for the services. */
@@ -21,11 +22,16 @@ export function askAuth(authUrl: string, authorize: AuthorizeCall, timeoutMs = 3
   return async (held) => {
     if (performance.now() < pausedUntil) throw new AuthUnavailable('auth is not answering')
     try {
-      const response = await fetch(url, {
+      const request = {
         method: identify.method,
         headers: { 'content-type': 'application/json', authorization: await authorize(identify.owner) },
         body: JSON.stringify(held),
         signal: AbortSignal.timeout(timeoutMs),
+      }
+      // an instance that ends closes its connections; asking changes nothing, so another instance may be asked
+      const response = await fetch(url, request).catch((failure: Error) => {
+        if (isStaleConnection(failure.cause) || isRefusedConnection(failure.cause)) return fetch(url, request)
+        throw failure
       })
       if (!response.ok) throw new Error(`auth answered ${response.status}`)
       return z.parse(identify.answers[200], await response.json())
