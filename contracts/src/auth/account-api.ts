@@ -32,7 +32,7 @@ export const sendPhoneCode = endpoint({
     200: z.object({
       ...sent.shape,
       /** the number came after the sign-up: it opens the account only where the password comes with the code */
-      needs_password: z._default(z.boolean(), false),
+      needs_password: z.boolean(),
     }),
   },
   errors: ['too-many-codes', 'second-factor-needed'],

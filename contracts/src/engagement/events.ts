@@ -66,12 +66,9 @@ export const noShowsRepeated = eventType({
     account_id: id,
     at: instant,
     /** the interviews that count, the latest first */
-    missed: z._default(
-      listOf(
-        z.object({ application_id: id, title: line, company_name: line, starts_at: instant, zone: id }),
-        maxMissed,
-      ),
-      [],
+    missed: listOf(
+      z.object({ application_id: id, title: line, company_name: line, starts_at: instant, zone: id }),
+      maxMissed,
     ),
   }),
 })

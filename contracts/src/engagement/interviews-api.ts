@@ -59,7 +59,7 @@ export const invite = z.object({
   no_show: z.boolean(),
   contested: z.boolean(),
   /** what became of that report; null where there is none */
-  no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
+  no_show_state: z.nullable(z.enum(noShowStates)),
 })
 export type Invite = z.output<typeof invite>
 

@@ -104,7 +104,7 @@ export const listApplicants = endpoint({
       pages: z.number(),
       total: z.number(),
       /** `export`: the equal-opportunity answers, as an admin of the company */
-      may: z.extend(may, { export: z._default(z.boolean(), false) }),
+      may: z.extend(may, { export: z.boolean() }),
     }),
   },
 })
@@ -121,22 +121,19 @@ const interviewOf = z.object({
   /** 2 §4: how it went, by the manager */
   outcome: z.nullable(z.number()),
   /** why the candidate contests that they did not come; null where they do not */
-  contested: z._default(z.nullable(paragraph), null),
+  contested: z.nullable(paragraph),
   /** what became of a reported no-show; null where there is none */
-  no_show_state: z._default(z.nullable(z.enum(noShowStates)), null),
+  no_show_state: z.nullable(z.enum(noShowStates)),
   /** what the company noted with the outcome */
-  note: z._default(z.nullable(paragraph), null),
+  note: z.nullable(paragraph),
   /** what the candidate says about it, 2 §4: 1 to 6; null until they do */
-  feedback: z._default(
-    z.nullable(
-      z.object({
-        state: z.number(),
-        reason: z.nullable(paragraph),
-        /** they would like another time */
-        reschedule: z.boolean(),
-      }),
-    ),
-    null,
+  feedback: z.nullable(
+    z.object({
+      state: z.number(),
+      reason: z.nullable(paragraph),
+      /** they would like another time */
+      reschedule: z.boolean(),
+    }),
   ),
 })
 
@@ -157,9 +154,9 @@ export const getApplied = endpoint({
         reasons: listOf(id, 32),
         reason_other: z.nullable(paragraph),
         /** when the candidate moves closer, MM/DD/YYYY; null: not, or nobody knows */
-        move_date: z._default(z.nullable(line), null),
+        move_date: z.nullable(line),
         /** what managers of earlier jobs said, the latest first */
-        references: z._default(listOf(givenReference, maxReferences), []),
+        references: listOf(givenReference, maxReferences),
         /** oldest first */
         timeline: listOf(
           z.object({

@@ -35,18 +35,12 @@ export const getStats = endpoint({
       /** roles by their applications */
       roles: listOf(z.object({ id: z.number(), title: line, city: line, count: z.number() }), 10),
       /** where they came from, the most frequent first; null: nobody knows */
-      sources: z._default(
-        listOf(
-          z.object({ source: z.nullable(upTo(maxSource)), count: z.number(), hired: z.number() }),
-          maxSources,
-        ),
-        [],
+      sources: listOf(
+        z.object({ source: z.nullable(upTo(maxSource)), count: z.number(), hired: z.number() }),
+        maxSources,
       ),
       /** interviews by what their candidates say, 2 §4; `reschedule`: those who would like another time */
-      feedback: z._default(
-        listOf(z.object({ state: z.number(), count: z.number(), reschedule: z.number() }), 8),
-        [],
-      ),
+      feedback: listOf(z.object({ state: z.number(), count: z.number(), reschedule: z.number() }), 8),
       /** hours until the company first did something; null without one */
       reply: z.object({
         median_hours: z.nullable(z.number()),
@@ -73,7 +67,7 @@ export const getDesk = endpoint({
       /** interviews in the next 24 hours */
       interviews: z.number(),
       /** what the caller may do first: post a role, invite managers */
-      may: z._default(z.object({ post: z.boolean(), invite: z.boolean() }), { post: true, invite: true }),
+      may: z.object({ post: z.boolean(), invite: z.boolean() }),
     }),
   },
 })

@@ -35,7 +35,7 @@ export const getUserActions = endpoint({
       terms_due: z.boolean(),
       terms_changed_at: instant,
       /** three applications or more, and not shown in the last 30 days */
-      referral_due: z._default(z.boolean(), false),
+      referral_due: z.boolean(),
     }),
   },
 })

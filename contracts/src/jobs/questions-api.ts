@@ -35,7 +35,7 @@ export const listCompanyQuestions = endpoint({
     200: z.object({
       questions: listOf(companyQuestion, maxCompanyQuestions),
       /** the latest first; `roles` are those that ask one again once it is brought back */
-      retired: z._default(listOf(companyQuestion, maxCompanyQuestions), []),
+      retired: listOf(companyQuestion, maxCompanyQuestions),
       may,
     }),
   },

@@ -50,7 +50,7 @@ const profile = z.object({
   answered_preferences: preferenceNames,
   /** newest first, with the computed fields of 2 §3 */
   jobs: z.nonoptional(shape.jobs),
-  gaps: z._default(z.nonoptional(shape.gaps), []),
+  gaps: z.nonoptional(shape.gaps),
   schools: z.nonoptional(shape.schools),
   /** skill answers */
   questions: z.nonoptional(shape.skills),

@@ -30,7 +30,7 @@ const show = (questions: CompanyQuestion[], ...more: FakeAnswer[]) =>
   renderScreen(manifest, {
     path: '/portal/questions',
     answers: [
-      answer(listCompanyQuestions, { questions, may: { edit: true } }),
+      answer(listCompanyQuestions, { questions, retired: [], may: { edit: true } }),
       answer(addCompanyQuestion, { question: asked() }),
       answer(changeCompanyQuestion, { question: asked() }),
       ...more,

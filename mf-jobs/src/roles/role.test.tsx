@@ -55,7 +55,7 @@ const show = (path: string, role = stored, edit = true, ...more: FakeAnswer[]) =
     path,
     answers: [
       answer(getRole, { role, may: { edit } }),
-      answer(listCompanyQuestions, { questions, may: { edit } }),
+      answer(listCompanyQuestions, { questions, retired: [], may: { edit } }),
       answer(listRoles, { roles: [], counts, page: 1, pages: 1, total: 0, may: { edit } }),
       answer(changeRole, { role, may: { edit } }),
       answer(createRole, { role, may: { edit } }),

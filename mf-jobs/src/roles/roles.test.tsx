@@ -110,7 +110,7 @@ it('[EN-19] what was typed of a new role is left only by who says so, also after
     path: '/portal/roles',
     answers: [
       listed([]),
-      answer(listCompanyQuestions, { questions: [], may: { edit: true } }),
+      answer(listCompanyQuestions, { questions: [], retired: [], may: { edit: true } }),
       refuse(createRole, 'unavailable'),
     ],
   })
@@ -143,7 +143,7 @@ describe('[EN-19] the questions of a company', () => {
     renderScreen(manifest, {
       path,
       answers: [
-        answer(listCompanyQuestions, { questions, may: { edit } }),
+        answer(listCompanyQuestions, { questions, retired: [], may: { edit } }),
         answer(changeCompanyQuestion, { question: asked(9) }),
         answer(retireCompanyQuestion, { retired: true }),
       ],
