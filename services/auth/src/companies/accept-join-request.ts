@@ -16,7 +16,7 @@ export const acceptJoinRequest =
     const { params, body, traceparent } = request
     const reply = await deps.write(request, async (tx) => {
       const { company, own } = await lockOwnCompany(tx, request)
-      const account = await findJoinRequest(tx, company.id, params.id)
+      const account = await findJoinRequest(tx, request.caller, params.id)
       if (!covers(own, body)) refuse('forbidden')
       const about = { at: deps.clock.now(), traceparent }
       await setMember(tx, account.id, { companyId: company.id, permission: body }, about)

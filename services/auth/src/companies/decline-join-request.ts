@@ -11,7 +11,7 @@ export const declineJoinRequest =
   (request) =>
     deps.write(request, async (tx) => {
       const { company } = await lockOwnCompany(tx, request)
-      const account = await findJoinRequest(tx, company.id, request.params.id)
+      const account = await findJoinRequest(tx, request.caller, request.params.id)
       const at = deps.clock.now()
       await tx.joinRequest.update({ where: { accountId: account.id }, data: { declinedAt: at } })
       const about = { at, traceparent: request.traceparent }

@@ -1,10 +1,12 @@
 import { refuse } from '@lunchpail/kit-service/refusal'
+import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Account, Tx } from '../database.ts'
+import { ofCompany } from '../policies.ts'
 
-/** Who asked to join a company and waits for an answer; anybody else is not found. */
-export async function findJoinRequest(tx: Tx, companyId: string, accountId: string): Promise<Account> {
+/** Who asked to join the caller's company and waits for an answer; anybody else is not found. */
+export async function findJoinRequest(tx: Tx, caller: PortalCaller, accountId: string): Promise<Account> {
   const found = await tx.joinRequest.findUnique({
-    where: { accountId, companyId, declinedAt: null },
+    where: { accountId, ...ofCompany(caller), declinedAt: null },
     include: { account: true },
   })
   return found?.account ?? refuse('not-found')

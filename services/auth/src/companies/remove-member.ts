@@ -18,7 +18,7 @@ export const removeMember =
     const { params, traceparent } = request
     const reply = await deps.write(request, async (tx) => {
       const { company, own } = await lockOwnCompany(tx, request)
-      const member = await findMember(tx, company.id, params.id)
+      const member = await findMember(tx, request.caller, params.id)
       const before = permissionOf(member)
       if (!covers(own, before)) refuse('forbidden')
       if (before.level === permissionLevel.admin) await refuseLastAdmin(tx, company.id, member.id)

@@ -2,17 +2,16 @@ import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { livePortalStates } from '@lunchpail/contracts/jobs/enumerations'
 import type { PortalCaller } from '@lunchpail/kit-service/route'
 import type { Database, Tx } from '../database.ts'
-import { companyIdOf } from '../policies.ts'
+import { companiesOf } from '../policies.ts'
 
 /** The text of the caller's company, and what stands on its page without one. */
 export async function presentCompanyText(
   database: Pick<Database | Tx, 'company' | 'companyText'>,
   caller: PortalCaller,
 ) {
-  const employerId = companyIdOf(caller)
-  const own = await database.companyText.findUnique({ where: { employerId } })
+  const own = await database.companyText.findUnique({ where: companiesOf(caller) })
   const companies = await database.company.findMany({
-    where: { employerId },
+    where: companiesOf(caller),
     orderBy: { id: 'asc' },
     select: {
       id: true,

@@ -2,7 +2,7 @@ import type { setCompanyText as contract } from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { companyIdOf } from '../policies.ts'
+import { companiesOf } from '../policies.ts'
 import { presentCompanyText } from './present-company-text.ts'
 import { textProblem } from './text-problem.ts'
 
@@ -14,13 +14,13 @@ export const setCompanyText =
     const problem = textProblem(text)
     if (problem) return refuse('invalid', { fieldErrors: { text: problem } })
     return write(request, async (tx) => {
-      const employerId = companyIdOf(request.caller)
-      if (text === '') await tx.companyText.deleteMany({ where: { employerId } })
+      const where = companiesOf(request.caller)
+      if (text === '') await tx.companyText.deleteMany({ where })
       else {
         const content = { text, changedAt: clock.now() }
         await tx.companyText.upsert({
-          where: { employerId },
-          create: { employerId, ...content },
+          where,
+          create: { ...where, ...content },
           update: content,
         })
       }

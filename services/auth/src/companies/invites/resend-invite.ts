@@ -1,15 +1,17 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { covers } from '@lunchpail/contracts/auth/companies/permissions'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { mailInvite, newInviteLink } from './invites.ts'
 import { lockOwnCompany } from '../lock-company.ts'
 import type { Deps } from '../../deps.ts'
+import { ofCompany } from '../../policies.ts'
 import { storedPermission } from '../../accounts/permission-of.ts'
 import { presentInvite } from './present-invite.ts'
 
 /** Between two sends of one invite: whoever gets them did not ask for them. */
-const pauseMs = 5 * 60_000
+const pauseMs = 5 * minuteMs
 
 export const resendInvite =
   (deps: Deps): Handler<typeof api.resendInvite> =>
@@ -18,7 +20,7 @@ export const resendInvite =
     return deps.write(request, async (tx) => {
       const { params, caller, traceparent } = request
       const { company, own } = await lockOwnCompany(tx, request)
-      const before = await tx.managerInvite.findUnique({ where: { id: params.id, companyId: company.id } })
+      const before = await tx.managerInvite.findUnique({ where: { id: params.id, ...ofCompany(caller) } })
       if (!before) return refuse('not-found')
       if (!covers(own, storedPermission(before))) refuse('forbidden')
       const at = deps.clock.now()

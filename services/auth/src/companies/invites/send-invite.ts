@@ -6,6 +6,7 @@ import { mailInvite, newInviteLink } from './invites.ts'
 import { lockOwnCompany } from '../lock-company.ts'
 import { permissionColumns } from '../../accounts/set-member.ts'
 import type { Deps } from '../../deps.ts'
+import { ofCompany } from '../../policies.ts'
 import { presentInvite } from './present-invite.ts'
 
 const maxOpen = 50
@@ -20,15 +21,15 @@ export const sendInvite =
       const { company, own } = await lockOwnCompany(tx, request)
       if (!covers(own, body)) refuse('forbidden')
       const { email } = body
-      const companyId = company.id
+      const inCompany = ofCompany(caller)
       const refuseAt = (rule: string) => refuse('invalid', { fieldErrors: { email: rule } })
-      if ((await tx.account.count({ where: { email, companyId } })) > 0) refuseAt('invite.member')
-      if ((await tx.managerInvite.count({ where: { email, companyId } })) > 0) refuseAt('invite.open')
-      if ((await tx.managerInvite.count({ where: { companyId } })) >= maxOpen) refuse('too-many-invites')
+      if ((await tx.account.count({ where: { email, ...inCompany } })) > 0) refuseAt('invite.member')
+      if ((await tx.managerInvite.count({ where: { email, ...inCompany } })) > 0) refuseAt('invite.open')
+      if ((await tx.managerInvite.count({ where: inCompany })) >= maxOpen) refuse('too-many-invites')
       const at = deps.clock.now()
       const { secret, columns } = newInviteLink(at)
       const invite = await tx.managerInvite.create({
-        data: { companyId, email, invitedBy: caller.account.id, ...permissionColumns(body), ...columns },
+        data: { ...inCompany, email, invitedBy: caller.account.id, ...permissionColumns(body), ...columns },
       })
       await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
       return { status: 201, body: { invite: presentInvite(invite, at) } }

@@ -3,14 +3,15 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockOwnCompany } from '../lock-company.ts'
 import type { Deps } from '../../deps.ts'
+import { ofCompany } from '../../policies.ts'
 
 export const withdrawCompanyInvite =
   (deps: Deps): Handler<typeof api.withdrawCompanyInvite> =>
   (request) =>
     deps.write(request, async (tx) => {
-      const { company } = await lockOwnCompany(tx, request)
+      await lockOwnCompany(tx, request)
       const { count } = await tx.managerInvite.deleteMany({
-        where: { id: request.params.id, companyId: company.id },
+        where: { id: request.params.id, ...ofCompany(request.caller) },
       })
       return count > 0 ? { status: 200, body: { done: true as const } } : refuse('not-found')
     })
