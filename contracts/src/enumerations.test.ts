@@ -185,7 +185,7 @@ describe('enumerations of both specifications', () => {
     })
     expect([wizard.gutCheckKeywords, wizard.phoneConfirmSkipHours]).toEqual([4, 24])
     expect(wizard.resumeParse).toEqual({ reloadMs: 7000, flagMinutes: 5 })
-    expect(wizard.reminderTimes).toEqual({
+    expect(wizard.draftReminders).toEqual({
       soonHours: 2,
       tomorrowHours: 24,
       tonight: { at: 19, lateFrom: 18, lateHours: 1 },

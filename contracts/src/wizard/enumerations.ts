@@ -135,7 +135,7 @@ export const phoneConfirmSkipHours = 24
  * 1 §9, hours of the day: tonight is at 7pm, or in an hour after 6pm. The scheduler offers days from today; its default is
  * 9am or in three hours, and tomorrow after 9pm.
  */
-export const reminderTimes = {
+export const draftReminders = {
   soonHours: 2,
   tomorrowHours: 24,
   tonight: { at: 19, lateFrom: 18, lateHours: 1 },

@@ -1,4 +1,4 @@
-import { remindersAhead } from '@lunchpail/contracts/engagement/rules/reminder-times'
+import { remindersAhead } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { employerApplicationState, rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
 import { Badge, type BadgeProps } from '@lunchpail/kit-ui/badge'

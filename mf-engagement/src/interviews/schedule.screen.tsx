@@ -1,5 +1,5 @@
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
-import { remindersAhead } from '@lunchpail/contracts/engagement/rules/reminder-times'
+import { remindersAhead } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
 import { useState, type FormEvent } from 'react'
 import { inviteCalendar, type getInvite } from '@lunchpail/contracts/engagement/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'

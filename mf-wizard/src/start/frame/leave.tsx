@@ -4,7 +4,7 @@ import {
   reminderAt,
   reminderChoices,
   type ReminderChoice,
-} from '@lunchpail/contracts/wizard/rules/reminder-time'
+} from '@lunchpail/contracts/wizard/rules/draft-reminder'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'

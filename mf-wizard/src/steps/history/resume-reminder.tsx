@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reminderTimes } from '@lunchpail/contracts/wizard/enumerations'
-import { hourOf, isOffered, scheduledFirst } from '@lunchpail/contracts/wizard/rules/reminder-time'
+import { draftReminders } from '@lunchpail/contracts/wizard/enumerations'
+import { hourOf, isOffered, scheduledFirst } from '@lunchpail/contracts/wizard/rules/draft-reminder'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -20,7 +20,7 @@ interface ResumeReminderProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const days = Array.from({ length: reminderTimes.scheduler.days }, (_, day) => day)
+const days = Array.from({ length: draftReminders.scheduler.days }, (_, day) => day)
 
 /** A day of five and an hour, at which a text and an email remind of the resume. Mounted while it is open. */
 export function ResumeReminder({ onClose, onAsk, onSet, onSkip, onManual }: ResumeReminderProps) {

@@ -1,4 +1,4 @@
-import { reminderTimes } from '@lunchpail/contracts/engagement/rules/reminder-times'
+import { appointmentReminders } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
 
@@ -16,7 +16,7 @@ export async function planInterview(
   { id: timeId, startsAt }: { readonly id: string; readonly startsAt: Date },
   now: Date,
 ): Promise<void> {
-  for (const { what, at } of reminderTimes(startsAt, offer.zone, now))
+  for (const { what, at } of appointmentReminders(startsAt, offer.zone, now))
     await enqueue(tx, 'remind', { id, timeId, what }, { key: `${what}:${id}`, attempts, runAt: at })
   await enqueue(
     tx,

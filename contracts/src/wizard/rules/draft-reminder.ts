@@ -1,5 +1,5 @@
 import { hourMs } from '../../durations.ts'
-import { reminderTimes } from '../enumerations.ts'
+import { draftReminders } from '../enumerations.ts'
 
 /*
  * When a reminder comes, on the clock of the person: of the browser. A day in which the clock is changed has its hours by
@@ -17,9 +17,9 @@ export type ReminderChoice = (typeof reminderChoices)[number]
 
 /** 1 §9: in 2 hours; tonight at 7pm, or in an hour after 6pm; tomorrow, in 24 hours. */
 export function reminderAt(choice: ReminderChoice, now: Date): Date {
-  if (choice === 'soon') return later(now, reminderTimes.soonHours)
-  if (choice === 'tomorrow') return later(now, reminderTimes.tomorrowHours)
-  const { at, lateFrom, lateHours } = reminderTimes.tonight
+  if (choice === 'soon') return later(now, draftReminders.soonHours)
+  if (choice === 'tomorrow') return later(now, draftReminders.tomorrowHours)
+  const { at, lateFrom, lateHours } = draftReminders.tonight
   return now.getHours() < lateFrom ? hourOf(now, 0, at) : later(now, lateHours)
 }
 
@@ -28,7 +28,7 @@ export const isOffered = (now: Date, day: number, hour: number): boolean => hour
 
 /** 1 §9: the scheduler begins with 9am, or in three hours; with tomorrow after 9pm. */
 export function scheduledFirst(now: Date): { readonly day: number; readonly hour: number } {
-  const { at, laterHours, tomorrowFrom } = reminderTimes.scheduler
+  const { at, laterHours, tomorrowFrom } = draftReminders.scheduler
   if (now.getHours() >= tomorrowFrom) return { day: 1, hour: at }
   return { day: 0, hour: now.getHours() < at ? at : now.getHours() + laterHours }
 }

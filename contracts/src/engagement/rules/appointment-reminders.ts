@@ -21,7 +21,7 @@ function eveningBefore(at: Date, zone: string): Date {
  * night: then it goes the evening before. Those that are past already are left out, and so is the first where both fall
  * together.
  */
-export function reminderTimes(startsAt: Date, zone: string, now: Date): Reminder[] {
+export function appointmentReminders(startsAt: Date, zone: string, now: Date): Reminder[] {
   const due = (what: Reminder['what'], hours: number): Reminder => {
     const at = new Date(startsAt.getTime() - hours * hourMs)
     return { what, at: isQuiet(at, zone) ? eveningBefore(at, zone) : at }
@@ -33,7 +33,7 @@ export function reminderTimes(startsAt: Date, zone: string, now: Date): Reminder
 /** What is to be said of them now: which are still to come, by the names that pages have. */
 export function remindersAhead(startsAt: string, zone: string, now: Date): 'both' | 'one' | 'none' {
   const start = new Date(startsAt)
-  const ahead = reminderTimes(start, zone, now)
+  const ahead = appointmentReminders(start, zone, now)
   if (ahead.length === 0) return 'none'
   const isAsSaid = ahead.every(({ what, at }) => {
     const hours = what === 'day-before' ? 24 : 2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hourOf, isOffered, reminderAt, scheduledFirst } from './reminder-time.ts'
+import { hourOf, isOffered, reminderAt, scheduledFirst } from './draft-reminder.ts'
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 20, hour, minute)
 

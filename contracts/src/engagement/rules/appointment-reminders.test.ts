@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { remindersAhead, reminderTimes } from './reminder-times.ts'
+import { remindersAhead, appointmentReminders } from './appointment-reminders.ts'
 
 const early = new Date('2026-01-01T00:00:00Z')
 const times = (startsAt: string, zone: string, now = early) =>
-  reminderTimes(new Date(startsAt), zone, now).map(({ what, at }) => `${what} ${at.toISOString()}`)
+  appointmentReminders(new Date(startsAt), zone, now).map(({ what, at }) => `${what} ${at.toISOString()}`)
 
 describe('[BY-02] reminders of an interview', () => {
   it('go a day and two hours before', () => {
