@@ -1,3 +1,5 @@
+import { daySeconds, hourSeconds, yearSeconds } from './durations.ts'
+
 /**
  * Business constants and limits of both specifications (1 §9, 2 §9) that belong to no single noun, or that no screen
  * uses yet. What a noun owns is in its own enumerations.
@@ -21,12 +23,12 @@ export const clampHeight = { default: 200, experience: 84 } as const
 
 /** 1 §9, 2 §7: how long cookies live, in seconds. The search cookie has no end of its own. */
 export const cookieSeconds = {
-  utm: 2 * 24 * 3600,
-  source: 3600,
-  savedPositions: 24 * 3600,
-  geolocation: 7 * 24 * 3600,
+  utm: 2 * daySeconds,
+  source: hourSeconds,
+  savedPositions: daySeconds,
+  geolocation: 7 * daySeconds,
   /** not in the specification: marks a browser on which somebody logged in; no personal data */
-  login: 365 * 24 * 3600,
+  login: yearSeconds,
 } as const
 
 /** 2 §7: while this cookie is set, with whatever value, a PATCH is sent as a POST with a method-override header. */

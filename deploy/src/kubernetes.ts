@@ -4,6 +4,7 @@ import type { Job } from 'kubernetes-types/batch/v1'
 import type { Service } from 'kubernetes-types/core/v1'
 import type { NetworkPolicy, NetworkPolicyPeer } from 'kubernetes-types/networking/v1'
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1'
+import { daySeconds } from '@lunchpail/contracts/durations'
 import {
   callersOf,
   endSeconds,
@@ -166,7 +167,7 @@ const job = (task: Task, cluster: Cluster): Job => ({
   spec: {
     // of what it needs something may not be there yet: it is tried for an hour
     backoffLimit: 15,
-    ttlSecondsAfterFinished: 7 * 24 * 3600,
+    ttlSecondsAfterFinished: 7 * daySeconds,
     template: {
       metadata: { labels: labels(task.name) },
       spec: {

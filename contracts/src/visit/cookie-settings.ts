@@ -1,3 +1,4 @@
+import { yearSeconds } from '../durations.ts'
 import { readCookie } from './read-cookie.ts'
 
 /**
@@ -20,7 +21,6 @@ const cookiesOfKind: Readonly<Record<OptionalKind, readonly string[]>> = {
 }
 
 const cookieName = 'cookie_settings'
-const yearSeconds = 365 * 24 * 3600
 /** By https, a cookie that the server sets has this before its name. */
 const hostPrefix = '__Host-'
 

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { loggedError } from './logged-error.ts'
 
 /** How long a statement waits for a connection before the database counts as away. */
 export const connectMs = 5_000
 
 /** The next statement of a quiet minute needs no new process of PostgreSQL: pg would have closed its connection after 10 seconds. */
-const idleMs = 5 * 60_000
+const idleMs = 5 * minuteMs
 
 /** A connection pool of a service. It replaces connections that break. */
 export const openPool = (

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import { storedLimiter } from './stored-limiter.ts'
 
-const hourSeconds = 3_600
 /**
  * Other emails and phone numbers than one's own about which one may ask a service in an hour whether somebody has them: auth and
  * wizard count each by itself, as they share no database, which is twice as many at most.

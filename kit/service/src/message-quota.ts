@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { daySeconds, hourSeconds } from '@lunchpail/contracts/durations'
 import type { ErrorCode } from '@lunchpail/contracts/error-codes'
 import { refuse } from './refusal.ts'
 import type { CallerAccount, Request } from './route.ts'
@@ -16,8 +17,6 @@ interface QuotaOptions {
   readonly refusal: ErrorCode
 }
 
-const [hour, day] = [3_600, 86_400]
-
 export type MessageQuota = (request: Pick<Request, 'network'>, count: number) => Promise<void>
 
 /** Counts messages before they are sent, or refuses them; what is refused counts for nothing. */
@@ -27,7 +26,7 @@ export const messageQuota = (
 ): MessageQuota => {
   const limiter = (of: string, points: number, duration: number) =>
     storedLimiter(pool, `${name} ${of}`, { points, duration })
-  const [network, all] = [limiter('network', ofNetwork, day), limiter('all', inAll, hour)]
+  const [network, all] = [limiter('network', ofNetwork, daySeconds), limiter('all', inAll, hourSeconds)]
   const consume = async (of: RateLimiterPostgres, key: string, count: number): Promise<void> => {
     try {
       await of.consume(key, count)

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { logInByPasskey, stopOfferingPasskeys } from '../api.ts'
 
 /** What a passkey is to sign is good for 5 minutes: another is asked for before. */
-const askAgainMs = 4 * 60_000
+const askAgainMs = 4 * minuteMs
 
 const offers = async (): Promise<boolean> =>
   typeof PublicKeyCredential !== 'undefined' &&

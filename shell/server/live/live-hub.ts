@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Identity } from '../sessions/ask-auth.ts'
 import { recentChanges } from './recent-changes.ts'
@@ -39,7 +40,7 @@ export interface LiveTimes {
   /** within which all tabs are let go, so that not all of them ask at once */
   readonly spreadMs: number
 }
-export const liveTimes: LiveTimes = { heartbeatMs: 20_000, leaseMs: 5 * 60_000, spreadMs: 10_000 }
+export const liveTimes: LiveTimes = { heartbeatMs: 20_000, leaseMs: 5 * minuteMs, spreadMs: 10_000 }
 /** More tabs than anybody has open, and more than a browser connects. */
 export const maxStreamsOfSession = 20
 /** People behind one address, as in a job center, each with a few tabs. */

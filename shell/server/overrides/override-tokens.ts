@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import type { Clock } from '@lunchpail/kit-service/clock'
 
 /** A microfrontend, and the address of a developer from which one browser takes it. */
@@ -7,7 +8,7 @@ const override = z.object({ remote: z.string().check(z.regex(/^mf-[a-z]+$/)), ad
 export type Override = z.output<typeof override>
 
 /** The link turns it on, the cookie keeps it on. */
-export const overrideSeconds = { link: 10 * 60, cookie: 8 * 60 * 60 } as const
+export const overrideSeconds = { link: 10 * 60, cookie: 8 * hourSeconds } as const
 type Kind = keyof typeof overrideSeconds
 
 /** Of an address that comes from a person: `http://10.0.0.5:9100/x` is on `http://10.0.0.5:9100`. */

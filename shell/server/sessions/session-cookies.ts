@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { Context } from 'koa'
+import { yearSeconds } from '@lunchpail/contracts/durations'
 import { cookieName, setCookie } from '@lunchpail/kit-service/cookies'
 
 /** The opaque session of a signed-in person, and the value from which a visitor's CSRF token is made. */
@@ -18,7 +19,6 @@ export interface SessionCookies {
 }
 
 const visitorForm = /^[\w-]{22}$/
-const yearSeconds = 365 * 24 * 60 * 60
 
 /** `secure` by the site's address: behind a proxy the connection itself is http. */
 export function sessionCookies(secure: boolean): SessionCookies {

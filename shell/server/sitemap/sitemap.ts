@@ -1,3 +1,4 @@
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import {
   getIndeedFeed,
   listCollections,
@@ -82,7 +83,7 @@ const sitemapIndex = (entries: readonly Entry[]): string =>
     >`.markup
 
 /** Seconds. Search engines ask again after days; a job that closes answers 410 at once. */
-const maxAge = 3600
+const maxAge = hourSeconds
 
 /** Responds with `Last-Modified`, and 304 to whoever has that already. */
 function respond(ctx: SiteContext, body: string, changes: readonly (string | undefined)[]): void {

@@ -1,12 +1,11 @@
 import { open, stat } from 'node:fs/promises'
 import type { Stats } from 'node:fs'
 import path from 'node:path'
+import { yearSeconds } from '@lunchpail/contracts/durations'
 import { encodings, takes } from '../encoding.ts'
 import type { Encoding } from '../encoding.ts'
 import type { SiteContext } from '../site-state.ts'
 
-const hourSeconds = 60 * 60
-const yearSeconds = 365 * 24 * hourSeconds
 const hashed = /\.[0-9a-f]{8,}\./
 
 interface StaticFolder {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { daySeconds } from '@lunchpail/contracts/durations'
 import { S3Error } from './s3-error.ts'
 
 /** An address as it was sent: the class URL would fold the ".." of a key. */
@@ -28,7 +29,7 @@ interface Claim {
 }
 
 const clockSkewSeconds = 900
-const maxLifetimeSeconds = 7 * 24 * 3600
+const maxLifetimeSeconds = 7 * daySeconds
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

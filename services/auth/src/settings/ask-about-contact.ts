@@ -1,3 +1,4 @@
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { ContactKind } from '../accounts/code-contact.ts'
 import type { Account } from '../database.ts'
@@ -20,6 +21,6 @@ export async function askAboutContact(
     if (!value || value === own[kind]) continue
     const asked = { accountId: own.id, network, contact: contactSecret.hash(kind, value) }
     if (!(await countContactQuestion(asked)))
-      refuse('too-many-requests', { sentence: 'too-many-requests.contacts', retryAfterSeconds: 3_600 })
+      refuse('too-many-requests', { sentence: 'too-many-requests.contacts', retryAfterSeconds: hourSeconds })
   }
 }

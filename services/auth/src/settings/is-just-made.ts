@@ -1,3 +1,4 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { Deps } from '../deps.ts'
 
 /** An application takes about 6 minutes; whoever signs up for it and is asked for a code has this long. */
@@ -15,7 +16,7 @@ export async function isJustMade(
   }: { readonly account: { readonly id: string } | null; readonly sessionId: string | null },
 ): Promise<boolean> {
   if (!account || sessionId === null) return false
-  const since = new Date(clock.now().getTime() - minutes * 60_000)
+  const since = new Date(clock.now().getTime() - minutes * minuteMs)
   const session = await database.session.findFirst({
     where: { id: sessionId, accountId: account.id, openedBy: 'sign-up', createdAt: { gt: since } },
     select: { id: true },

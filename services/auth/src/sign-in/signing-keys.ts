@@ -1,4 +1,4 @@
-const minutes = (count: number) => count * 60_000
+import { dayMs, minuteMs } from '@lunchpail/contracts/durations'
 
 /** A new key is created this often. */
 const periodDays = 30
@@ -13,14 +13,16 @@ interface Dated {
 
 /** `keys` from oldest to newest, those alone whose private half can be read. */
 export const signerOf = <K extends Dated>(keys: readonly K[], now: Date): K | undefined =>
-  keys.findLast((key) => key.createdAt.getTime() <= now.getTime() - minutes(leadMinutes)) ?? keys[0]
+  keys.findLast((key) => key.createdAt.getTime() <= now.getTime() - leadMinutes * minuteMs) ?? keys[0]
 
 export const needsNewKey = (keys: readonly Dated[], now: Date): boolean =>
-  keys.every((key) => key.createdAt.getTime() <= now.getTime() - minutes(periodDays * 24 * 60))
+  keys.every((key) => key.createdAt.getTime() <= now.getTime() - periodDays * dayMs)
 
 /** Keys whose successor has been signing for longer than the overlap. */
 export const spentKeys = <K extends Dated>(keys: readonly K[], now: Date): K[] =>
   keys.filter((_, index) => {
     const successor = keys[index + 1]
-    return successor && successor.createdAt.getTime() <= now.getTime() - minutes(leadMinutes + overlapMinutes)
+    return (
+      successor && successor.createdAt.getTime() <= now.getTime() - (leadMinutes + overlapMinutes) * minuteMs
+    )
   })

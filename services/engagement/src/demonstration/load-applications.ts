@@ -1,4 +1,4 @@
-import { hourMs } from '@lunchpail/contracts/durations'
+import { hourMs, minuteMs } from '@lunchpail/contracts/durations'
 import {
   bitsOf,
   employerApplicationState as states,
@@ -130,7 +130,7 @@ async function loadOne(
       data: {
         inviteId: invite.id,
         outcome: story.state === 'interview' ? outcomes['requested not received'] : outcomes.GOOD_NEXT_STEPS,
-        at: new Date(startsAt.getTime() + minutes * 60_000),
+        at: new Date(startsAt.getTime() + minutes * minuteMs),
       },
     })
   else if (time) await planInterview(tx, { id: invite.id, offer }, time, now)

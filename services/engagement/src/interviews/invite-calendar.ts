@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { inviteCalendar as contract } from '@lunchpail/contracts/engagement/interviews-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -30,7 +31,7 @@ export const inviteCalendar =
       sequence: version,
       stamp: clock.now(),
       start: startsAt,
-      end: new Date(startsAt.getTime() + offer.minutes * 60_000),
+      end: new Date(startsAt.getTime() + offer.minutes * minuteMs),
       summary: `${application.title}, ${application.companyName}`,
       description: [offer.note, offer.link, url].filter((part) => part !== null).join('\n\n'),
       ...(offer.place !== null && { location: offer.place }),

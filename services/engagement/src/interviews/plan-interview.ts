@@ -1,3 +1,4 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { appointmentReminders } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Tx } from '../database.ts'
@@ -22,6 +23,6 @@ export async function planInterview(
     tx,
     'end-interview',
     { id, timeId },
-    { key: `end:${id}`, attempts, runAt: new Date(startsAt.getTime() + offer.minutes * 60_000) },
+    { key: `end:${id}`, attempts, runAt: new Date(startsAt.getTime() + offer.minutes * minuteMs) },
   )
 }

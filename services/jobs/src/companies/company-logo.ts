@@ -1,3 +1,4 @@
+import { yearSeconds } from '@lunchpail/contracts/durations'
 import type { companyLogo as endpoint } from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -23,7 +24,7 @@ export const companyLogo =
       type: logo.logoType,
       headers: {
         // The address carries the version, so what it names never changes.
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': `public, max-age=${yearSeconds}, immutable`,
         // An SVG opened by itself is a document: it may do nothing here.
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

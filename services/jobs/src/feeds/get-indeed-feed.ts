@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import type { getIndeedFeed as endpoint } from '@lunchpail/contracts/jobs/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -7,7 +8,7 @@ import { readFeedPage, readFeedState } from './feed-positions.ts'
 
 /** Positions read at a time: what one feed takes of memory, whatever it holds. */
 const feedPage = 500
-const maxAgeSeconds = 3600
+const maxAgeSeconds = hourSeconds
 
 /** Read from the database while it is sent; a failure cuts it off, so that nobody takes a part for the whole. */
 async function* feed({ statements, publicUrl }: Deps, builtAt: Date): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 // SQL by hand: 41,000 rows in one statement; Prisma would send eight with 32,000 placeholders each.
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { Database, Tx } from '../database.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -6,7 +7,7 @@ import { readPlaces } from './read-places.ts'
 const lockId = 7_204_101
 
 /** Longer than a slow machine takes for the first load, or for its turn. */
-const timeoutMs = 10 * 60_000
+const timeoutMs = 10 * minuteMs
 
 const hasPlaces = async (on: Pick<Tx, 'place'>): Promise<boolean> =>
   (await on.place.findFirst({ select: { zip: true } })) !== null

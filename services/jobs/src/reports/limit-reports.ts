@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { daySeconds } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
 import { storedLimiter } from '@lunchpail/kit-service/stored-limiter'
 
-const duration = 86_400
 /** A day: of one account, of one network, which many people may share, and of one network about one job. */
 const perDay = { account: 20, network: 60, job: 5 } as const
 
@@ -16,7 +16,7 @@ const hashed = (key: string): string => createHash('sha256').update(key).digest(
 /** Counts reports over all instances, or refuses them. */
 export function limitReports(pool: pg.Pool): LimitReports {
   const limiter = (of: keyof typeof perDay) =>
-    storedLimiter(pool, `reports ${of}`, { points: perDay[of], duration })
+    storedLimiter(pool, `reports ${of}`, { points: perDay[of], duration: daySeconds })
   const [account, network, job] = [limiter('account'), limiter('network'), limiter('job')]
   const consume = async (of: ReturnType<typeof storedLimiter>, key: string): Promise<void> => {
     try {

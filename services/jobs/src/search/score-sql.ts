@@ -1,4 +1,5 @@
 // SQL by hand, as it sorts what the database has found.
+import { daySeconds } from '@lunchpail/contracts/durations'
 import type { Bind } from '@lunchpail/kit-database/statement'
 import { homeOf, type Candidate } from './find-candidate.ts'
 import { chordOf, spotSql } from './point.ts'
@@ -23,7 +24,7 @@ const points = {
 const halfMiles = 20
 /** What years in other work count where a job asks for some. */
 const otherWork = 0.25
-const monthSeconds = 30 * 86_400
+const monthSeconds = 30 * daySeconds
 const goodWage = 40
 /** Typed words decide; of jobs that meet them as well, these do. */
 const besideWords = { words: 10, near: 2.5, wage: 0.5, fresh: 0.6, person: 3 } as const

@@ -1,11 +1,12 @@
 // SQL by hand: part of every page that a candidate opens, and of projections, which run without Prisma.
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { countStatement } from './deck.ts'
 import type { Candidate } from './find-candidate.ts'
 
 /** A count this old is made again. What the person does themselves changes it at once, new jobs do by then. */
-const keptForMs = 10 * 60_000
+const keptForMs = 10 * minuteMs
 
 const read = 'select matches from match_count where account_id = $1::uuid and counted_at > $2::timestamptz'
 const insert = `insert into match_count as kept (account_id, matches, counted_at) select $1::uuid, $2::int, $3::timestamptz

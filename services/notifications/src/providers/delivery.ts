@@ -1,3 +1,5 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
+
 /** A provider took the message; `id` is the provider's. */
 export interface Accepted {
   readonly id: string
@@ -35,4 +37,4 @@ export class TooMany extends Rejected {
   }
 }
 const pauseMs = 5_000
-const longestPauseMs = 10 * 60_000
+const longestPauseMs = 10 * minuteMs

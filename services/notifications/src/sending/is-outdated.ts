@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { Message } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 import { askAgain } from './ask-again.ts'
@@ -8,7 +9,7 @@ import { registrationNotice } from '../templates/applications/registration-notic
 /**
  * What goes within this time is true, as it was when it was asked for: what is kept of invites here may be older than that.
  */
-const freshMs = 10 * 60_000
+const freshMs = 10 * minuteMs
 
 /** What a candidate is asked or reminded to come to. */
 const aboutATime: readonly CandidateNotice['what'][] = ['invited', 'picked', 'day-before', 'hours-before']

@@ -8,7 +8,7 @@ import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
 import type { TemplateName } from '../templates/templates.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { standingOf, type AccountContact } from '../consent/standing-of.ts'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, minuteMs } from '@lunchpail/contracts/durations'
 
 export interface Skipped {
   readonly status: 'skipped'
@@ -25,7 +25,7 @@ export interface Recipient {
 }
 
 /** Word of a changed contact comes within seconds. After this time it is not waited for: auth may have been restored to before it. */
-const contactWaitMs = 10 * 60_000
+const contactWaitMs = 10 * minuteMs
 
 interface Said {
   readonly to?: string
@@ -66,7 +66,7 @@ export async function recipientFor(
 const staleMs = 7 * dayMs
 
 /** A reminder within this time of the hour that the person chose is on time: no hour is quiet for it. */
-const onTimeMs = 30 * 60_000
+const onTimeMs = 30 * minuteMs
 
 /** How a message goes now: in which form and as which of how many, later, or when somebody says whose the contact is. */
 export type Route =

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { daySeconds, hourSeconds } from '@lunchpail/contracts/durations'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import { partKeys, partSizes, resumeKey } from './upload-keys.ts'
 
 /** A slow phone sends 10 MB in it. */
-const addressSeconds = 3600
-export const forgottenAfterSeconds = 86_400
+const addressSeconds = hourSeconds
+export const forgottenAfterSeconds = daySeconds
 const attempts = 12
 /** What a browser puts is a document only once this service has looked at it. */
 const contentType = 'application/octet-stream'

@@ -1,3 +1,7 @@
+import { dayMs, minuteMs } from '@lunchpail/contracts/durations'
+
+const dayMinutes = dayMs / minuteMs
+
 /** Locks after `failures` attempts within `withinMinutes`, for `lockMinutes`. 1 §8; the numbers are not in the specification. */
 export interface LockRule {
   readonly failures: number
@@ -18,7 +22,7 @@ export interface LockRules {
  * What is reached of a handle by strangers, or of a network by a neighbour, locks nobody: from then on each asker, a handle from
  * one network, has fewer tries.
  */
-export const tightNearRule: LockRule = { failures: 3, withinMinutes: 24 * 60, lockMinutes: 30 }
+export const tightNearRule: LockRule = { failures: 3, withinMinutes: dayMinutes, lockMinutes: 30 }
 /** Passwords that one network tries at whatever handles: a guess at each of very many. */
 export const spreadRule: LockRule = { failures: 1_000, withinMinutes: 30, lockMinutes: 5 }
 /** Codes, signatures and sign-ons where none is pending on the browser, so that none gets in: counted so that nobody asks without end. */
@@ -27,18 +31,18 @@ export const unguessableRule: LockRule = { failures: 300, withinMinutes: 10, loc
  * Codes of an authenticator app, for one account from everywhere: a million of them are few for whoever has the password and many
  * networks. Recovery codes and passkeys, which nobody guesses, go on.
  */
-export const appCodeRule: LockRule = { failures: 30, withinMinutes: 24 * 60, lockMinutes: 24 * 60 }
+export const appCodeRule: LockRule = { failures: 30, withinMinutes: dayMinutes, lockMinutes: dayMinutes }
 
 export const passwordRules: LockRules = {
-  near: { failures: 10, withinMinutes: 24 * 60, lockMinutes: 30 },
-  handle: { failures: 50, withinMinutes: 24 * 60, lockMinutes: 30 },
+  near: { failures: 10, withinMinutes: dayMinutes, lockMinutes: 30 },
+  handle: { failures: 50, withinMinutes: dayMinutes, lockMinutes: 30 },
   network: { failures: 100, withinMinutes: 30, lockMinutes: 30 },
 }
 
 /** Codes and links that are asked for: each costs money and rings somebody's phone. */
 export const messageRules: LockRules = {
   near: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
-  handle: { failures: 15, withinMinutes: 24 * 60, lockMinutes: 24 * 60 },
+  handle: { failures: 15, withinMinutes: dayMinutes, lockMinutes: dayMinutes },
   // a hundred people behind one address, two each
   network: { failures: 200, withinMinutes: 60, lockMinutes: 10 },
 }
@@ -94,12 +98,12 @@ export interface Attempts {
 export function takeAttempt(before: Attempts | null, rule: LockRule, now: Date): Attempts | 'locked' {
   if (before?.lockedUntil && before.lockedUntil > now) return 'locked'
   const expired =
-    !before || before.lockedUntil || now.getTime() - before.firstAt.getTime() > rule.withinMinutes * 60_000
+    !before || before.lockedUntil || now.getTime() - before.firstAt.getTime() > rule.withinMinutes * minuteMs
   const failures = expired ? 1 : before.failures + 1
   return {
     failures,
     firstAt: expired ? now : before.firstAt,
-    lockedUntil: failures >= rule.failures ? new Date(now.getTime() + rule.lockMinutes * 60_000) : null,
+    lockedUntil: failures >= rule.failures ? new Date(now.getTime() + rule.lockMinutes * minuteMs) : null,
   }
 }
 
@@ -109,4 +113,6 @@ export const isFirst = (
   rule: LockRule,
   now: Date,
 ): boolean =>
-  !before || before.failures === 0 || now.getTime() - before.firstAt.getTime() >= rule.withinMinutes * 60_000
+  !before ||
+  before.failures === 0 ||
+  now.getTime() - before.firstAt.getTime() >= rule.withinMinutes * minuteMs

@@ -1,4 +1,4 @@
-import { hourMs } from '@lunchpail/contracts/durations'
+import { hourMs, minuteMs } from '@lunchpail/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
 import { secretRequested } from '@lunchpail/contracts/auth/events'
@@ -146,7 +146,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     else if (await tryAttempt(deps.database, ofAll, now)) await count(spare)
   }
 
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs)
   const sealed = await deps.seal({ to, secret: message.secret })
   const requestId = randomUUID()
   await deps.transaction(async (tx) => {

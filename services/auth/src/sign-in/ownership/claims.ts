@@ -1,4 +1,5 @@
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Claim, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import { barOf } from '../../accounts/barred-contacts.ts'
 /** Long enough to read what is in the account, and afterwards to fill in a sign-up. */
 const claimMinutes = 15
 const releasedMinutes = 60
-const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
 
 /** How a contact was proven, on which browser, and what came with it. */
 export interface ClaimedWay {

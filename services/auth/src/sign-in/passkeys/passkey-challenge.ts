@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { Database } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -27,7 +28,7 @@ export async function keepChallenge(
       ...asked,
       challengeHash: hashOf(challenge),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + liveMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + liveMinutes * minuteMs),
     },
   })
 }

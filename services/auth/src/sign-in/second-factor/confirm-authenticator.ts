@@ -1,6 +1,7 @@
 import { recoveryCodeCount } from '@lunchpail/contracts/auth/sign-in/second-factor-api'
 import { randomInt } from 'node:crypto'
 import type * as api from '@lunchpail/contracts/auth/api'
+import { hourMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkManagersFactor, passInSession } from './check-second-factor.ts'
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { totpStep } from './totp.ts'
 import { recoveryHashOf } from './recovery-hash.ts'
 
-const lifeMs = 60 * 60_000
+const lifeMs = hourMs
 
 /** The first code of an app sets it up, and counts as shown in this session. */
 export const confirmAuthenticator =

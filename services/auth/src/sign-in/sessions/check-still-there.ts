@@ -1,3 +1,4 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,7 @@ export async function checkStillThere(
   typed: string | undefined,
 ): Promise<void> {
   if (typed === undefined) {
-    const since = new Date(deps.clock.now().getTime() - freshMinutes * 60_000)
+    const since = new Date(deps.clock.now().getTime() - freshMinutes * minuteMs)
     const fresh = await deps.database.session.count({
       where: { id: sessionId, accountId: own.id, createdAt: { gt: since } },
     })

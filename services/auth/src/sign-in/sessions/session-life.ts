@@ -1,5 +1,5 @@
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs, minuteMs, yearSeconds } from '@lunchpail/contracts/durations'
 
 /** Not in the specification. */
 const idleDays = 30
@@ -7,7 +7,7 @@ const idleDays = 30
 const seenEveryMinutes = 10
 
 /** The browser keeps the cookie longer than the session may idle: the server alone says when it is over. */
-export const sessionCookieSeconds = 365 * 24 * 60 * 60
+export const sessionCookieSeconds = yearSeconds
 
 /**
  * Days after which a session is over however it is used: a stolen one ends, and of who sees the data of others sooner (ASVS
@@ -19,7 +19,7 @@ export const sessionEnd = (now: Date, type: AccountType): Date =>
 
 /** Of a device that people share. */
 const kioskHours = 12
-export const kioskEnd = (now: Date): Date => new Date(now.getTime() + kioskHours * 60 * 60_000)
+export const kioskEnd = (now: Date): Date => new Date(now.getTime() + kioskHours * hourMs)
 
 interface SessionTimes {
   readonly lastSeenAt: Date
@@ -37,4 +37,4 @@ export const isAlive = (session: SessionTimes, now: Date): boolean =>
   (session.endsAt === null || session.endsAt > now)
 
 export const isSeenStale = (session: SessionTimes, now: Date): boolean =>
-  now.getTime() - session.lastSeenAt.getTime() > seenEveryMinutes * 60_000
+  now.getTime() - session.lastSeenAt.getTime() > seenEveryMinutes * minuteMs

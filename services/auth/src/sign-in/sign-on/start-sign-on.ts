@@ -1,5 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
 import { deviceOf } from '../attempts/known-devices.ts'
@@ -29,7 +30,7 @@ export const startSignOn =
           sealedChecks: deps.secrets.encrypt(JSON.stringify(checks)),
           redirect,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + minutes * 60_000),
+          expiresAt: new Date(now.getTime() + minutes * minuteMs),
         },
       })
       return elsewhere(address)

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs, minuteMs } from '@lunchpail/contracts/durations'
 import { zonesOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 import { momentOf } from '@lunchpail/contracts/zone'
 
@@ -113,7 +113,7 @@ export function readDate(text: string): FeedDate | null {
       new Date(midnight).getUTCMonth() === date.month - 1 &&
       date.day >= 1
     if (!isDay || hours > 24 || Number(minute) > 59 || Number(second) > 60) return null
-    const passed = (hours * 60 + Number(minute)) * 60_000 + Number(second) * 1_000
+    const passed = hours * hourMs + Number(minute) * minuteMs + Number(second) * 1_000
     return { wall: midnight + passed, hasTime: passed > 0, offset }
   }
   return null
@@ -122,7 +122,7 @@ export function readDate(text: string): FeedDate | null {
 const momentIn = ({ wall, offset }: FeedDate, region: string): number[] =>
   offset === null
     ? zonesOfRegion(region).map((zone) => momentOf(wall, zone, new Date(wall)).getTime())
-    : [wall - offset * 60_000]
+    : [wall - offset * minuteMs]
 
 /** When something was posted; a day alone is its noon in UTC, so that no zone makes another day of it. */
 export const postedMoment = (date: FeedDate, region: string): Date =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
 import type { getResume as contract, ResumeReading } from '@lunchpail/contracts/wizard/api'
 import { resumeParse, type ResumeProblem, type ResumeState } from '@lunchpail/contracts/wizard/enumerations'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -7,7 +8,7 @@ import { findResume } from './find-resume.ts'
 
 /** 1 §9: nobody waits for longer than the flag lives. Is it read later after all, the history is filled in then. */
 const isGivenUp = (savedAt: Date | null, now: Date): boolean =>
-  savedAt !== null && now.getTime() - savedAt.getTime() > resumeParse.flagMinutes * 60_000
+  savedAt !== null && now.getTime() - savedAt.getTime() > resumeParse.flagMinutes * minuteMs
 
 export const getResume =
   ({ database, clock }: Deps): Handler<typeof contract> =>

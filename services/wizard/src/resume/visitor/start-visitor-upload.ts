@@ -1,3 +1,4 @@
+import { hourSeconds } from '@lunchpail/contracts/durations'
 import type { startVisitorUpload as contract } from '@lunchpail/contracts/wizard/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -11,7 +12,6 @@ import { countVisitorResumes } from './find-visitor-resume.ts'
  * of all that wait.
  */
 const most = { ofNetwork: 20, ofAll: 1_000 } as const
-const hourSeconds = 3600
 
 /** The resume of a visitor. No company has it: it is filed under none, as long as nobody applies. */
 export const startVisitorUpload =
