@@ -8,7 +8,7 @@ import type { PermissionScope, WantedAccess } from './auth/companies/permissions
  * - `session`: a signed-in person whose session level is normal; with `atReset` also one who has to set a password first, with
  *   `atSuspension` also one who is suspended; with `candidates` no employer.
  * - `portal`: besides, a member of an approved company with that access to that scope (auth/companies/permissions.ts).
- * - `signed`: whoever sends what is signed: a provider by a signature over the body, or somebody with a link of ours. No
+ * - `signed`: whoever sends what is signed: a provider by a signature over the body, or a visitor with a link of ours. No
  *   token and no CSRF value; the use case gets the body as it was sent, and refuses what is not signed (`forbidden`).
  * - `internal`: these other processes of the site, each by a token that it signs with a key of its own. The gateway never
  *   routes such an address.
@@ -29,9 +29,9 @@ export const anybody = { kind: 'public' } as const satisfies Access
 export const signedIn = { kind: 'session' } as const satisfies Access
 /** What is about a candidate's own work: an employer has none. */
 export const candidate = { kind: 'session', candidates: true } as const satisfies Access
-/** What somebody needs who has to set a password first. */
+/** What a person needs who has to set a password first. */
 export const signedInOrReset = { kind: 'session', atReset: true } as const satisfies Access
-/** What stays somebody's own while they are suspended: what is kept about them, and their side of it. */
+/** What stays open to suspended people: what is kept about them, and their side of it. */
 export const signedInOrSuspended = { kind: 'session', atSuspension: true } as const satisfies Access
 export const signed = { kind: 'signed' } as const satisfies Access
 export const internal = (...callers: readonly SiteProcess[]) =>

@@ -55,7 +55,7 @@ export const referralModal = { fromApplications: 3, onceInDays: 30, delayMs: 2_0
 export const environments = ['production', 'stage', 'demo', 'dev'] as const
 export type Environment = (typeof environments)[number]
 
-/** A site whose jobs nobody is to find and whose pages say so: it has people, and is not the real one. */
+/** A site whose jobs are not to be found and whose pages say so: people use it, but it is not the real one. */
 export const isTriedOut = (environment: Environment): environment is 'stage' | 'demo' =>
   environment === 'stage' || environment === 'demo'
 

@@ -9,7 +9,7 @@ export type Schema = z.ZodMiniType
 
 /**
  * One endpoint, declared once. The same object drives the service's guard, the browser's client, the gateway's
- * table, the OpenAPI page and the tests that try every endpoint with nobody's and another person's credentials.
+ * table, the OpenAPI page and the tests that try every endpoint without credentials and with another person's.
  */
 export interface Endpoint {
   /** noun.resource.verb, unique over the site */
@@ -52,8 +52,8 @@ export interface Endpoint {
    */
   readonly knowsBrowser?: true
   /**
-   * The page that says, as this query parameter, why such a read was refused to a browser that came by a link: nobody is
-   * left before JSON.
+   * The page that says, as this query parameter, why such a read was refused to a browser that came by a link, which would show
+   * JSON otherwise.
    */
   readonly refusedTo?: { readonly path: string; readonly query: string }
   /** what the browser counts when the answer has this status. */

@@ -10,7 +10,7 @@ export const errorStatus = {
   forbidden: 403,
   /** the account's session level bars it from every call */
   barred: 403,
-  /** nobody has approved the caller's company yet */
+  /** the caller's company is not approved yet */
   'company-pending': 403,
   /** a contact of the caller has to be proven first: the email of a manager, either one of whoever writes to others */
   'contact-unproven': 403,
@@ -98,7 +98,7 @@ export const errorStatus = {
   /** its portal state is one of those that others decide (2 §4) */
   'role-not-approved': 409,
   // interviews
-  /** somebody else was faster, or it is past */
+  /** another candidate was faster, or it is past */
   'time-taken': 409,
   'time-clash': 409,
   /** withdrawn, taken back, or over */
@@ -106,7 +106,7 @@ export const errorStatus = {
   /** no time is picked, or it is still to come */
   'invite-ahead': 409,
   // engagement
-  /** the event is over, or takes nobody anymore */
+  /** the event is over, or takes no more registrations */
   'registration-closed': 409,
   /** its company canceled it */
   'gathering-canceled': 409,

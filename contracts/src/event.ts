@@ -17,7 +17,7 @@ export interface EventType {
   readonly summary: string
   /**
    * The fields of its data, in a state event of each item, that hold the id of an account: the people whom it is about.
-   * Once one of them is erased it is not handled anymore. Empty where it is about nobody.
+   * Once one of them is erased it is not handled anymore. Empty where it is about no person.
    */
   readonly accounts: readonly string[]
   readonly data: Schema

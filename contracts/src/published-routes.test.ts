@@ -103,7 +103,7 @@ describe('the routes of the site', () => {
       ],
     ],
     [
-      'hears nobody speak for another',
+      'lets no noun speak for another',
       {
         jobs: [
           { since: 1, routes: [start[1]!, route('auth', pay), { ...route('jobs', pay), name: 'auth.x' }] },

@@ -34,7 +34,7 @@ const max = 2_000
 const said = {
   /** where in the order of all claims this process made its first */
   since: z.int().check(z.gte(1)),
-  /** it has ended as it should: what it said counts only while nobody else of its kind says anything */
+  /** it has ended as it should: what it said counts only while no other of its kind says anything */
   ended: z.optional(z.boolean()),
 }
 /** What an instance of a service says. */
@@ -107,8 +107,8 @@ interface Settled {
 /**
  * Who has which address. A service has what its live instances say, those of a rollout together, the newest first where they
  * differ; one that says nothing has what the contracts give it. A claim is refused where some address would be another's too:
- * the shell's, or a service's, running or not. What the contracts give a service nobody takes; of all else, who claimed it first
- * has it.
+ * the shell's, or a service's, running or not. What the contracts give a service cannot be claimed; of all else, who claimed it
+ * first has it.
  */
 export function settleRoutes(
   { shell, start }: Around,
@@ -120,7 +120,7 @@ export function settleRoutes(
   for (const [owner, instances] of said)
     for (const { since, routes } of instances.toSorted((a, b) => b.since - a.since))
       for (const route of routes) {
-        // nobody speaks for another
+        // no noun speaks for another
         if (route.owner !== owner || !route.name.startsWith(`${owner}.`)) continue
         const key = ownedKey(route)
         const rank = given.has(key) ? -1 : since

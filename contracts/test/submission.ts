@@ -14,7 +14,7 @@ export const submittedPosition = (overrides: Partial<Submission['positions'][num
   ...overrides,
 })
 
-/** All at one moment, and never long ago: what is a week old is news to nobody. */
+/** All at one moment, and never long ago: what is a week old is no news. */
 const submittedAt = new Date(Date.now() - hourMs).toISOString()
 
 /** The data of an `applicationSubmitted` event with one position. */

@@ -86,7 +86,7 @@ export const setPassword = endpoint({
   errors: ['conflict', 'login-stale', 'second-factor-needed'],
 })
 
-/** The same for hiring managers and developers, and nobody else. */
+/** The same for hiring managers and developers alone. */
 export const setPortalPassword = endpoint({
   name: 'auth.password.set-portal',
   owner: 'auth',
@@ -102,8 +102,8 @@ export const setPortalPassword = endpoint({
 
 /**
  * Sends a code to the phone or the email of the signed-in person, as they pick, within the limits of sendCode. With
- * `email` to another one: it becomes the account's own, and leaves the account that nobody proved it in, once the code comes
- * back. It needs `current_password` where the account has one; `duplicate-user` where its person proved it elsewhere.
+ * `email` to another one: it becomes the account's own, and leaves the account in which it was never proven, once the code
+ * comes back. It needs `current_password` where the account has one; `duplicate-user` where its person proved it elsewhere.
  */
 export const sendVerification = endpoint({
   name: 'auth.verification.send',
@@ -160,7 +160,7 @@ export const getAccount = endpoint({
   answers: { 200: z.object({ account: ownAccount }) },
 })
 
-/** What GET answers of an account that nobody changes here: sent back with a change, it is ignored. */
+/** The fields of GET that cannot be changed here: sent back with a change, it is ignored. */
 const readOnly = z.optional(z.unknown())
 
 /**

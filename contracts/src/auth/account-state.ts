@@ -20,13 +20,13 @@ export const accountState = z.object({
    * taken_at|null} as JSON, sealed to the key of notifications (JWE)
    */
   sealed_contact: sealed,
-  // Keyed hashes (CONTACT_SECRET), by which the application knows the email and phone of somebody else. Null without one.
+  // Keyed hashes (CONTACT_SECRET), by which the application knows another person's email and phone. Null without one.
   email_hash: z.nullable(id),
   phone_hash: z.nullable(id),
   /** whether a code has confirmed the phone; null without one */
   phone_state: z.nullable(openEnum(phoneVerification)),
   /** the checkbox of My Account */
   job_alerts_enabled: z.boolean(),
-  /** ISO 8601: suspended until then; deactivated: a day that nobody sees; null: not barred */
+  /** ISO 8601: suspended until then; deactivated: a date that is never shown; null: not barred */
   barred_until: z.nullable(instant),
 })

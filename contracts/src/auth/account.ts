@@ -9,7 +9,7 @@ export const ownAccount = z.object({
   type: z.enum(accountTypes),
   first_name: line,
   last_name: line,
-  /** empty where somebody else proved it: the person is asked for another */
+  /** empty where another person proved it: the person is asked for another */
   email: line,
   /** ten digits */
   phone: z.nullable(tenDigits),

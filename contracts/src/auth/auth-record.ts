@@ -18,8 +18,8 @@ export const authRecord = z.object({
   /** a code or link by email opens the account */
   by_email: z.boolean(),
   /**
-   * The handle opens nothing: somebody else proved another contact. With `not_mine` a code or link goes to it all the same, and
-   * leads to an account of its owner's own.
+   * The handle opens nothing: another person proved another contact. With `not_mine` a code or link goes to it all the same,
+   * and leads to an account of its owner's own.
    */
   may_release: z.boolean(),
   signed_in: z.boolean(),

@@ -39,13 +39,13 @@ export const accountStatus = {
   archived: -1,
 } as const
 export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]
-/** Neither archived nor nobody's, nor of a status that only a newer release knows. */
+/** Neither archived nor without an owner, nor of a status that only a newer release knows. */
 export const openStatuses = [
   accountStatus.active,
   accountStatus.unverified,
   accountStatus['unverified duplicate'],
 ] as const
-/** It gets no messages and no matches, and no manager sees it as somebody new. */
+/** It gets no messages and no matches, and no manager sees it as a new person. */
 export const isClosed = (status: number): boolean => !openStatuses.some((open) => open === status)
 
 /** Closed, or suspended or deactivated as of now: nothing is done in its name. */

@@ -30,7 +30,7 @@ export const phoneLookedUp = eventType({
   data: stateOf(accountState),
 })
 
-/** What somebody signs in by. */
+/** What a person signs in by. */
 export const credentials = [
   'email',
   'password',
@@ -46,7 +46,7 @@ export const credentialsChanged = eventType({
   type: 'auth.credentials.changed.v1',
   owner: 'auth',
   kind: 'moment',
-  summary: 'What somebody logs in by was changed: an email, a number, a password, a passkey or an app.',
+  summary: 'What a person logs in by was changed: an email, a number, a password, a passkey or an app.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
@@ -60,7 +60,7 @@ export const credentialsChanged = eventType({
   }),
 })
 
-/** For word to the one who had the number, by email: somebody else proved it by a code. */
+/** Tells whoever had the number, by email, that another person proved it by a code. */
 export const phoneMoved = eventType({
   type: 'auth.phone.moved.v1',
   owner: 'auth',
@@ -76,7 +76,7 @@ export const phoneMoved = eventType({
   }),
 })
 
-/** What is sent to somebody who asked for it, to come in by or to prove who they are. */
+/** What is sent on request, to sign in by or to prove who one is. */
 export const secretKinds = ['login-code', 'phone-code', 'erase-code', 'reset-link', 'email-code'] as const
 
 /** For the text or email with a one-time code or a reset link; after `expires_at` it is not sent. */
@@ -84,7 +84,7 @@ export const secretRequested = eventType({
   type: 'auth.secret.requested.v1',
   owner: 'auth',
   kind: 'moment',
-  summary: 'Somebody asked for a one-time code or a reset link.',
+  summary: 'A one-time code or a reset link was asked for.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
@@ -104,7 +104,7 @@ export const supportAsked = eventType({
   type: 'auth.support.asked.v1',
   owner: 'auth',
   kind: 'moment',
-  summary: 'Somebody wrote to the support.',
+  summary: 'A person wrote to the support.',
   accounts: ['account_id'],
   data: z.object({
     account_id: z.nullable(id),
@@ -161,12 +161,12 @@ export const memberState = z.object({
   account_id: id,
   version: z.number(),
   company_id: z.nullable(id),
-  /** until then nobody in the company sees anything */
+  /** until then the company's managers see nothing */
   company_approved: z.boolean(),
   level: openCode(permissionLevel),
   /** what the level comes to in each scope */
   access: z.record(id, openCode(accessLevel)).check(maxEntries(50)),
-  /** ISO 8601: suspended until then; the last day there is where nobody says until when */
+  /** ISO 8601: suspended until then; the last day there is where no end was set */
   barred_until: z.nullable(instant),
 })
 
@@ -175,7 +175,7 @@ export const memberChanged = eventType({
   owner: 'auth',
   kind: 'state',
   summary:
-    'Somebody joined or left a company, may do something else in it, is barred or no more, or it was approved.',
+    'A manager joined or left a company, got other permissions, was barred or is no longer, or it was approved.',
   accounts: ['account_id'],
   data: stateOf(memberState),
 })
@@ -212,12 +212,12 @@ export const managerNoticeRequested = eventType({
   type: 'auth.manager-notice.requested.v1',
   owner: 'auth',
   kind: 'moment',
-  summary: 'Somebody is to be told by email about a company: an invite, a request to join, an approval.',
+  summary: 'An email about a company is to be sent: an invite, a request to join, an approval.',
   accounts: ['account_id', 'person_id'],
   data: z.object({
     /** whom it is about: who is told, or who invited */
     account_id: id,
-    /** whom it names: who asks to join, who invited, or who joined. Null where nobody */
+    /** whom it names: who asks to join, who invited, or who joined; null where it names no one */
     person_id: z.nullable(id),
     what: openEnum(managerNotices),
     language: openEnum(languages),

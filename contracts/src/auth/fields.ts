@@ -42,7 +42,7 @@ const isNamed = (value: unknown): boolean => {
   return [first_name, last_name].every((name) => typeof name === 'string' && name.length <= nameCharacters)
 }
 
-/** The name of a company, or what somebody is there; may be left out. */
+/** The name of a company, or a manager's position there; may be left out. */
 export const companyText = z.optional(z.string().check(z.trim(), atMost(nameCharacters), ...isUsable))
 
 /** Trimmed and in lower case. 1 §5. */
@@ -119,7 +119,7 @@ export const phoneCode = z.pipe(
   oneTimeCode,
 )
 
-/** What somebody writes to the support: lines of text, nothing that is not seen. */
+/** A message to the support: lines of text, with no invisible characters. */
 export const supportMessage = z.string('field.required').check(
   z.trim(),
   z.minLength(1, 'field.required'),

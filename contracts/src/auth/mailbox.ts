@@ -3,7 +3,7 @@ const dotless = ['gmail.com', 'googlemail.com']
 
 /**
  * Where an address is read, for what is counted there: "ana+1@" and "ana+2@" come to one person with most providers. Nothing is sent
- * to it, and nobody is known by it: with some providers it is somebody else's.
+ * to it, and no account is found by it: with some providers it is another person's.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

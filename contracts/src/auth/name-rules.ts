@@ -52,11 +52,11 @@ export const isAddress = (name: string): boolean => {
 const visible = /[^\s\p{Cf}\p{Zs}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
 export const isSeen = (text: string): boolean => visible.test(text)
 
-/** A number that somebody could call or pay, however its digits are parted. */
+/** A number that could be called or paid, however its digits are separated. */
 const manyDigits = /\p{N}{3}/u
 const partedBy = /[\s\p{P}\p{S}\p{M}\p{DI}]/gu
 
-/** The key of what is wrong with a name of a company, or of what somebody is there; undefined where it is usable. */
+/** The key of what is wrong with a name of a company, or of a position there; undefined where it is usable. */
 export function nameError(name: string): 'account.name-characters' | 'account.name-address' | undefined {
   if (isUnseen(name) || (name.trim() !== '' && !isSeen(name))) return 'account.name-characters'
   return isAddress(name) ? 'account.name-address' : undefined

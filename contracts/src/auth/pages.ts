@@ -12,7 +12,7 @@ export const claimPage = page({ name: 'auth.claim', owner: 'auth', path: '/claim
 export const signUpPage = page({ name: 'auth.sign-up', owner: 'auth', path: '/signup' })
 /** What became of an account that its person deleted. The receipt is in the fragment, which browsers send nowhere. */
 export const erasedPage = page({ name: 'auth.erased', owner: 'auth', path: '/account/erased' })
-/** What stays open to somebody suspended, who is a visitor everywhere else. */
+/** What stays open to suspended people, who are visitors everywhere else. */
 export const suspendedPage = page({ name: 'auth.suspended', owner: 'auth', path: '/account/suspended' })
 /** The person's devices and passkeys, and what is kept about them. */
 export const accountSettingsPage = page({
@@ -37,10 +37,10 @@ export const managersPage = page({
 })
 /** Opened by an invite, whose secret is in the fragment. */
 export const invitePage = page({ name: 'auth.invite', owner: 'auth', path: '/invite' })
-/** Where the link at the end of an email leads; nobody has to be signed in. Its token is in the fragment. */
+/** Where the link at the end of an email leads; no session is needed. Its token is in the fragment. */
 export const unsubscribePage = page({ name: 'auth.unsubscribe', owner: 'auth', path: '/unsubscribe' })
 /**
- * Where the link of an email leads that went to an address which nobody said is theirs: whoever reads there says so, or that they
- * are not meant. Nobody has to be signed in. Its token is in the fragment.
+ * Where the link of an email to an unconfirmed address leads: its reader confirms the address, or says that they are not meant.
+ * No session is needed. Its token is in the fragment.
  */
 export const reachPage = page({ name: 'auth.reach', owner: 'auth', path: '/confirm-emails' })

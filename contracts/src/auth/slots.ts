@@ -146,7 +146,7 @@ export const contactSlot = slot({
     form: id,
     /** what the page keeps of it, over what the account has */
     typed: z._default(z.partial(typedContact), {}),
-    /** the page knows that somebody else has these: the sentence, by field */
+    /** the page knows that another account has these: the sentence, by field */
     taken: z._default(z.partial(z.object({ email: sentence, phone: sentence })), {}),
   }),
   outcome: z.object({

@@ -51,9 +51,9 @@ const registering = {
 } as const
 
 /**
- * 2 §7. Whoever is registered already has the positions changed. Where it carries the fields of a sign-up and nobody is
- * signed in, the shell server signs up first (`failed` of the refusal says which of the two did not work). Candidates choose
- * at least one position; hiring managers, who register as such (2 §1), none.
+ * 2 §7. Whoever is registered already has the positions changed. Where it carries the fields of a sign-up and there is no
+ * session, the shell server signs up first (`failed` of the refusal says which of the two did not work). Candidates choose at
+ * least one position; hiring managers, who register as such (2 §1), none.
  */
 export const registerForHiringEvent = endpoint({
   name: 'engagement.registration.hiring-event',
@@ -84,7 +84,7 @@ export const registerForTraining = endpoint({
   answers: { 201: registered },
 })
 
-/** 2 §2: a form that nobody sees is sent after the sign-up or the login. */
+/** 2 §2: a form that is not shown is sent after the sign-up or the login. */
 export const registerForProgram = endpoint({
   name: 'engagement.registration.program',
   ...registering,

@@ -14,7 +14,7 @@ export const gatheringId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,59}$/,
 export const gatheringPath = ({ kind, id: name }: { readonly kind: GatheringKind; readonly id: string }) =>
   `/${kind === 'program' ? 'programs' : 'events'}/${name}/`
 
-/** Somebody has a place, waits for one, or gave it back. */
+/** A registrant has a place, waits for one, or gave it back. */
 export const registrationStates = ['registered', 'waiting', 'canceled'] as const
 
 export const gatheringPosition = z.object({ id: z.number(), title: line })
@@ -32,7 +32,7 @@ export const gathering = z.object({
   /** a program has no times of its own */
   starts_at: z.nullable(instant),
   ends_at: z.nullable(instant),
-  /** null where nobody counts */
+  /** null where places are not counted */
   capacity: z.nullable(z.number()),
   /** places that are free now */
   left: z.nullable(z.number()),
@@ -40,7 +40,7 @@ export const gathering = z.object({
   positions: listOf(gatheringPosition, maxPositions),
   /** people may register */
   open: z.boolean(),
-  /** its company canceled it: nobody comes */
+  /** its company canceled it */
   canceled: z.boolean(),
 })
 export type Gathering = z.output<typeof gathering>

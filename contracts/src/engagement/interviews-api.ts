@@ -91,7 +91,7 @@ export const getInvite = endpoint({
   answers: inviteAnswer,
 })
 
-/** Takes a time, or moves to it. `time-taken` where somebody else was faster, `time-clash` where the
+/** Takes a time, or moves to it. `time-taken` where another candidate was faster, `time-clash` where the
  * candidate has another interview then. */
 export const pickTime = endpoint({
   name: 'engagement.invite.pick-time',

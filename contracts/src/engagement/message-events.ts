@@ -32,7 +32,7 @@ export const messageRefused = eventType({
   type: 'engagement.message.refused.v1',
   owner: 'engagement',
   kind: 'moment',
-  summary: 'What a candidate texted reached nobody: the thread is closed, or they wrote too much for a day.',
+  summary: 'What a candidate texted did not arrive: the thread is closed, or they wrote too much for a day.',
   accounts: ['account_id'],
   data: z.object({ account_id: id, application_id: id, company_name: line }),
 })

@@ -56,7 +56,7 @@ export const may = z.object({ edit: z.boolean() })
 
 export const applicantsSorts = ['newest', 'oldest', 'name', 'role'] as const
 
-/** Of the funnel of the stats, and those that nobody answered yet. */
+/** Of the funnel of the stats, and those not answered yet. */
 export const applySteps = ['invited', 'interviewed', 'forward', 'hired', 'waiting'] as const
 export type ApplyStep = (typeof applySteps)[number]
 
@@ -73,7 +73,7 @@ export const applicantsFilter = {
   days: z.optional(wholeNumber(1, 366)),
   /** those that a number of the stats counts */
   step: z.optional(z.enum(applySteps)),
-  /** where they came from, as the stats name it; empty: nobody knows */
+  /** where they came from, as the stats name it; empty: not known */
   source: z.optional(z.string().check(z.maxLength(maxSource))),
 }
 

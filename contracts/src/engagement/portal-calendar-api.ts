@@ -28,7 +28,7 @@ const interview = z.object({
 })
 export type Interview = z.output<typeof interview>
 
-/** A time that somebody may still take. */
+/** A time that is still free. */
 const offeredTime = z.object({
   id,
   starts_at: instant,

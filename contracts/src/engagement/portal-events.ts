@@ -16,7 +16,7 @@ import {
 } from './gatherings.ts'
 
 /*
- * Events of the caller's company, for its managers. Somebody else's event is `not-found`.
+ * Events of the caller's company, for its managers. Another company's event is `not-found`.
  */
 
 /** Events of one company that are to come or were made within a day; as many are listed. */
@@ -87,8 +87,8 @@ export const listRegistrants = endpoint({
 const checkInCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{8}$/, 'field.invalid'))
 
 /**
- * Several at once, as a phone sends them once it has network again. The first time of each counts; `unknown` are codes of
- * nobody who registered for this event.
+ * Several at once, as a phone sends them once it has network again. The first time of each counts; `unknown` are codes of no
+ * registrant of this event.
  */
 export const checkIn = endpoint({
   name: 'engagement.portal-event.check-in',
@@ -113,7 +113,7 @@ export const checkIn = endpoint({
   errors: ['gathering-canceled'],
 })
 
-/** Of a wrong tap: who waited before waits again. `not-found`: nobody registered with it. */
+/** Of a wrong tap: who waited before waits again. `not-found`: no registrant has the code. */
 export const undoCheckIn = endpoint({
   name: 'engagement.portal-event.undo-check-in',
   owner: 'engagement',
@@ -140,7 +140,10 @@ const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: str
   { path: ['ends_at'], error: 'job.date-order' },
 )
 
-/** Its company is named as an operator approved it. More places let in who waits. Fewer take nobody's place away. Without an id it is a new one. */
+/**
+ * Its company is named as an operator approved it. More places let in who waits. Fewer take no place away. Without an id it is
+ * a new one.
+ */
 export const savePortalEvent = endpoint({
   name: 'engagement.portal-event.save',
   owner: 'engagement',
@@ -178,7 +181,7 @@ export const savePortalEvent = endpoint({
   errors: ['conflict', 'position-unknown', 'gathering-canceled', 'too-many-events'],
 })
 
-/** For good: whoever is registered or waits is told once, and nobody registers, is checked in or moves up anymore. */
+/** For good: whoever is registered or waits is told once; there is no registration, check-in or moving up anymore. */
 export const cancelPortalEvent = endpoint({
   name: 'engagement.portal-event.cancel',
   owner: 'engagement',

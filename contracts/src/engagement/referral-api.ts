@@ -30,7 +30,7 @@ interface Named {
   emails?: unknown[] | undefined
 }
 
-/** What became of it, and no more: nobody learns anything else of a friend. */
+/** What became of it, and no more: nothing else of a friend is told. */
 export const referralStates = ['sent', 'joined', 'applied'] as const
 
 export const referral = z.object({
@@ -49,14 +49,14 @@ export const referral = z.object({
   pid: z.nullable(z.number()),
   /** where the friend is led */
   url: url,
-  /** it did not arrive: nobody reads there, or no provider took it. That a friend wants no messages is told to nobody */
+  /** it did not arrive: the address is dead, or no provider took it. That a friend wants no messages is never told */
   undelivered: z.optional(z.boolean()),
 })
 export type Referral = z.output<typeof referral>
 
 /**
  * 2 §7. Each friend hears once of a campaign, whoever sends it; `sent` counts those who did. A friend who was told before, or
- * who stopped messages for good, is among the others, so that nobody finds out who that is.
+ * who stopped messages for good, is among the others, so that the sender cannot tell who that is.
  */
 export const sendReferrals = endpoint({
   name: 'engagement.referral.send',

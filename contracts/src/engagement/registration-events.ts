@@ -5,7 +5,7 @@ import { channels } from '../notifications/ways.ts'
 import { openEnum } from '../fields/open-enumeration.ts'
 import { id, instant, line, sealed, upTo } from '../fields/texts.ts'
 
-/** What somebody is told about their registration. */
+/** What a registrant is told about their registration. */
 export const registrationNotices = [
   'registered',
   'waiting',
@@ -13,7 +13,7 @@ export const registrationNotices = [
   'canceled',
   'reminder',
   'changed',
-  // of somebody who waits
+  // of who is on the waiting list
   'waiting-changed',
   // of the whole event, by its company
   'event-canceled',
@@ -25,7 +25,7 @@ export const registrationNoticeRequested = eventType({
   owner: 'engagement',
   kind: 'moment',
   summary:
-    'Somebody registered for an event, moved up its waiting list, canceled, or is to be reminded; or it was moved or canceled.',
+    'A person registered for an event, moved up its waiting list, canceled, or is to be reminded; or it was moved or canceled.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
@@ -51,7 +51,7 @@ export const referralRequested = eventType({
   type: 'engagement.referral.requested.v1',
   owner: 'engagement',
   kind: 'moment',
-  summary: 'Somebody wants to tell a friend about the site.',
+  summary: 'A person wants to tell a friend about the site.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

@@ -58,7 +58,7 @@ export const commuteFilterLengths = [15, 30, 45, 60] as const
 export const distances = [5, 10, 25, 50, 100] as const
 /** A page of the sitemap holds the open positions of so many ids: 50,000 are the most that search engines read. */
 export const sitemapIds = 5_000
-/** Where nobody chose a distance. */
+/** Where no distance was chosen. */
 export const defaultDistanceMiles = 25
 
 /** 2 §4: portal states; approved and onboarding complete count as live. */
@@ -117,7 +117,7 @@ export type RoleReview = (typeof roleReviews)[number]
 /** The most sentences that are kept of a position. */
 export const screeningFindings = 10
 
-/** Why somebody reports a job, as it is stored. */
+/** Why a job is reported, as it is stored. */
 export const reportReason = {
   money: 1,
   bank: 2,

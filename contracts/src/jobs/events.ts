@@ -122,7 +122,7 @@ export const noticeAsked = eventType({
   type: 'jobs.notice.asked.v1',
   owner: 'jobs',
   kind: 'moment',
-  summary: 'Somebody typed an email address to hear once when a closed position opens again.',
+  summary: 'A visitor typed an email address to hear once when a closed position opens again.',
   accounts: ['account_id'],
   data: z.object({
     /** whose address it is known to be; null where it still has to be proven */
@@ -134,12 +134,12 @@ export const noticeAsked = eventType({
   }),
 })
 
-/** Of positions for which somebody asked alone. */
+/** Only of positions for which a notice was asked for. */
 export const positionsReopened = eventType({
   type: 'jobs.position.reopened.v1',
   owner: 'jobs',
   kind: 'moment',
-  summary: 'Positions that somebody waits for take applications again.',
+  summary: 'Positions for which a notice was asked for take applications again.',
   accounts: [],
   data: z.object({ positions: listOf(namedPosition, 200) }),
 })

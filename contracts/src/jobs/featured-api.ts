@@ -93,7 +93,7 @@ export const addFeatured = endpoint({
 
 const byList = { params: z.object({ id: z.uuid('field.invalid') }) }
 
-/** `conflict`: somebody else changed it since `version`. */
+/** `conflict`: another operator changed it since `version`. */
 export const changeFeatured = endpoint({
   name: 'jobs.featured.change',
   owner: 'jobs',

@@ -4,7 +4,7 @@ import type { PositionState, SentPosition } from './events.ts'
 
 /**
  * A position with what this release knows of it. A state that it does not know takes no application; a category or a shift
- * is as if it were not told; a kind of schedule rules nobody out, and whoever shows it asks `isKnown`.
+ * is as if it were not told; a kind of schedule rules no candidate out, and whoever shows it asks `isKnown`.
  */
 export const knownPosition = (sent: SentPosition): PositionState => ({
   ...sent,

@@ -9,8 +9,8 @@ const address = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'field.max-length'), z.email('person.email'))
 
 /**
- * The same for every address, whatever is known of it: whether it is somebody's, stopped our emails or asked before is told
- * to nobody who only typed it. Without an address it is the signed-in person's own proven one.
+ * The same for every address, whatever is known of it: who only types it learns neither whether an account has it, nor whether
+ * it stopped our emails or asked before. Without an address it is the signed-in person's own proven one.
  */
 export const notifyOfPosition = endpoint({
   name: 'jobs.position.notify',

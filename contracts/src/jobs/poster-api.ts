@@ -98,7 +98,7 @@ export const setEventKeyword = endpoint({
   errors: ['keyword-taken', 'keyword-reserved', 'conflict'],
 })
 
-/** By which way somebody comes by a keyword: a text's link, or what the poster says. */
+/** How a candidate came by a keyword: by a text's link, or by what the poster says. */
 export const keywordWays = ['text', 'typed'] as const
 
 /**

@@ -32,7 +32,7 @@ export function keywordInText(text: string): string | undefined {
   return words.length === 1 && isKeyword(word) && !isReservedKeyword(word) ? word : undefined
 }
 
-/** A word for whatever has this name: its first words, as far as somebody types them on a phone. */
+/** A word for whatever has this name: its first words, as far as a person types them on a phone. */
 export function keywordOfName(name: string): string {
   const words = name.split(/\s+/).map(plainKeyword)
   let made = ''

@@ -97,7 +97,7 @@ const byQuestion = { params: z.object({ id }) }
 
 /**
  * Other words are another question, with another id: what was asked of applications that were sent stays as it was, and
- * an answer to the old words counts as none to the new ones. `conflict`: somebody changed or retired it.
+ * an answer to the old words counts as none to the new ones. `conflict`: another manager changed or retired it.
  */
 export const changeCompanyQuestion = endpoint({
   name: 'jobs.company-question.change',

@@ -6,8 +6,8 @@ import { wholeNumber } from '../fields/whole-number.ts'
 import { reportNoteCharacters, reportReasons } from './enumerations.ts'
 
 /**
- * What is wrong with a job, in the words of whoever looks at it. Operators read it; by itself it hides nothing. Somebody who is
- * signed in and reports a job again replaces what they said.
+ * What is wrong with a job, in the words of whoever looks at it. Operators read it; by itself it hides nothing. A signed-in
+ * person who reports a job again replaces what they said.
  */
 export const reportPosition = endpoint({
   name: 'jobs.position.report',

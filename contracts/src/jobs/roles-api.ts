@@ -43,7 +43,7 @@ export const role = z.object({
   questions: z.number(),
   posted_at: instant,
   changed_at: instant,
-  /** null where nobody looks at it */
+  /** null where it is not reviewed */
   review: z.nullable(z.enum(roleReviews)),
 })
 
@@ -87,8 +87,8 @@ const wage = z._default(
 )
 
 /**
- * What a manager types of a role. Until it is opened it is incomplete (portal state 3), which nobody else sees, and it opens
- * with pay and shifts alone (`role-incomplete`).
+ * What a manager types of a role. Until it is opened it is incomplete (portal state 3), which only its company sees, and it
+ * opens with pay and shifts alone (`role-incomplete`).
  */
 const roleFields = {
   title: needed(postingLimits.lineCharacters),
@@ -135,7 +135,7 @@ const roleDetail = z.extend(role, {
   ...storedPostingFields,
   keywords: listOf(id, postingLimits.keywords),
   question_ids: listOf(id, postingLimits.questions),
-  /** it came by an import, and nobody changed it here yet */
+  /** it came by an import, and was not changed here yet */
   imported: z.boolean(),
   /** why an operator hid it, in their words */
   review_reason: z.nullable(paragraph),
@@ -178,7 +178,7 @@ export const createRole = endpoint({
   errors: ['role-incomplete'],
 })
 
-/** `conflict`: somebody else changed it since `version`. */
+/** `conflict`: another manager changed it since `version`. */
 export const changeRole = endpoint({
   name: 'jobs.role.change',
   owner: 'jobs',

@@ -2,7 +2,7 @@ import { cookieSeconds } from '../constants.ts'
 import { readCookie } from '../visit/read-cookie.ts'
 import { maxInterested } from './enumerations.ts'
 
-/** 2 §7: the cookie with the ids of the positions that somebody marked; no personal data. */
+/** 2 §7: the cookie with the ids of the positions that a visitor marked; no personal data. */
 export const savedPositionsCookie = 'saved_positions'
 
 /** The ids in a `Cookie` header or `document.cookie`, in the order in which they were marked. */

@@ -22,7 +22,7 @@ export const autoApplyChosen = eventType({
   type: 'matches.auto-apply.chosen.v1',
   owner: 'matches',
   kind: 'moment',
-  summary: 'A new job fits somebody who wants to be applied to such jobs.',
+  summary: 'A new job fits a candidate with auto-apply on.',
   accounts: ['account_id'],
   data: z.object(autoApplyChoice),
 })
@@ -42,12 +42,12 @@ const alertedJob = z.object({
 })
 export type AlertedJob = z.output<typeof alertedJob>
 
-/** One text and one email, or one of them, about new jobs that fit somebody, best first. */
+/** One text and one email, or one of them, about new jobs that fit a candidate, best first. */
 export const alertRequested = eventType({
   type: 'matches.alert.requested.v1',
   owner: 'matches',
   kind: 'moment',
-  summary: 'New jobs fit somebody who agreed to job alerts.',
+  summary: 'New jobs fit a candidate who agreed to job alerts.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

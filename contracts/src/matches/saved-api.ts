@@ -68,7 +68,7 @@ export const savedIds = endpoint({
   answers: { 200: ids },
 })
 
-/** Those that nobody knows are left out: a device may name jobs that are long gone. */
+/** Unknown ones are left out: a device may name jobs that are long gone. */
 export const saveJobs = endpoint({
   name: 'matches.saved.add',
   owner: 'matches',

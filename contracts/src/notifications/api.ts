@@ -15,7 +15,7 @@ const providerBodyLimit = 1024 * 1024
 const taken = { 200: z.object({ taken: z.literal(true) }) }
 
 /**
- * RFC 8058: mail programs send this of themselves when somebody presses their "Unsubscribe". Nobody is signed in,
+ * RFC 8058: mail programs send this when their reader presses "Unsubscribe". There is no session,
  * nothing is asked, and the body (`List-Unsubscribe=One-Click`) says nothing more.
  */
 export const unsubscribe = endpoint({
@@ -122,8 +122,8 @@ export const stopOwnTexts = endpoint({
 export const reachStates = ['owned', 'neither', 'reachable', 'not-me'] as const
 
 /**
- * The page behind the link of an email to an address that nobody said is theirs; with `answer`, whoever reads there says so, or
- * that they are not meant. It opens nothing and changes no account. An address that the account no longer has is `link-invalid`.
+ * The page behind the link of an email to an unconfirmed address; with `answer`, its reader confirms it, or says that they are
+ * not meant. It opens nothing and changes no account. An address that the account no longer has is `link-invalid`.
  */
 export const answerReach = endpoint({
   name: 'notifications.emails.reach',
@@ -140,7 +140,7 @@ export const answerReach = endpoint({
   errors: ['link-invalid'],
 })
 
-/** A text that somebody sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
+/** A text that was sent to our number, signed by Twilio (X-Twilio-Signature). The answer is TwiML. */
 export const receiveText = endpoint({
   name: 'notifications.texts.receive',
   owner: 'notifications',

@@ -12,7 +12,7 @@ export const textsAnswered = eventType({
   type: 'notifications.texts.answered.v1',
   owner: 'notifications',
   kind: 'moment',
-  summary: 'Somebody who had agreed to texts stopped them by a text, or asked for them again.',
+  summary: 'A person who had agreed to texts stopped them by a text, or asked for them again.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
@@ -95,12 +95,12 @@ export const noticeProgressed = eventType({
   }),
 })
 
-/** For whoever referred the friend. That somebody stopped messages is no failure, and is told to nobody. */
+/** For whoever referred the friend. That a friend stopped messages is no failure, and is never told. */
 export const referralUndelivered = eventType({
   type: 'notifications.referral.undelivered.v1',
   owner: 'notifications',
   kind: 'moment',
-  summary: 'A text or email to a friend did not arrive: nobody reads there, or no provider took it.',
+  summary: 'A text or email to a friend did not arrive: the address is dead, or no provider took it.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,
@@ -108,12 +108,12 @@ export const referralUndelivered = eventType({
   }),
 })
 
-/** Nobody is applied for whom no message reaches: they could not take it back. */
+/** No one is applied for whom no message reaches: they could not take it back. */
 export const autoApplyCleared = eventType({
   type: 'notifications.auto-apply.cleared.v1',
   owner: 'notifications',
   kind: 'moment',
-  summary: 'Somebody for whom a job was chosen is reached by messages, or is not.',
+  summary: 'A candidate for whom a job was chosen is reached by messages, or is not.',
   accounts: ['account_id'],
   data: z.object({
     ...autoApplyChoice,

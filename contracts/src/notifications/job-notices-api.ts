@@ -8,11 +8,11 @@ import { line, upTo } from '../fields/texts.ts'
 /** Closed jobs that one address may wait for. */
 export const maxJobNotices = 50
 
-/** `asked`: somebody typed the address, and nobody said whose it is; `waiting`: it is written to when a job opens. */
+/** `asked`: the address was typed, and is not confirmed; `waiting`: it is written to when a job opens. */
 export const jobNoticeStates = ['asked', 'waiting', 'stopped'] as const
 
 /**
- * Behind the link of the email to an address that somebody typed. Opening it does nothing; `wanted` and `stop` are the buttons
+ * Behind the link of the email to an address that was typed. Opening it does nothing; `wanted` and `stop` are the buttons
  * of its page, about all jobs for which the address was typed. A job that has opened meanwhile is not among them, and the link of one
  * is `link-invalid` then.
  */

@@ -46,14 +46,14 @@ describe('[NT-03] the quiet hours of a recipient', () => {
     },
   )
 
-  it('are those of the zones that an operator set where nobody knows the zone of the recipient', () => {
+  it('are those of the zones that an operator set where the recipient’s zone is not known', () => {
     const night = new Date('2026-07-21T01:30:00.000Z')
     expect(endOfQuietHours(night, null, ['America/Chicago'])).toEqual(night)
     expect(endOfQuietHours(night, 'America/New_York', ['America/Chicago'])).not.toEqual(night)
   })
 })
 
-it('[NT-03] a text to a number of which nobody knows where it is goes when it is day in the whole country', () => {
+it('[NT-03] a text to a number in an unknown place goes when it is day in the whole country', () => {
   // 15:00 in New York, 10:00 in Honolulu
   expect(goesLater(new Date('2026-11-20T20:00:00Z'))).toBeUndefined()
   // 10:00 in New York, 5:00 in Honolulu

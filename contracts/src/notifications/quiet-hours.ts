@@ -7,11 +7,11 @@ import { isZone, wallClock, zonedTime } from '../zone.ts'
 /** No text at 21:00 to 8:00 where the recipient is (TCPA). */
 const firstHour = 8
 const lastHour = 21
-/** Where nobody knows the zone: the earliest and the latest of the states and Puerto Rico. */
+/** Where the zone is not known: the earliest and the latest of the states and Puerto Rico. */
 export const wholeCountry: readonly string[] = ['America/Puerto_Rico', 'Pacific/Honolulu']
 
 /**
- * When a text may go out, at the earliest: `now`, or the end of the quiet hours. Where nobody knows the zone, it is quiet
+ * When a text may go out, at the earliest: `now`, or the end of the quiet hours. Where the zone is not known, it is quiet
  * as long as it is in one of `unknown`.
  */
 export function endOfQuietHours(now: Date, timezone: string | null, unknown = wholeCountry): Date {
@@ -38,7 +38,7 @@ export const isQuiet = (at: Date, zone: string): boolean => {
 export const nextMorning = (now: Date, zone: string): Date =>
   zonedTime(now, hourOf(wallClock(now, zone)) < firstHour ? 0 : 1, firstHour, zone)
 
-/** When a text goes to a number of which nobody knows where it is; undefined: now. */
+/** When a text goes to a number in an unknown place; undefined: now. */
 export function goesLater(now: Date): Date | undefined {
   const at = endOfQuietHours(now, null)
   return at > now ? at : undefined

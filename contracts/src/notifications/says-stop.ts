@@ -39,7 +39,7 @@ const stopsNamed = listOf(
 /** "For", too, wherever it is not all that is said. */
 const stopsAsWhole = 'para'
 
-/** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is said to somebody. */
+/** What may stand beside a word that stops. Anything else ("by at 5", "the bus") is meant for a person. */
 const messages = listOf(
   'texts|text|texting|messages|message|messaging|msgs|sms|reminders|reminder|alerts|notifications|emails|spam|subscription|' +
     'mensajes|mensaje|textos|recordatorios|avisos|notificaciones|alertas|suscripcion|enviarme|mandarme|escribirme|enviar|mandar|escribir|molestar',

@@ -36,7 +36,7 @@ export function keywordOf(text: string): Keyword | undefined {
 
 /**
  * What an answer to the text about an interview says; undefined where it says something else. A `letter` is what that text
- * asks for; words may be meant for somebody else.
+ * asks for; words may be meant for another person.
  */
 export function interviewAnswerOf(
   text: string,

@@ -8,7 +8,7 @@ export const channels = ['text', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /**
- * What is known of a contact of an account. `owned`: somebody proved it, signed in or by a code or a link. `reachable`: whoever
+ * What is known of a contact of an account. `owned`: it was proven, in a session or by a code or a link. `reachable`: whoever
  * reads what comes there wants this account's messages; it is no proof of anything, and changes no credential.
  */
 export const standings = ['owned', 'reachable', 'neither'] as const
@@ -23,7 +23,7 @@ export type Standing = (typeof standings)[number]
  * - `own`: about one's own application, interview or place at an event.
  * - `reminder`: the same, at a time that the person chose, whatever the hour; one that comes late waits for the morning.
  * - `request`: asks a number for a YES.
- * - `alert`: new jobs for whoever agreed to hear of them, by a box of its own; old ones are no news once somebody proves a contact.
+ * - `alert`: new jobs for whoever agreed to hear of them, by a box of its own; old ones are no news once a contact is proven.
  * - `news`: everything else.
  */
 export const purposes = ['asked', 'security', 'own', 'reminder', 'request', 'alert', 'news'] as const
@@ -65,7 +65,7 @@ export type MessageName = keyof typeof purposeOf
 /**
  * What goes.
  * - `whole`: the message.
- * - `bare`: company and what happened, no word that somebody typed, and the link to the page with the button that makes the
+ * - `bare`: company and what happened, no word that was typed, and the link to the page with the button that makes the
  *   address reachable.
  * - `request`: the number is asked for a YES, once ever; the message waits for it, or for the proof.
  * - `wait`: nothing; it waits for the proof.
@@ -103,8 +103,8 @@ export interface Situation {
 }
 
 /**
- * What goes, and whether it waits for the morning. A text needs the ticked box, and day, unless somebody asked for
- * it a moment ago or it tells its owner what became of their account.
+ * What goes, and whether it waits for the morning. A text needs the ticked box, and day, unless it was asked for a moment ago
+ * or tells its owner what became of their account.
  */
 export function wayOf({ purpose, channel, standing, consent, quiet }: Situation): {
   readonly way: Way

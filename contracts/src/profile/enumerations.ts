@@ -24,7 +24,7 @@ export const defaultPreferences = {
   wage: 10,
 } as const
 
-/** How often somebody wants job alerts: each as it is found, or together. */
+/** How often a candidate wants job alerts: each as it is found, or together. */
 export const alertFrequencies = ['at-once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
@@ -44,7 +44,7 @@ export const profileThresholds = {
   gapDays: 182,
 } as const
 
-/** What a candidate sees of a request. One that was declined looks like one that nobody answered. */
+/** What a candidate sees of a request. One that was declined looks like one without an answer. */
 export const referenceStates = ['sent', 'answered', 'wrong-number', 'expired'] as const
 export type ReferenceState = (typeof referenceStates)[number]
 

@@ -37,7 +37,7 @@ export const sectionChanged = eventType({
 
 const rating = z.number()
 
-/** By which box, and when, somebody agreed to texts: what `wording` names in the catalogues of sentences. */
+/** By which box, and when, a person agreed to texts: what `wording` names in the catalogues of sentences. */
 export const textConsent = z.object({ at: instant, wording: line })
 
 /**
@@ -145,7 +145,7 @@ export const referenceRequested = eventType({
   type: 'profile.reference.requested.v1',
   owner: 'profile',
   kind: 'moment',
-  summary: 'Somebody asks the manager of a past job for a reference.',
+  summary: 'A candidate asks the manager of a past job for a reference.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

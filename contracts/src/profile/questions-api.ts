@@ -68,7 +68,7 @@ export type AskedQuestion = z.output<typeof askedQuestion>
 /** How many answers there are, and how many open the matches. */
 const progress = { answered: z.number(), needed: z.number() }
 
-/** By its id or hash: it is nobody's own. */
+/** By its id or hash: it belongs to no person. */
 const namedQuestion = z.object({ question: z.string().check(z.regex(/^[\w-]{1,64}$/, 'field.invalid')) })
 /** Those of these positions are asked too. */
 const ofPositions = z.optional(positionIds)
@@ -168,7 +168,7 @@ export const openQuestionLink = endpoint({
   errors: ['link-expired'],
 })
 
-/** Once. `forbidden` to whoever is signed in as somebody else. */
+/** Once. `forbidden` to whoever is signed in as another person. */
 export const answerQuestionLink = endpoint({
   name: 'profile.question-link.answer',
   owner: 'profile',

@@ -99,7 +99,7 @@ export const answerReference = endpoint({
   owner: 'profile',
   method: 'POST',
   path: '/api/reference-request/answer/',
-  summary: 'Give a reference, decline, or say that the request reached somebody else.',
+  summary: 'Give a reference, decline, or say that the request reached the wrong person.',
   access: anybody,
   perMinute: 10,
   countsNetwork: true,

@@ -18,7 +18,7 @@ export type AnalyticsEvent = (typeof analyticsEvents)[number]
 const isAnalyticsEvent = (name: string): name is AnalyticsEvent =>
   analyticsEvents.some((known) => known === name)
 
-/** An error that nobody handled, without its message, which may say what somebody typed. */
+/** An unhandled error, without its message, which may say what a person typed. */
 export const errorReport = z.object({
   /** the part of the site: "window", "slot auth.entry.v1" */
   where: z.string().check(z.regex(/^[\w .-]{1,80}$/)),

@@ -11,7 +11,7 @@ const everything =
   'session=s; utm=utm_source=a; source=b; saved_positions=1.2; search=role=8; __Host-login=1; language=es'
 
 describe('[AU-31] cookie settings', () => {
-  it('refuse nothing until somebody does, and remember what they refused for a year', () => {
+  it('refuse nothing until a visitor does, and remember what they refused for a year', () => {
     expect(refusedKinds(everything, false)).toEqual([])
     const choice = cookieSettingsOf(['campaign', 'memory'])
     expect(choice).toBe('cookie_settings=campaign.memory; Path=/; SameSite=Lax; Max-Age=31536000')

@@ -2,12 +2,12 @@ import { yearSeconds } from '../durations.ts'
 import { readCookie } from './read-cookie.ts'
 
 /**
- * What a browser keeps that the site works without, by kinds that somebody can refuse. Everything else is needed:
+ * What a browser keeps that the site works without, by kinds that a visitor can refuse. Everything else is needed:
  * the login, the protection of forms, the language that was chosen, answers that are not sent yet, and this choice.
  * - `memory`: what was marked, searched for or seen before, so that it is there again
  * - `campaign`: the ad or link that led to the site
  * - `statistics`: what is counted, and errors that a page reports
- * - `chat`: what a live chat of somebody else keeps, where the site has one
+ * - `chat`: what another site's live chat keeps, where the site has one
  */
 export const optionalKinds = ['memory', 'campaign', 'statistics', 'chat'] as const
 export type OptionalKind = (typeof optionalKinds)[number]

@@ -3,7 +3,7 @@ import { recordOf } from '../fields/max-entries.ts'
 import { maxUtmParameters } from '../fields/request-fields.ts'
 import { utmOf, visitIn } from './visit.ts'
 
-/** Where somebody came from, by the names of its parameters without `utm_`. 1 §3. */
+/** Where a visitor came from, by the names of its parameters without `utm_`. 1 §3. */
 export const utmRecord = recordOf(
   z.string().check(z.maxLength(40)),
   z.string().check(z.maxLength(200)),

@@ -128,7 +128,7 @@ export const licences = [
 ] as const
 export type Licence = (typeof licences)[number]
 
-/** 1 §9: how long until somebody is asked again to confirm a phone. */
+/** 1 §9: how long until a candidate is asked again to confirm a phone. */
 export const phoneConfirmSkipHours = 24
 
 /**

@@ -5,7 +5,7 @@ import { csrf, flag } from '../fields/request-fields.ts'
 
 /**
  * A candidate asks that people alone look at an application: its company is no longer shown what was compared
- * automatically. `not-found` for somebody else's.
+ * automatically. `not-found` for another person's.
  */
 export const askPersonReview = endpoint({
   name: 'wizard.sent-application.person-review',

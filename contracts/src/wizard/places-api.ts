@@ -7,7 +7,7 @@ import { ids } from './draft-api.ts'
 
 const zipCode = z.string().check(z.regex(/^\d{5}$/, 'person.zip-invalid'))
 
-/** Not in the specification. A POST, so that where somebody lives is in no address. */
+/** Not in the specification. A POST, so that where a person lives is in no URL. */
 export const findCity = endpoint({
   name: 'wizard.city.find',
   owner: 'wizard',

@@ -91,7 +91,7 @@ export const exportEqualOpportunity = endpoint({
 /** Rows of one file. */
 export const maxEqualOpportunityRows = 50_000
 
-/** Drop-off by step. Nobody's draft can be told from it. */
+/** Drop-off by step. No single draft can be told from it. */
 export const getDropOff = endpoint({
   name: 'wizard.portal-drop-off.get',
   owner: 'wizard',

@@ -8,7 +8,7 @@ import { resumeProblems, resumeTypes, resumeUpload } from './enumerations.ts'
 
 /*
  * The resume of a visitor, before name, email and phone, which it fills in. Not in the specification. The browser that
- * sent it holds a secret, of which only a hash is kept: nobody else can ask what was read, and it goes to the account that
+ * sent it holds a secret, of which only a hash is kept: no other browser can ask what was read, and it goes to the account that
  * names the secret. Without one everything is gone within a day.
  */
 

@@ -11,14 +11,14 @@ import { companyText } from '../fields.ts'
 import { customNeedsAccess, permissionFields, scopeAccess } from './permissions.ts'
 
 /*
- * Companies and their managers. Somebody of another company answers 404 here, as everywhere.
+ * Companies and their managers. A manager of another company is answered 404 here, as everywhere.
  */
 
 /** How an employer stands with a company. */
 export const companyStates = ['none', 'asked', 'declined', 'pending', 'refused', 'joined'] as const
 
 export const ownCompany = z.object({
-  /** pending: nobody approved the company yet; asked: it was asked to take this person in */
+  /** pending: the company is not approved yet; asked: it was asked to take this person in */
   state: z.enum(companyStates),
   company: z.nullable(z.object({ id, name: line })),
   /** where it was asked: its own approval comes before its admins can answer */
@@ -113,7 +113,7 @@ export const searchMembers = endpoint({
   answers: membersAnswer,
 })
 
-/** `last-admin`: a company keeps one. `forbidden`: nobody gives or takes more than they have. */
+/** `last-admin`: a company keeps one. `forbidden`: a manager gives and takes no more than they have. */
 const managing = ['conflict', 'last-admin'] as const
 
 export const changeMember = endpoint({

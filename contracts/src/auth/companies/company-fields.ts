@@ -7,7 +7,7 @@ import { scopeAccess } from './permissions.ts'
  * What the calls about a company's people have in common.
  */
 
-/** What somebody was given. */
+/** What a manager was given. */
 export const permission = {
   level: z.literal(Object.values(permissionLevel)),
   /** null but for the level custom */

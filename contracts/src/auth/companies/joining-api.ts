@@ -11,7 +11,7 @@ import { email, inviteToken } from '../fields.ts'
 import { customNeedsAccess, permissionFields } from './permissions.ts'
 
 /*
- * How somebody comes into a company: by an invite of its managers, or because they asked.
+ * How a manager joins a company: by an invite of its managers, or by asking.
  */
 
 const invite = z.object({
@@ -28,7 +28,7 @@ export const listCompanyInvites = endpoint({
   owner: 'auth',
   method: 'GET',
   path: '/api/hire/v1/portal/invite/',
-  summary: 'The invites that nobody took yet, newest first, 20 a page.',
+  summary: 'The invites not taken yet, newest first, 20 a page.',
   access: portal('user', 'admin'),
   ...paged,
   answers: { 200: z.object({ invites: listOf(invite, pageSize), ...pages }) },
@@ -40,7 +40,7 @@ export const sendInvite = endpoint({
   owner: 'auth',
   method: 'POST',
   path: '/api/hire/v1/portal/invite/',
-  summary: 'Invite somebody to be a manager, by email.',
+  summary: 'Invite a manager, by email.',
   access: portal('user', 'admin'),
   perMinute: 20,
   body: z.object({ ...csrf, email, ...permissionFields }).check(customNeedsAccess),
@@ -109,7 +109,7 @@ const joinRequest = z.object({
   first_name: line,
   last_name: line,
   email: line,
-  /** somebody proved that the address is theirs */
+  /** the person proved that the address is theirs */
   email_proven: z.boolean(),
   title: z.nullable(line),
   asked_at: instant,
@@ -132,7 +132,7 @@ export const acceptJoinRequest = endpoint({
   owner: 'auth',
   method: 'POST',
   path: '/api/hire/v1/portal/join-request/:id/',
-  summary: 'Take somebody into the company who asked to join.',
+  summary: 'Accept a request to join the company.',
   access: portal('user', 'admin'),
   perMinute: 60,
   ...ofId,
@@ -146,7 +146,7 @@ export const declineJoinRequest = endpoint({
   owner: 'auth',
   method: 'DELETE',
   path: '/api/hire/v1/portal/join-request/:id/',
-  summary: 'Decline to take somebody into the company.',
+  summary: 'Decline a request to join the company.',
   access: portal('user', 'admin'),
   perMinute: 60,
   ...ofId,

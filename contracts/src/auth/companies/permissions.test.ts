@@ -85,7 +85,7 @@ describe('[AU-26] what a member may do', () => {
     expect(found).toEqual(expected)
   })
 
-  it('custom without an access, and somebody without a company, may do nothing', () => {
+  it('custom without an access, and a manager without a company, may do nothing', () => {
     for (const member of [of('custom'), null])
       for (const scope of permissionScopes) expect(allowedTo(member, scope)).toEqual(nothing)
   })
@@ -122,7 +122,7 @@ describe('[AU-26] what a member may give', () => {
     ['viewer', 'none', true],
   ] as const)('%s gives %s: %s', (one, other, may) => expect(covers(of(one), of(other))).toBe(may))
 
-  it('lets somebody who is admin of people alone give no access to anything else', () => {
+  it('lets an admin of people alone give no access to anything else', () => {
     const admin = of('custom', at('user', accessLevel.admin))
     expect(covers(admin, of('admin'))).toBe(false)
     expect(covers(admin, of('viewer'))).toBe(false)

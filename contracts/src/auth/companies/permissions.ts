@@ -46,15 +46,15 @@ export const knownPermission = (level: number, access: Readonly<Record<string, n
   }
 }
 
-/** Whether a member may do what a call wants; null is somebody without a company. */
+/** Whether a member may do what a call wants; null is a caller without a company. */
 export const isAllowed = (member: Permission | null, scope: PermissionScope, wanted: WantedAccess): boolean =>
   member !== null && accessOf(member, scope) >= accessLevel[wanted]
 
-/** Nobody gives, changes or removes more than they have themselves. */
+/** A manager gives, changes and removes no more than they have themselves. */
 export const covers = (member: Permission, other: Permission): boolean =>
   permissionScopes.every((scope) => accessOf(member, scope) >= accessOf(other, scope))
 
-/** What somebody is given: any level but none, which is given by removing them. Custom brings an access for each scope. */
+/** What a manager is given: any level but none, for which they are removed. Custom brings an access for each scope. */
 export const permissionFields = {
   level: z.literal(
     [permissionLevel.viewer, permissionLevel.editor, permissionLevel.custom, permissionLevel.admin],

@@ -18,7 +18,7 @@ export const maxHoldings = 20
 /** What an account holds, for whoever proved a contact of it: where and when, and nothing that anybody typed about themselves. */
 const holding = z.object({
   kind: z.enum(['application', 'answers', 'company']),
-  /** null of answers, and where nobody knows it anymore */
+  /** null of answers, and where it is no longer known */
   company_name: z.nullable(line),
   at: instant,
 })
@@ -39,7 +39,7 @@ export const checkClaim = endpoint({
     200: z.object({
       /** what was proven */
       channel: z.enum(codeTypes),
-      /** somebody else owns the account by another contact: nothing of it is told, and it cannot be the prover's */
+      /** another person owns the account by another contact: nothing of it is told, and it cannot be the prover's */
       foreign: z.boolean(),
       things: listOf(holding, maxHoldings),
     }),
@@ -50,7 +50,7 @@ export const checkClaim = endpoint({
 /**
  * Says whose the account is, once. `mine`: it opens here, and by nothing that opened it before; its other contact gets
  * nothing until it is proven again. Else the account loses the contact and keeps the rest, and a sign-up on this browser with
- * the same secret has the contact proven. `conflict` where somebody proved another contact of it meanwhile.
+ * the same secret has the contact proven. `conflict` where another contact of it was proven meanwhile.
  */
 export const settleClaim = endpoint({
   name: 'auth.claim.settle',
@@ -65,7 +65,7 @@ export const settleClaim = endpoint({
   answers: {
     200: z.object({
       signed_in: z.boolean(),
-      /** the contact that is nobody's now, for the sign-up; null after `mine` */
+      /** the contact that no account has now, for the sign-up; null after `mine` */
       handle: z.nullable(line),
     }),
   },

@@ -31,8 +31,8 @@ export const sendCode = endpoint({
 
 /**
  * Signs in by a one-time code and sets the session cookie (1 §7). Blanks and hyphens in the code are ignored. A
- * fifth wrong one voids the code: `code-expired`. 202 where it is the first proof of a contact, and the account is somebody
- * else's or holds something: its person says first whose it is (checkClaim, settleClaim).
+ * fifth wrong one voids the code: `code-expired`. 202 where it is the first proof of a contact, and the account is another
+ * person's or holds something: its person says first whose it is (checkClaim, settleClaim).
  */
 export const verifyCode = endpoint({
   name: 'auth.code.verify',
@@ -49,8 +49,8 @@ export const verifyCode = endpoint({
 })
 
 /**
- * Whether the last code or link that this browser asked for came back undelivered. It is told to that browser alone, and is
- * false for a handle that nobody has, as for one whose message is on its way.
+ * Whether the last code or link that this browser asked for came back undelivered. Only that browser is told, and it is false
+ * for an unknown handle, as for one whose message is on its way.
  */
 export const checkDelivery = endpoint({
   name: 'auth.code.check-delivery',

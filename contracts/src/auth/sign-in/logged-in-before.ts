@@ -1,2 +1,2 @@
-/** By its cookies, somebody logged in on this browser before. The cookie says no more than that. */
+/** Whether a person logged in on this browser before, by its cookies. The cookie says no more than that. */
 export const loggedInBefore = (cookies: string): boolean => /(?:^|; )(?:__Host-)?login=1(?:;|$)/.test(cookies)

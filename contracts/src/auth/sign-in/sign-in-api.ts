@@ -99,7 +99,7 @@ export const identify = endpoint({
       csrf: line,
       token: sealed,
       /**
-       * Of somebody suspended, who is a visitor everywhere else: for the calls that are open to them all the same. Added
+       * Of a suspended person, who is a visitor everywhere else: for the calls that are open to them all the same. Added
        * later.
        */
       limited_token: z.optional(sealed),

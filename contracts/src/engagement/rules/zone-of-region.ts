@@ -33,7 +33,7 @@ export const zonesOfRegion = (region: string): Zone[] => {
   return second ? [zoneOfRegion(region), second] : [zoneOfRegion(region)]
 }
 
-/** The same, for somebody whose own clock is set to one of the zones of that state. */
+/** The same, for a person whose own clock is set to one of the zones of that state. */
 export const zoneForRegion = (region: string, own: string): Zone => {
   const second = find(seconds, region)
   return second === own ? second : zoneOfRegion(region)

@@ -73,7 +73,7 @@ export const findAddress = endpoint({
 const basis = z.enum(['roads', 'distance', 'stand-in'])
 const minutes = { driving: z.number(), transit: z.number() }
 
-/** Not in the specification, whose list came with the minutes. A POST, as it says where somebody lives. */
+/** Not in the specification, whose list came with the minutes. A POST, as it says where a person lives. */
 export const commuteTimes = endpoint({
   name: 'jobs.commute.times',
   owner: 'jobs',

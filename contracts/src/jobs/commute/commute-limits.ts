@@ -1,4 +1,4 @@
-/** Of an address as somebody types it. */
+/** Of an address as it is typed. */
 export const addressCharacters = 200
 /** Positions that one call times: a page of the list, and the job that is open. */
 export const timedPositions = 50

@@ -20,7 +20,7 @@ it('[JB-10] keeps address, lat, lng, geohash and city for 7 days', () => {
   })
 })
 
-it('[JB-10] takes for none what somebody wrote into it', () => {
+it('[JB-10] ignores what was written into it by hand', () => {
   const texts = [
     '',
     '%',

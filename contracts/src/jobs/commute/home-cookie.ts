@@ -20,7 +20,7 @@ const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 const line = new RegExp(`^[^\\p{Cc}]{1,${addressCharacters}}$`, 'u')
 
-/** The home in `document.cookie`; null without one, and where somebody wrote anything else there. */
+/** The home in `document.cookie`; null without one, and where anything else was written there. */
 export function readHome(cookies: string): Home | null {
   try {
     const { address, lat, lng, geohash, city } = JSON.parse(

@@ -3,7 +3,7 @@ import { commuteFilterLengths } from '../enumerations.ts'
 import { commuteMinutes } from './mismatch.ts'
 import { milesWithin } from './reach.ts'
 
-describe('[JB-01] how far somebody gets', () => {
+describe('[JB-01] how far a candidate gets', () => {
   it.each([0, 1, 2, 3])('is the furthest point that takes no longer, by ways %d', (ways) => {
     for (const minutes of commuteFilterLengths) {
       const miles = milesWithin(minutes, ways)

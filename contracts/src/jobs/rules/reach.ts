@@ -5,7 +5,7 @@ import { commuteMinutes } from './mismatch.ts'
 const maxMiles = 200
 const precisionMiles = 0.01
 
-/** How many miles somebody gets in so many minutes by the fastest of their travel modes (bits of commuteType). */
+/** How many miles a candidate gets in so many minutes by the fastest of their travel modes (bits of commuteType). */
 export function milesWithin(minutes: number, commuteType: number): number {
   let near = 0
   let far = maxMiles

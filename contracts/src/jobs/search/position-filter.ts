@@ -30,7 +30,7 @@ export const positionFilter = z.object({
   commute_type: z.optional(wholeNumber(0, 3)),
   /** maximum minutes from the ZIP by the fastest of these; 120 means any */
   commute_length: z.optional(wholeNumber(1, commuteLimitMinutes)),
-  /** words as somebody types them */
+  /** words as they are typed */
   q: z.optional(upTo(wordsCharacters)),
   /** full-time 1, part-time 2, as bits */
   schedule: z.optional(wholeNumber(0, 3)),

@@ -14,7 +14,7 @@ export const suggestWords = endpoint({
   owner: 'jobs',
   method: 'GET',
   path: '/api/hire/v1/search/suggest/',
-  summary: 'Words, titles, companies and cities of open positions that begin as what somebody types.',
+  summary: 'Words, titles, companies and cities of open positions that begin with what is typed.',
   access: anybody,
   // a call for each few letters
   slowsAbove: 6_000,

@@ -1,6 +1,6 @@
 import { readCookie } from '../../visit/read-cookie.ts'
 
-/** 2 §7: the cookie with what was searched for on /jobs; without the place of a search, which says where somebody lives. */
+/** 2 §7: the cookie with what was searched for on /jobs; without the place of a search, which says where a person lives. */
 const searchCookie = 'search'
 const maxSearches = 5
 

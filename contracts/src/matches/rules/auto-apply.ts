@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../durations.ts'
 import { autoApplyDaily } from '../../profile/enumerations.ts'
 import { isZone, wallClock, zonedTime } from '../../zone.ts'
 
-/** Where nobody knows the zone of a person, their day is that of most people. */
+/** Where the zone of a person is not known, their day is that of most people. */
 const usualZone = 'America/New_York'
 const zoneOf = (timezone: string | null): string => (isZone(timezone) ? timezone : usualZone)
 
@@ -17,7 +17,10 @@ export interface Chosen {
   readonly at: Date
 }
 
-/** How many applications somebody is asked to finish in a day, whatever they set: that is of what is sent in their name. */
+/**
+ * How many applications a candidate is asked to finish in a day, whatever they set: their setting is about those sent in their
+ * name.
+ */
 const askedPerDay = autoApplyDaily.maximum
 
 /**

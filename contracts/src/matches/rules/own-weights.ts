@@ -1,6 +1,6 @@
 import { scoreFactors, scoreWeights, type Points, type ScoreFactor } from './score.ts'
 
-/** Jobs that somebody saved or passed. */
+/** Jobs that a candidate saved or passed. */
 export interface Decided {
   readonly count: number
   /** by factor the mean of the points, as a share of the highest: 0 to 1 */
@@ -9,7 +9,7 @@ export interface Decided {
 
 /** How many of each kind it takes before they mean anything. */
 export const fewestDecided = 5
-/** The latest, of both kinds: what somebody wanted a year ago says little. */
+/** The latest, of both kinds: what a candidate wanted a year ago says little. */
 export const countedDecisions = 60
 /** A factor counts from half to one and a half times as much as by itself. */
 const bounds = { least: 0.5, most: 1.5 } as const

@@ -57,7 +57,7 @@ describe('[MT-07] pre-qualified', () => {
     ['overtime', { overtime: true }, {}, 'overtime open'],
     ['a drug screen', { drug_screen: true }, {}, 'attribute open'],
     ['experience', { experience_months: 12 }, { experience_months: 11 }, 'experience unmet'],
-  ] as const)('is nobody for whom is missing: %s', (_, wanted, has, missing) => {
+  ] as const)('is no candidate who lacks %s', (_, wanted, has, missing) => {
     const checked = [position({ ...wanted }), candidate(has as Partial<Candidate>)] as const
     expect(standings(...checked)).toContain(missing)
     expect(isPreQualified(checkConditions(...checked))).toBe(false)
@@ -66,7 +66,7 @@ describe('[MT-07] pre-qualified', () => {
   it.each([
     [{}, ['shift'], 'met', ['day', 'night']],
     [{ swing: 1, night: 1 }, ['shift_day', 'shift_swing', 'shift_night'], 'met', ['day']],
-    // a default is nobody's answer, and a no to one shift is none to the other
+    // a default is no answer, and a no to one shift is none to the other
     [{ swing: 1, night: 1 }, ['shift_night'], 'open', ['day']],
     [{ day: 1, night: 1 }, ['shift_day', 'shift_night'], 'unmet', ['day', 'night']],
   ])(
@@ -85,7 +85,7 @@ describe('[MT-07] pre-qualified', () => {
     expect(standings(asks, candidate({ skill_months: { forklift: 36 } }))).toContain('experience met')
   })
 
-  it('is nobody where a position requires nothing', () => {
+  it('is no candidate where a position requires nothing', () => {
     const open = position({ keywords: [], shifts: [], schedule_type: 'either' })
     expect(checkConditions(open, candidate())).toEqual([])
     expect(isPreQualified([])).toBe(false)

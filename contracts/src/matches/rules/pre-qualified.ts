@@ -39,7 +39,7 @@ type Qualified = Pick<
   MatchCandidate,
   'shift' | 'weekend' | 'ratings' | 'skills' | 'missing_skills' | 'skill_months' | 'experience_months'
 > & {
-  /** names of the preferences that the person set: a default is nobody's answer */
+  /** names of the preferences that the person set: a default is no answer */
   readonly answered: readonly string[]
 }
 

@@ -26,9 +26,9 @@ describe('[PR-09] the computed fields of a job', () => {
       '6 años y 9 meses',
     ],
     ['dates that are not valid', { start_date: '13/2020', end_date: '' }, '', ''],
-    ['a job that ended nobody knows when', { start_date: '03/2020', end_date: '' }, '', ''],
-    ['a current job that began nobody knows when', { current_job: true }, '', ''],
-    ['a job that began nobody knows when', { end_date: '05/2022' }, '', ''],
+    ['a job of which the end is not known', { start_date: '03/2020', end_date: '' }, '', ''],
+    ['a current job of which the start is not known', { current_job: true }, '', ''],
+    ['a job of which the start is not known', { end_date: '05/2022' }, '', ''],
   ])('of %s', (_, of, dates, durationString) => {
     expect(withJobTexts(of, today, es)).toMatchObject({ dates, durationString })
   })

@@ -13,7 +13,7 @@ it('[WZ-05] asks for both names, the phone and the email, each by its sentence',
   )
 })
 
-it('[WZ-05] refuses a phone and an email that reach nobody, each by its sentence', () => {
+it('[WZ-05] refuses a phone and an email that reach no one, each by its sentence', () => {
   const names = { first_name: 'Ana', last_name: 'Diaz' }
   expect(contactErrors({ ...names, phone: '555', email: 'ana@' })).toEqual({
     phone: 'account.phone-invalid',

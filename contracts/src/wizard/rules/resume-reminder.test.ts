@@ -19,7 +19,7 @@ it.each<[string, Application, boolean]>([
 })
 
 it.each<[string, Application, boolean]>([
-  ['nobody told anything, and a call alone set the reminder', {}, true],
+  ['nothing was said, and a call alone set the reminder', {}, true],
   ['the application waits for it', waiting, true],
   ['the history was skipped', { resume_reminder: 'skip' }, false],
   ['the reminder was taken back', { resume_reminder: '' }, false],

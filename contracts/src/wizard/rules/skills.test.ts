@@ -14,7 +14,7 @@ it('[WZ-09] asks a skill that several positions require once, by its name at the
   expect(keywordsOf([asking, other])).toEqual([forklift, { id: 'welding', name: 'Welding' }])
 })
 
-it('[WZ-09] an answer opens the skills that nobody is asked about anyway', () => {
+it('[WZ-09] an answer opens the skills that are never asked about', () => {
   const ids = (answers?: Parameters<typeof followUpKeywordsOf>[1]) =>
     followUpKeywordsOf([asking], answers).map(({ id }) => id)
   expect(ids([{ id: question.id, response: 'yes' }])).toEqual(['pallet-jack'])

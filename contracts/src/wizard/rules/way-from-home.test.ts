@@ -7,7 +7,7 @@ const all = accepted.mismatch_ack
 
 it.each<[string, Application, Application['mismatch_ack']]>([
   ['nothing was accepted', { mismatch_ack: undefined }, {}],
-  ['nobody said from where', { address_postal_code: '07102' }, all],
+  ['no one said from where', { address_postal_code: '07102' }, all],
   ['the home is the same', { mismatch_ack_home: '07102', address_postal_code: '07102' }, all],
   ['no home is told', { mismatch_ack_home: '07102' }, all],
   [

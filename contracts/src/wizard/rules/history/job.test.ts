@@ -77,7 +77,7 @@ describe('a job', () => {
     ['tags in a title', { title: '<b>Picker</b>' }, { title: 'field.invalid' }],
     ['tags in the name of a manager', { manager_name: '<b>Lee</b>' }, { manager_name: 'field.invalid' }],
     [
-      'a manager whom nobody can call',
+      'a manager who cannot be called',
       { manager_number: '555' },
       { manager_number: 'account.phone-invalid' },
     ],
