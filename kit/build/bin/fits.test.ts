@@ -94,7 +94,7 @@ it('[BY-30] refuses what it cannot read of what was published, what is anotherâ€
 })
 
 it('says how it is called, and why it could not compare', async () => {
-  expect(await run()('nobody')).toMatchObject({
+  expect(await run()('unknown')).toMatchObject({
     code: 2,
     err: expect.stringContaining('npm run fits -- auth'),
   })

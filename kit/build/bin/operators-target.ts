@@ -22,7 +22,7 @@ async function authorOf(env: NodeJS.ProcessEnv) {
     env['RELEASE_COMMIT'] || git('rev-parse', 'HEAD'),
     env['RELEASE_COMMIT'] ? undefined : git('status', '--porcelain', '--untracked-files=no'),
   ])
-  // what is built from files that nobody committed is no commit's
+  // a build of uncommitted files is no commit's
   return { by: name ?? userInfo().username, commit: commit && (changes ? `${commit}, changed` : commit) }
 }
 

@@ -23,7 +23,7 @@ const packages = globSync('{contracts,shell,mf-*,kit/*,services/*,e2e}/package.j
   .toSorted()
 /** for every workspace: the test runner, the types of Node */
 const ofAll = declaredBy('.')
-/** what the build makes: a module of federation, and nobody's package */
+/** what the build makes: a module of federation, and no package */
 const made = ['shared-modules']
 
 interface Import {

@@ -7,7 +7,7 @@ const linesOf = (language: 'en' | 'es') =>
   globSync(`{contracts,kit/*,mf-*,services/*,shell}/src/**/*.${language}.ts`, { cwd: root }).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
-      // a comment is read by nobody who uses the site
+      // visitors of the site read no comment
       .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))
       .map((line) => `${file} ${line.trim()}`),
   )

@@ -4,7 +4,7 @@ import type { TableMigration } from './migrations.ts'
 
 const statement = /^\s*(?:create\s+(?:unique\s+)?index|drop\s+index|reindex\b[^;]*?)\s+concurrently\b/im
 
-/** Whether a file makes or drops an index while its table is written: nobody waits for it, and it runs in no transaction. */
+/** Whether a file makes or drops an index while its table is written: it blocks no writer, and runs in no transaction. */
 export const isConcurrent = (sql: string): boolean => statement.test(sql)
 
 const identifier = String.raw`(?:"(?:[^"]|"")+"|[\w$]+)`
@@ -19,7 +19,7 @@ const isGone = (failure: unknown): boolean => (failure as { code?: string }).cod
 /**
  * Applies a file again and again until it is whole. Its row is there from the start, unfinished: whoever finds one, finds what a
  * run before left that was cut off. PostgreSQL goes on with the statement of a process that ended, so that may be a whole index;
- * or it is an invalid one, which costs every write and is used by nobody.
+ * or it is an invalid one, which costs every write and is never used.
  */
 export const applyConcurrently = async (
   client: pg.Client,

@@ -15,8 +15,8 @@ export const folderOfIsolated = ({ schema, folder }: Omit<IsolatedSchema, 'url'>
 })
 
 /**
- * The role creates its schema itself, so that it is nobody else's; whoever migrates grants it the privilege only for that
- * statement. Where neither owns the database, somebody who does creates it in advance.
+ * The role creates its schema itself, so that it alone owns it; whoever migrates grants it the privilege only for that
+ * statement. Where neither owns the database, its owner creates it in advance.
  */
 export const createSchema = async (owner: pg.Client, isolated: pg.Client, schema: string): Promise<void> => {
   const { rows } = await isolated.query<{ role: string; privilege: string; exists: boolean }>(

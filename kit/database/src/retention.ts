@@ -14,7 +14,9 @@ export interface Retention {
    * table; absent where nothing in it is about a person
    */
   readonly account?: string | { readonly column: string; readonly of: string }
-  /** the column with the account of somebody else whom the row names: it goes with either, and is in the archive of the first */
+  /**
+   * the column with the account of another person whom the row names: it goes with either, and is in the archive of the first
+   */
   readonly names?: string
   /** where erasure does not delete the rows: they outlive the account, or `eraseElsewhere` of the service deletes them */
   readonly atErasure?: 'kept' | 'deleted-elsewhere'

@@ -6,7 +6,7 @@ const noSuchTable = '42P01'
 
 /**
  * That a database has what its service was written for. A service changes no table when it starts: a statement that waits for
- * a lock would stop everything behind it, at a moment that nobody chose.
+ * a lock would stop everything behind it, at a moment that no operator chose.
  */
 export const verifyMigrated = (noun: string, databaseUrl: string, folder: string): Promise<void> =>
   verifyFolders(noun, databaseUrl, foldersOf(folder))

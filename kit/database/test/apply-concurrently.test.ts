@@ -89,7 +89,7 @@ describe('an index that is built concurrently', () => {
     expect(await rows()).toEqual(done)
   })
 
-  it('[SH-05] is built again where a run was cut off, which keeps nobody from starting meanwhile', async () => {
+  it('[SH-05] is built again where a run was cut off, which keeps no instance from starting meanwhile', async () => {
     await writeIndex()
     await cutOff()
     expect([await indexes(), await rows()]).toMatchObject([[{ valid: false }], [{ done: false }]])

@@ -31,7 +31,7 @@ const eraseOfType = async (
     const left = withoutAccounts(event, envelope.data, erased)
     if (left === envelope.data) continue
     if (left !== undefined) await publishAgain(service, { ...envelope, data: left })
-    // A read model counts the events of a republish: one that is left with nobody still counts.
+    // A read model counts the events of a republish: one without anyone left still counts.
     else if (envelope.republished) await publishAgain(service, { ...envelope, data: { things: [] } })
     await nats.deleteMessage(noun, message.sequence)
     deleted += 1

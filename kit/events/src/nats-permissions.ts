@@ -24,7 +24,7 @@ interface Permissions {
   readonly subscribe: readonly string[]
 }
 
-/** Replies come to an inbox of the user's own, so that nobody reads another's. */
+/** Replies come to an inbox of the user's own, so that no user reads another's. */
 const inbox = (user: NatsUser): string => `_INBOX.${user}.>`
 
 /** What a durable consumer of an event needs: to be made with its filter, to be pulled, to be acknowledged. */

@@ -210,7 +210,7 @@ export const connectNats = ({
         await required().stream.consumers.get(streamName(noun), consumer)
       ).consume({
         max_messages: 100,
-        // one whose connection is closed for good responds to nobody, and is redelivered
+        // a message of a connection that is closed for good is not responded to, and is redelivered
         callback: (message) =>
           listener({
             sequence: message.seq,

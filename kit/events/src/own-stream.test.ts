@@ -64,7 +64,7 @@ it('is looked at until an operator has made it, which is said once with the comm
   expect(logged).toMatchObject([{ level: 50, msg }])
 })
 
-it('is looked at again where nobody could say, which is told', async () => {
+it('is looked at again where it could not be told, which is logged', async () => {
   const { connect, checkStream, logged, stream } = keeping()
   checkStream.mockRejectedValueOnce(new Error('no leader'))
   connect()

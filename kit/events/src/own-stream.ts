@@ -3,7 +3,7 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import type { LiveEventService } from './event-service.ts'
 import { StreamError } from './streams.ts'
 
-/** `missing` until an operator makes it; `down` where nobody knows. */
+/** `missing` until an operator makes it; `down` where it cannot be asked. */
 type StreamState = 'up' | 'missing' | 'down'
 
 const longestPauseMs = 5_000

@@ -9,7 +9,7 @@ export type AfterCommit = () => void
 
 /**
  * Where a reaction begins when its service first declares it: with the events from then on, with those from a time on (ISO
- * 8601), or with the first of the stream. An effect on a person begins with new events: nobody wants a text about last month.
+ * 8601), or with the first of the stream. An effect on a person begins with new events: no one wants a text about last month.
  */
 export type ReactionStart = 'new' | 'beginning' | `${number}-${number}-${number}T${string}Z`
 

@@ -33,12 +33,12 @@ export const personChanged = eventType({
   data: stateOf(z.object({ id: z.string() })),
 })
 
-/** What somebody said: about one account. */
+/** What a person said: about one account. */
 export const said = eventType({
   type: 'wizard.person.said.v1',
   owner: 'wizard',
   kind: 'moment',
-  summary: 'Somebody said a word.',
+  summary: 'A person said a word.',
   accounts: ['by'],
   data: z.object({ by: z.string(), word: z.string() }),
 })

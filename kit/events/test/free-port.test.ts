@@ -12,7 +12,7 @@ const elsewhere = async (expression: string): Promise<string> => {
   return stdout.trim()
 }
 
-it('gives a port to one process alone, though nobody listens there yet', async () => {
+it('gives a port to one process alone, though nothing listens there yet', async () => {
   const port = await freePort()
   expect([await reservePort(port), await elsewhere(`reservePort(${port})`)]).toEqual([false, 'false'])
 })

@@ -234,8 +234,8 @@ describe('an event about an erased account', () => {
     expect(await effectsIn(database)).toEqual(['ana', 'cy'])
   })
 
-  it('is counted where it was republished and is left with nobody, and else does not fit', async () => {
-    const people = projection(personChanged, async (tx) => leave(tx, 'nobody'))
+  it('is counted where it was republished and no one is left in it, and else does not fit', async () => {
+    const people = projection(personChanged, async (tx) => leave(tx, 'no one'))
     const left = (more: Partial<Envelope>) =>
       handleEvent(
         serviceOf([people]),
@@ -280,9 +280,9 @@ describe('an event that does not fit its contract', () => {
     expect(failure?.message).toMatch(/^data: things\.0\.id invalid_type, .*things\.9\.id invalid_type$/)
   })
 
-  it('nobody handles fails as one', async () => {
-    const failure = await failureOf(handleEvent(serviceOf([]), 'nobody', event()))
-    expect(failure?.message).toBe('nothing here handles nobody')
+  it('no handler takes fails as one', async () => {
+    const failure = await failureOf(handleEvent(serviceOf([]), 'unknown', event()))
+    expect(failure?.message).toBe('nothing here handles unknown')
     expect(isInvalidEvent(failure)).toBe(true)
   })
 

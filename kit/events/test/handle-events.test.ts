@@ -59,7 +59,7 @@ describe('[SH-06] events that are handled together', () => {
     expect([left.length, new Set(left).size, await inbox()]).toEqual([3, 1, 3])
   })
 
-  it('leave nothing where one of them fails, and notify nobody', async () => {
+  it('leave nothing where one of them fails, and notify no one', async () => {
     const notified = vi.fn<() => void>()
     const fails = reaction(said, { from: 'beginning' }, async (tx, { by, word }) => {
       await leave(tx, word)
@@ -88,7 +88,7 @@ describe('[SH-06] events that are handled together', () => {
     expect(seen).toEqual(['before the commit', 'one', 'two'])
   })
 
-  it('notify each by itself: one that fails is logged, and keeps nobody else from theirs', async () => {
+  it('notify each by itself: one that fails is logged, and keeps no other from theirs', async () => {
     const seen: string[] = []
     const notices = reaction(said, { from: 'beginning' }, async (_, { by }) => () => {
       if (by === 'one') throw new Error('no such tab')
@@ -156,7 +156,7 @@ describe('[SH-06] events that are handled together', () => {
     expect(order).toEqual(['2 of ana', '5 of ana', '4 of bo', '1 of di', '3 of di'])
   })
 
-  it('are handled but for those about somebody who is erased', async () => {
+  it('are handled but for those about an erased person', async () => {
     const service = serviceOf([leaves])
     await service.transaction((tx) => saveTombstone(tx, 'bo', new Date()))
     const outcomes = await handle(service, arrived('1', 'ana'), arrived('2', 'bo'), arrived('3', 'cy'))

@@ -203,9 +203,9 @@ describe('TLS', () => {
 })
 
 it('connects to whichever seed is there, and to another once that is gone', async () => {
-  const nobody = `nats://127.0.0.1:${await freePort()}`
+  const unreachable = `nats://127.0.0.1:${await freePort()}`
   const [one, other] = await Promise.all([server(''), server('')])
-  const nats = client({ url: `${nobody}, ${one.url}` })
+  const nats = client({ url: `${unreachable}, ${one.url}` })
   await isUp(nats)
   const both = client({ url: `${one.url}, ${other.url}` })
   await isUp(both)

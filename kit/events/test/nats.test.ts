@@ -49,7 +49,7 @@ const monitored = async (noun: Noun) => {
 }
 const nanoseconds = (ms: number): number => ms * 1_000_000
 
-it('keeps events on disk for as long as a consumer may be behind, whatever somebody changed there', async () => {
+it('keeps events on disk for as long as a consumer may be behind, whatever an operator changed there', async () => {
   const kept = {
     subjects: ['jobs.>'],
     storage: 'file',
@@ -186,7 +186,7 @@ it('delivers notices to subscribers, also after the server restarted', async () 
   await vi.waitFor(() => expect(nats.connected()).toBe(true))
   nats.publish('live.session.s-2', '{}')
   await vi.waitFor(() => expect(received).toContainEqual({ kind: 'session', sessionId: 's-2' }))
-  // what was said while there was no server is for nobody
+  // what was said while there was no server is lost
   expect(received).not.toContainEqual({ kind: 'session', sessionId: 's-1' })
 })
 
@@ -244,7 +244,7 @@ it('delivers again what is not acknowledged within the ack wait, which may chang
   await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
   const working = setInterval(() => messages[0]!.working(), 100)
   onTestFinished(() => clearInterval(working))
-  // nobody works on it there: it comes a second and a third time
+  // no subscription works on it there: it comes a second and a third time
   const { messages: again } = await pulled(idle)
   await vi.waitFor(() => expect(again).toHaveLength(3), soon)
   expect(messages).toHaveLength(1)
@@ -320,7 +320,7 @@ it('is closed at once where there is no server, and does not connect once there 
   expect(closed.connected()).toBe(false)
 })
 
-it('responds to nobody once its connection is closed, and fails where it is asked for a stream', async () => {
+it('does not respond once its connection is closed, and fails where it is asked for a stream', async () => {
   const other = connectNats({ url: server.url, name: 'other' })
   await new Promise<void>((resolve) => void other.onConnect(resolve))
   const subject = 'jobs.closed.v1'
@@ -330,7 +330,7 @@ it('responds to nobody once its connection is closed, and fails where it is aske
   await other.consume('jobs', name, (message) => void messages.push(message))
   await vi.waitFor(() => expect(messages).toHaveLength(1), soon)
   await other.disconnect()
-  // and nobody refused it
+  // and it was not refused
   expect([other.connected(), other.refused()]).toEqual([false, false])
   const [message] = messages
   expect(() => {

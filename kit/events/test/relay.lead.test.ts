@@ -74,7 +74,7 @@ describe('[SH-06] the lead', () => {
     }
   })
 
-  it('notifies nobody of the commits of its own instance', async () => {
+  it('does not notify of the commits of its own instance', async () => {
     const { service, published } = await leading()
     const listening = await database.pool.connect()
     try {

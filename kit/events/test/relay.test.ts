@@ -48,7 +48,7 @@ describe('[SH-06] the relay', () => {
     await vi.waitFor(() => expect(published).toHaveLength(1), soon)
   })
 
-  it('finds by its poll what nobody told it', async () => {
+  it('finds by its poll what it was not notified of', async () => {
     const { published } = await leading(startStream(), { pollMs: 20 })
     await write(1, 1)
     await vi.waitFor(() => expect(published).toEqual(ids(1, 1)), soon)
@@ -83,7 +83,7 @@ describe('[SH-06] the relay', () => {
 })
 
 describe('[SH-06] the end of the relay', () => {
-  it('is at once, also where it waits for NATS, and leaves nobody who would tell it of a connection', async () => {
+  it('is at once, also where it waits for NATS, and leaves no listener for a connection', async () => {
     const stream = startStream()
     stream.lose()
     const { stop, onSession } = await leading(stream)

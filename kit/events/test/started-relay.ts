@@ -84,7 +84,7 @@ export function relaysOn(database: () => TestDatabase) {
     await vi.waitFor(async () => expect(await relay.leads()).toBe(1), soon)
     return relay
   }
-  /** Rows as other processes write them, of which nobody is notified. */
+  /** Rows as other processes write them, of which the relay is not notified. */
   const write = (from: number, to: number) =>
     database().pool.query(
       `insert into kit.outbox (id, subject, payload)

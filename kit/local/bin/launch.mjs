@@ -64,7 +64,7 @@ export const launch = (file, args = process.argv.slice(2)) => {
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-  // Under npm, a killed npm leaves this process to another parent: then there is nobody left to work for.
+  // Under npm, a killed npm leaves this process to another parent: then there is no one left to work for.
   if (process.env.npm_lifecycle_event) {
     const before = parents()
     setInterval(() => parents() !== before && child.kill('SIGTERM'), 500).unref()

@@ -27,7 +27,7 @@ describe('environment', () => {
       S3_ENDPOINT: 'http://127.0.0.1:9000',
       CLAMD_ADDRESS: 'tcp://scanner:3310',
       TWILIO_ACCOUNT_SID: 'ABC',
-      SENDGRID_FROM: 'nobody',
+      SENDGRID_FROM: 'no address',
     }
     let message = ''
     try {

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 /**
  * Installs what a command alone needs, by the package-lock.json of its own folder, when it runs first: a quarter of all
- * packages, for which nobody who starts or tests the site should wait. What its packages expect beside them, as Vitest, is
+ * packages, for which no start and no test of the site should wait. What its packages expect beside them, as Vitest, is
  * that of the repository.
  */
 export const installOwnPackages = async (folder: string): Promise<void> => {

@@ -58,7 +58,7 @@ const during = async <T>(
   }
 }
 
-/** Where a run prints to: tests that somebody named, to the terminal; all of them, to the log. */
+/** Where a run prints to: named tests, to the terminal; all of them, to the log. */
 const output = (name: string, { unit, e2e }: Choice): SuiteOptions => {
   if (unit.length + e2e.length > 0) return { folder, watchdog }
   const file = path.join(folder, `${logs.length}.log`)

@@ -4,7 +4,7 @@ import { databaseUrlVariable, nouns } from '@lunchpail/contracts/noun'
 import { runMain, type Command } from '../src/command.ts'
 import { createDatabases, type DatabaseRole } from '../src/create-databases.ts'
 
-const usage = `npm run databases    makes the roles and databases that each DATABASE_URL_<NOUN> names, and lets nobody else in
+const usage = `npm run databases    makes the roles and databases that each DATABASE_URL_<NOUN> names, and lets no one else in
 It needs DATABASE_ADMIN_URL, of a superuser, and DATABASE_URL_<NOUN> of every service; a second run changes passwords alone.
 `
 

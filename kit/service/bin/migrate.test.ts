@@ -15,7 +15,7 @@ it('[SH-05] brings a database to what its service needs, by the address for that
   const database = await createTestDatabase('migrate_command')
   try {
     const env = {
-      // of the same role, where nobody listens
+      // of the same role, where nothing listens
       DATABASE_URL_NOTIFICATIONS: Object.assign(new URL(database.url), { port: '9' }).href,
       DATABASE_MIGRATION_URL_NOTIFICATIONS: database.url,
     }

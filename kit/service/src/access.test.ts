@@ -33,11 +33,11 @@ const refusalOf = (work: () => void): string | undefined => {
 describe('access', () => {
   it.each([
     ['a signed-in person', {}, undefined],
-    ['nobody', { account: null }, 'signed-out'],
+    ['a visitor', { account: null }, 'signed-out'],
     ['a token without a session', { sessionId: null }, 'signed-out'],
     ['a session of another level', { level: 'deactivated' }, 'barred'],
-    ['somebody suspended', { level: 'suspended' }, 'barred'],
-    ['somebody who has to set a password', { level: 'reset' }, 'barred'],
+    ['a suspended person', { level: 'suspended' }, 'barred'],
+    ['a person who has to set a password', { level: 'reset' }, 'barred'],
     ['a browser whose account is barred', { account: null, level: 'deactivated' }, 'barred'],
     ['a browser whose session expired', { account: null, level: 'expired' }, 'signed-out'],
   ] as const)('to a session endpoint: %s', (_, caller, refusal) => {
@@ -81,9 +81,9 @@ describe('access', () => {
   })
 
   it('to a public endpoint is for everybody, and to an internal one not by an account', () => {
-    const nobody = identity({ account: null, sessionId: null, level: 'deactivated' })
+    const barred = identity({ account: null, sessionId: null, level: 'deactivated' })
     for (const endpoint of [contract.listNotes, contract.addNote, contract.broken])
-      expect(refusalOf(() => checkAccess(endpoint, nobody))).toBeUndefined()
+      expect(refusalOf(() => checkAccess(endpoint, barred))).toBeUndefined()
   })
 })
 
@@ -96,7 +96,7 @@ describe('[AU-26] access to a portal endpoint', () => {
     )
 
   it.each([
-    ['nobody', null, 'signed-out'],
+    ['a visitor', null, 'signed-out'],
     ['a member with that access', employer, undefined],
     ['a developer who is one', { ...employer, type: 'developer' }, undefined],
     ['a candidate, whatever the token says', { ...employer, type: 'applicant' }, 'forbidden'],
@@ -127,7 +127,7 @@ describe('[AU-26] access to a portal endpoint', () => {
     expect([refusal(employer, 'view'), refusal(employer, 'admin')]).toEqual([undefined, 'forbidden'])
   })
 
-  it('is asked of somebody whose session level is normal', () => {
+  it('is asked of a caller whose session level is normal', () => {
     const barred = identity({ account: employer, level: 'suspended' })
     expect(
       refusalOf(() => checkAccess({ ...contract.changeNote, access: portal('user', 'view') }, barred)),

@@ -14,8 +14,8 @@ const barredLevels: readonly string[] = ['deactivated', 'suspended'] satisfies r
  * for these alone (`forbidden`). A `portal` endpoint
  * needs, besides, an employer's account in a company (`forbidden`) that is approved (`company-pending`), an email that is
  * proven (`contact-unproven`), a second factor where one is due (`second-factor-needed`), and the access that the endpoint
- * declares (`forbidden`). A barred account gets its sentence from every call, but of what stays somebody's own while they are
- * suspended; its browser may read what is public as a visitor.
+ * declares (`forbidden`). A barred account gets its sentence from every call, but of what stays open to suspended people; its
+ * browser may read what is public as a visitor.
  */
 export const checkAccess = ({ access }: Endpoint, { caller }: Identity): void => {
   const { account, sessionId, level } = caller
@@ -39,7 +39,7 @@ const checkPermission = (
 ): void => {
   if (!company || !isEmployer(type)) return refuse('forbidden')
   if (!company.approved) refuse('company-pending')
-  // else an address that somebody typed is as good as one that is theirs: whoever approves or takes in a manager goes by it
+  // else a typed address is as good as one that is theirs: whoever approves or takes in a manager goes by it
   if (!person.email_proven) refuse('contact-unproven', { sentence: 'contact-unproven.email' })
   if (company.second_factor_needed) refuse('second-factor-needed')
   if (!isAllowed(company, scope, access)) refuse('forbidden')

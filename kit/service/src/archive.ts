@@ -25,7 +25,7 @@ export interface Archiving extends Pick<BuiltService, 'archiveElsewhere' | 'open
   readonly clock: Clock
 }
 
-/** Hashes and sealed values are of no use to their person, but might be to somebody who finds the archive. */
+/** Hashes and sealed values are of no use to their person, but might be to a finder of the archive. */
 const isKey = (column: string): boolean => /(^|_)(hash(es)?|token|secret)$|^sealed_/.test(column)
 
 /**

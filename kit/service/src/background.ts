@@ -21,7 +21,7 @@ export type BackgroundWorks = Readonly<Record<string, BackgroundWork>>
 
 /** One after the other, over all instances. */
 const queue = 'kit-background'
-/** after jobs that somebody waits for */
+/** after jobs that a person waits for */
 const priority = 10
 /** with the waits of the job queue, for days */
 const attempts = 25
@@ -59,7 +59,7 @@ export const backgroundMetrics = (registry: Registry, pool: pg.Pool, names: read
 }
 const unfinished = `select distinct task_identifier as task from graphile_worker.jobs where task_identifier = any($1)`
 
-/** Short work is done at once: somebody may wait for what comes of it. */
+/** Short work is done at once: a person may wait for what comes of it. */
 const restsAfterMs = 5_000
 
 /**

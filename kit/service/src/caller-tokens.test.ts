@@ -26,7 +26,7 @@ it('is signed once for each service and used for four minutes, within which it i
   await expect(check(first, ['jobs'])).rejects.toMatchObject({ refusal: 'signed-out' })
 })
 
-it('is nobody whose key is not the one of the name', async () => {
+it('is unknown where its key is not the one of the name', async () => {
   const renamed = { ...keyOf('jobs'), kid: 'shell' }
   for (const key of [renamed, { ...keyOf('jobs'), kid: 'somewhere' }]) {
     const header = await callerTokens(key, clock)('auth')
@@ -42,7 +42,7 @@ it('is known by a second key beside the first, while one replaces the other', as
   for (const key of [keyOf('jobs'), next]) await checkBoth(await callerTokens(key, clock)('auth'), ['jobs'])
 })
 
-it('is nobody where no keys are given', async () => {
+it('is unknown where no keys are given', async () => {
   const closed = callerChecker({ noun: 'auth', callerKeys: undefined }, clock)
   const header = await callerTokens(keyOf('jobs'), clock)('auth')
   await expect(closed(header, ['jobs'])).rejects.toMatchObject({ refusal: 'signed-out' })

@@ -19,7 +19,7 @@ export type CheckCaller = (
 
 /**
  * Checks which process of the site calls, by the token that it signed with its own key for this service. Without keys
- * nobody is known.
+ * no caller is known.
  */
 export const callerChecker = (
   { noun, callerKeys }: Pick<ServiceConfig, 'noun' | 'callerKeys'>,

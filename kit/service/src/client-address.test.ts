@@ -11,7 +11,7 @@ const clientOf = (trusted: string, remoteAddress: string, forwardedFor?: string)
 
 describe("the client's address", () => {
   it.each([
-    ['nobody is trusted', '0', '10.0.0.1', '198.51.100.1', '10.0.0.1'],
+    ['no proxy is trusted', '0', '10.0.0.1', '198.51.100.1', '10.0.0.1'],
     ['the connection is no proxy', '10.0.0.0/8', '203.0.113.1', '198.51.100.1', '203.0.113.1'],
     ['one proxy', '10.0.0.0/8', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
     [

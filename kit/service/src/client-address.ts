@@ -25,7 +25,7 @@ const trustOf = (value: string): Trust | undefined => {
 
 /**
  * The variable TRUSTED_PROXIES: whose X-Forwarded-For a process believes. Address ranges, `10.0.0.0/8,fd00::/8`, or how many
- * proxies there are in front, `1`, where nobody reaches the process around them. `0` believes nobody.
+ * proxies there are in front, `1`, where no one reaches the process around them. `0` believes none.
  */
 export const trustedProxies = (byDefault: string) =>
   z.pipe(

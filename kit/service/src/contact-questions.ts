@@ -4,8 +4,8 @@ import { hourSeconds } from '@lunchpail/contracts/durations'
 import { storedLimiter } from './stored-limiter.ts'
 
 /**
- * Other emails and phone numbers than one's own about which one may ask a service in an hour whether somebody has them: auth and
- * wizard count each by itself, as they share no database, which is twice as many at most.
+ * Other emails and phone numbers than one's own about which one may ask a service in an hour whether an account has them: auth
+ * and wizard count each by itself, as they share no database, which is twice as many at most.
  */
 export const contactQuestions = {
   /** typing errors, and a family that applies on one phone */

@@ -45,7 +45,7 @@ const createDatabase = async (client: pg.Client, database: Noun): Promise<void> 
 }
 
 /**
- * A database for each service, owned by a role with its own password. Nobody else may connect to it; roles whose
+ * A database for each service, owned by a role with its own password. No other role may connect to it; roles whose
  * name is not the database's may connect, and see what the owner's migrations grant them.
  */
 export const createDatabases = async (

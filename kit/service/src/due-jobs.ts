@@ -16,7 +16,8 @@ interface DueJob {
 /**
  * Does the jobs of these tasks that were due at a moment, and those that were put into the queue since `begun` to be done at once.
  * For a service that does not run: whoever had locked one is gone. A job is taken out before it is done, as one that is done
- * twice might write to somebody twice; where it fails, it is put back. Returns how many were done of each task, and how many failed.
+ * twice might send a message twice; where it fails, it is put back. Returns how many were done of each task, and how many
+ * failed.
  */
 export async function doDueJobs(
   { pool, tasks = {}, log }: Pick<OpenService, 'pool' | 'tasks' | 'log'>,

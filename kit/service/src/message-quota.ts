@@ -51,7 +51,7 @@ export const messageQuota = (
   }
 }
 
-/** Before a message to somebody who did not ask for it: who sends it has proven a phone or an email. */
+/** Before a message to a person who did not ask for it: who sends it has proven a phone or an email. */
 export const checkOwnContact = ({ person }: Pick<CallerAccount, 'person'>): void => {
   if (!person.email_proven && !person.phone_proven) refuse('contact-unproven')
 }

@@ -63,7 +63,7 @@ it('has an address, and a region and a bucket by default', () => {
   ])
 })
 
-it('puts an object into its bucket, in the path, as it is, and with no checksum that nobody asked for', async () => {
+it('puts an object into its bucket, in the path, as it is, and with no checksum that was not asked for', async () => {
   await open().put('resumes/1', 'text/plain', Buffer.from('words'))
   expect(asked).toMatchObject([
     {

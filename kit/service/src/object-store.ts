@@ -27,7 +27,7 @@ export interface StoreConfig {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** What a signed address lets somebody put: no other type, and no other length. */
+/** What a signed address lets its holder put: no other type, and no other length. */
 interface SignedPut {
   readonly key: string
   readonly type: string

@@ -15,5 +15,5 @@ it.each([
   )
 })
 
-it('says nothing of a contact that nobody has', () =>
+it('says nothing of a contact that no account has', () =>
   expect(takenErrors({ email: false, phone: false })).toEqual({}))

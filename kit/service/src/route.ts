@@ -14,7 +14,7 @@ export interface Person {
   /** a code or link came back from there: it is theirs */
   readonly email_proven: boolean
   readonly phone_proven: boolean
-  /** the number is not the account's: it waits for a code that proves it, and may be somebody else's */
+  /** the number is not the account's: it waits for a code that proves it, and may be another person's */
   readonly phone_waits?: boolean | undefined
   /** agreed to texts, and has not stopped them since */
   readonly takes_texts?: boolean | undefined
@@ -25,7 +25,7 @@ export interface CallerCompany extends Permission {
   readonly id: string
   /** as an operator approved it */
   readonly name: string
-  /** until an operator approved it, nobody in it sees anything */
+  /** until an operator approved it, its managers see nothing */
   readonly approved: boolean
   /** the manager's session has to show a second factor before anything of the portal */
   readonly second_factor_needed?: boolean | undefined

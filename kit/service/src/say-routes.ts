@@ -21,7 +21,7 @@ export interface Word {
   readonly complete: boolean
 }
 
-/** `down` where nobody knows; `missing` until an operator makes the stream; `refused` where NATS does not permit it. */
+/** `down` where it cannot be asked; `missing` until an operator makes the stream; `refused` where NATS does not permit it. */
 export type SayingState = 'up' | 'down' | 'missing' | 'refused'
 
 interface LastWord {

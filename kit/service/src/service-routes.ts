@@ -43,7 +43,7 @@ export const claimRoutes = (
 ): { readonly word: Word; readonly refused: readonly RefusedRoute[] } => {
   const wanted = routes.flatMap(({ endpoint }) => siteRouteOf(endpoint) ?? [])
   const shells = inForce(announcementsOf(read, 'shell', shellRoutes))
-  // what is of which service nobody knows before the first shell: it decides then
+  // before the first shell, it is not known what belongs to which service: the first one decides
   if (shells.length === 0)
     return { word: { said: { routes: wanted, refused: [] }, complete: false }, refused: [] }
   const said = new Map(

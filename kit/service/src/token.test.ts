@@ -191,7 +191,7 @@ describe("auth's keys", () => {
     await checkAsker()
   })
 
-  it('that cannot be had make the site unavailable, and nobody a visitor', async () => {
+  it('that cannot be had make the site unavailable, and no caller a visitor', async () => {
     const { identify } = await auth((_, response) => {
       response.statusCode = 500
       response.end()

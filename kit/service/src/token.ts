@@ -54,7 +54,7 @@ const claims = z.object({
   csrf_earlier: z._default(z.array(z.string()), []),
   /** names and contact of the account; auth signs them for a signed-in caller */
   person: z.optional(z.nullable(person)),
-  /** of an employer who belongs to one; what is not understood gives nobody any access */
+  /** of an employer who belongs to one; what is not understood gives no access */
   company: z.optional(z.unknown()),
   iss: z.literal(tokenIssuer),
   aud: z.literal(tokenAudience),

@@ -18,11 +18,11 @@ export interface WarmUpCall {
 const connections = 3
 
 const visitor: Caller = { account: null, sessionId: null, level: 'normal' }
-const nobodyId = '00000000-0000-0000-0000-000000000000'
+const placeholderId = '00000000-0000-0000-0000-000000000000'
 /** Signed in, with an id that no account has: nothing is found, and nothing is written about anybody. */
 const stranger: Caller = {
   account: {
-    id: nobodyId,
+    id: placeholderId,
     type: 'applicant',
     version: 0,
     person: {
@@ -35,7 +35,7 @@ const stranger: Caller = {
     },
     company: null,
   },
-  sessionId: nobodyId,
+  sessionId: placeholderId,
   level: 'normal',
 }
 
@@ -60,7 +60,7 @@ export const warmUp = async (
       language: 'en',
       network: '127.0.0.1',
       idempotencyKey: undefined,
-      scope: nobodyId,
+      scope: placeholderId,
       earlierScopes: [],
       requestId: 'warm-up',
       traceparent: nextTraceparent(undefined),

@@ -9,7 +9,7 @@ type Connected = (
 
 /**
  * The pool as graphile-worker may have it. Stopped while the LISTEN of its client fails, it releases that client twice, and the
- * second time is a rejection that nobody handles, which ends the process (0.18.0). So would the release of a client that a pool
+ * second time is an unhandled rejection, which ends the process (0.18.0). So would the release of a client that a pool
  * which has ended did not give.
  */
 export const workerPoolOf = (pool: pg.Pool): pg.Pool =>

@@ -16,7 +16,7 @@ export type Write<Tx extends Transaction> = <E extends Endpoint>(
 
 /**
  * Commits only a response that the contract declares. A repeat with the same Idempotency-Key gets the status and body of
- * the first response (cookies and headers are not stored: they may be secrets). Somebody who was erased is signed out, though
+ * the first response (cookies and headers are not stored: they may be secrets). An erased person is signed out, though
  * their token may last some seconds longer.
  */
 export const writer =

@@ -32,7 +32,7 @@ describe('the log of a service', () => {
     expect(app.logged[0]!['milliseconds']).toBeLessThanOrEqual(tookMs + 0.1)
   })
 
-  it('has the code of a refusal, and of an address that nobody has', async () => {
+  it('has the code of a refusal, and of an unknown address', async () => {
     await app.client.call(contract.own, { headers: ids })
     await fetch(`${app.url}/nowhere`, { headers: ids })
     expect(app.logged).toEqual([

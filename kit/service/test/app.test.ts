@@ -63,7 +63,7 @@ describe('a body', () => {
     expect((await app.client.call(remove, { params: { id: '8' } })).body).toEqual({ id: '8' })
   })
 
-  it('is refused as unreadable where it is broken, or of a type that nobody reads', async () => {
+  it('is refused as unreadable where it is broken, or of a type that is not read', async () => {
     expect(await post('/api/echo/', '{"a":', 'application/json')).toBe('unreadable')
     for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=a', undefined])
       expect([type, await post('/api/echo/', 'text', type)]).toEqual([type, 'unreadable'])

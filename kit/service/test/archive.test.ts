@@ -102,7 +102,7 @@ describe('[BY-04] what a service keeps about a person', () => {
     })
   })
 
-  it('is nothing of somebody whom it does not know', async () => expect(await collect()).toEqual({}))
+  it('is empty for an account that it does not know', async () => expect(await collect()).toEqual({}))
 })
 
 describe('[BY-04] sealed pieces', () => {

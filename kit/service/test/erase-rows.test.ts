@@ -107,7 +107,7 @@ describe('the rows of an account', () => {
     expect(await query('select id from company')).toEqual([{ id: 11 }])
   })
 
-  it('go with what names the account to somebody else', async () => {
+  it('go with what names the account to another person', async () => {
     await query('insert into letter values ($1, null), ($2, $1), ($1, $2), ($2, null)', gone, other)
     expect(await inTransaction((tx) => eraseRows(tx, retention, gone))).toBe(3)
     expect(await query('select * from letter')).toEqual([{ to_id: other, about_id: null }])
@@ -191,12 +191,8 @@ describe('an erasure that auth tells of', () => {
   })
 
   it('is heard by every service but auth, which tells of it', () => {
-    const nobody = erasing({ noun: 'auth' })
-    expect([erasureSubscription(nobody), erasureEvents('auth'), erasureConsumes('auth')]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    const empty = erasing({ noun: 'auth' })
+    expect([erasureSubscription(empty), erasureEvents('auth'), erasureConsumes('auth')]).toEqual([[], [], []])
     expect(erasureSubscription(erasing())).toMatchObject([{ kind: 'projection', from: 'beginning' }])
     expect(erasureConsumes('jobs')).toEqual([accountErased])
     expect(erasureEvents('jobs').map(({ type }) => type)).toEqual([erasureCompleted('jobs').type])
@@ -242,7 +238,7 @@ describe('what came back of an erased account', () => {
     expect(await reports()).toEqual([])
   })
 
-  it('is reported to nobody by auth, which has it', async () => {
+  it('is not reported by auth, which has it', async () => {
     await bury(gone)
     await query('insert into company values (1, $1)', gone)
     expect(await eraseAgain(erasing({ noun: 'auth' }))).toEqual({ accounts: 1, rows: 1 })

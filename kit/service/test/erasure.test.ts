@@ -122,10 +122,12 @@ describe('an erased person stays erased', () => {
 
   it('when the state is published again', async () => {
     const id = await erased()
-    await sample.pool.query(`insert into note (account_id, text) values ($1, 'left'), (null, 'nobody')`, [id])
+    await sample.pool.query(`insert into note (account_id, text) values ($1, 'left'), (null, 'ownerless')`, [
+      id,
+    ])
     expect(await sample.republish()).toBe(1)
     const again = () => sample.events.published(contract.noteAdded).filter(({ republished }) => republished)
-    await vi.waitFor(() => expect(again().map(({ data }) => data.text)).toEqual(['nobody']), soon)
+    await vi.waitFor(() => expect(again().map(({ data }) => data.text)).toEqual(['ownerless']), soon)
   })
 
   it('by the daily task, which deletes what came back all the same, and reports it', async () => {
@@ -226,7 +228,7 @@ describe('retention', () => {
     expect(await expired(0)).toBe(5001)
   })
 
-  it('waits for no row that somebody has locked', async () => {
+  it('waits for no locked row', async () => {
     await sample.pool.query(
       `insert into kit.inbox select 'locked', number::text, now() - interval '31 days' from generate_series(1, 2) number`,
     )

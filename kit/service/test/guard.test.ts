@@ -84,7 +84,7 @@ describe('the guard', () => {
     expect(JSON.stringify(answer.body)).not.toContain('hunter2')
   })
 
-  it('lets nobody but a signed-in person of a normal session into a session endpoint', async () => {
+  it('lets only a signed-in person of a normal session into a session endpoint', async () => {
     const input = { params: { id: randomUUID() }, body: { text: 'new' } }
     expect((await sample.visitor().call(contract.changeNote, input)).body.code).toBe('signed-out')
     expect((await sample.as({ level: 'deactivated' }).call(contract.changeNote, input)).body.code).toBe(
@@ -109,15 +109,15 @@ describe('the guard', () => {
     expect((await limitedBy(token)).account).toBeNull()
   })
 
-  it('takes no token that another key signed, or that was made for somebody else', async () => {
+  it('takes no token that another key signed, or that was made for another service', async () => {
     const { privateKey } = await generateKeyPair('EdDSA')
     const [header, payload] = (await sample.as().token()).split('.')
     const claims = decodeJwt(`${header}.${payload}.`)
     const forged = new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
     expect((await limitedBy(`Bearer ${await forged.sign(privateKey)}`)).account).toBeNull()
     const as = async (account: TestAccount) => limitedBy(`Bearer ${await sample.as(account).token()}`)
-    expect((await as({ audience: 'somebody else' })).account).toBeNull()
-    expect((await as({ issuer: 'somebody else' })).account).toBeNull()
+    expect((await as({ audience: 'another' })).account).toBeNull()
+    expect((await as({ issuer: 'another' })).account).toBeNull()
     expect((await as({ audience: null })).account).toBeNull()
     expect((await as({ issuer: null })).account).toBeNull()
   })
@@ -164,7 +164,7 @@ describe('the guard', () => {
     })
   })
 
-  it('refuses what is too large, unreadable, or of a type that nobody reads', async () => {
+  it('refuses what is too large, unreadable, or of a type that is not read', async () => {
     const client = sample.visitor()
     const large = await client.call(contract.addNote, { body: { text: 'x'.repeat(3_000) } })
     expect(large).toMatchObject({ status: 413, body: { code: 'too-large' } })
@@ -176,7 +176,7 @@ describe('the guard', () => {
     expect(await (await send(deep, 'application/json')).json()).toMatchObject({ code: 'unreadable' })
   })
 
-  it('lets nobody keep a refusal, a failure or an unknown address', async () => {
+  it('lets no cache keep a refusal, a failure or an unknown address', async () => {
     const kept = await Promise.all([
       fetch(`${sample.url}/nowhere`),
       fetch(`${sample.url}/api/note/`, { method: 'POST' }),
@@ -210,7 +210,7 @@ describe('the guard', () => {
     }
   })
 
-  it('counts calls by account, and by browser and network address where nobody is signed in', async () => {
+  it('counts calls by account, and by browser and network address without a session', async () => {
     const address = (last: string) => ({ headers: { 'x-forwarded-for': `203.0.113.9, ${last}` } })
     const visitor = sample.visitor()
     for (let call = 0; call < 3; call += 1)

@@ -7,7 +7,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 const services = path.join(import.meta.dirname, '../../../services')
 
 /**
- * What somebody reads before they delete their account (mf-auth, kept-after-erasure.tsx) names all that stays. A table that
+ * What a person reads before they delete their account (mf-auth, kept-after-erasure.tsx) names all that stays. A table that
  * outlives its account belongs there, with the reason.
  */
 it('[BY-04] an erasure leaves nothing in any service but its own record', async () => {

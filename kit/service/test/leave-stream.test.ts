@@ -111,7 +111,7 @@ it('[BY-04] the stream says nothing of an erased person any more, and all that i
   )
 })
 
-it('[BY-04] whoever is erased later is looked for then, and nobody twice', async () => {
+it('[BY-04] whoever is erased later is looked for then, and no one twice', async () => {
   const gone = randomUUID()
   await note(person(gone, 'Zacarias'))
   await published(1, 'Zacarias')

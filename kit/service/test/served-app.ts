@@ -20,9 +20,9 @@ import { service as definition } from './sample/service.ts'
 
 type Logged = Record<string, unknown>
 
-/** The service where nobody answers at the address of its database. */
+/** The service where nothing answers at the address of its database. */
 export const withoutDatabase = () => {
-  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
+  const pool = new pg.Pool({ connectionString: 'postgres://none@127.0.0.1:9/nothing' })
   onTestFinished(() => pool.end())
   return pool
 }

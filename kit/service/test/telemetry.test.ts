@@ -140,13 +140,13 @@ describe('a trace', () => {
 
   it('names the span that is open, and none where none is', async () => {
     const { tracing, named } = await opened()
-    tracing.name('nobody')
+    tracing.name('outside')
     await tracing.traceEvent(event, async () => tracing.name('engagement.note.add'))
     await tracing.close()
     await named('engagement.note.add')
   })
 
-  it('shows of spans which statement and which status, and nothing that somebody sent', async () => {
+  it('shows of spans which statement and which status, and nothing that a caller sent', async () => {
     const { tracing, named, text } = await opened()
     await tracing.traceEvent(event, async () => {
       const span = trace.getTracer('a library').startSpan('sql select', {

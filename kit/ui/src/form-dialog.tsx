@@ -18,7 +18,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog, which keeps what was typed where somebody presses beside it. Mounted while it is open. */
+/** A form in a dialog, which keeps what was typed when its user presses beside it. Mounted while it is open. */
 export function FormDialog({ title, form, words, kind = 'primary', onClose, children }: FormDialogProps) {
   const id = useId()
   return (

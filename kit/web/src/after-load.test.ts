@@ -20,7 +20,7 @@ it('waits for a page that still loads, and not for one that has', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('waits for two seconds more where nobody has asked, and is called off', () => {
+it('waits for two seconds more where nothing was asked for, and is called off', () => {
   vi.useFakeTimers()
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   const work = vi.fn<() => void>()

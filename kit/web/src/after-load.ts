@@ -7,7 +7,7 @@ export function afterLoad(work: () => void): void {
 const delayAfterLoadMs = 2_000
 
 /**
- * Calls back once the page has been loaded for two seconds and the browser is idle, for what nobody has asked for yet: in
+ * Calls back once the page has been loaded for two seconds and the browser is idle, for what was not asked for yet: in
  * the first moments its scripts would hold what a person presses. The returned function calls it off.
  */
 export function whenQuiet(work: () => void): () => void {

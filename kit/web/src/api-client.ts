@@ -134,7 +134,7 @@ async function send<E extends Endpoint>(
 
 /**
  * Calls an endpoint of the contract and resolves with the body of its answer; anything else rejects with an ApiError.
- * A page that went idle (its CSRF value is old) asks for a new one and tries once more; so does a write of somebody whose
+ * A page that went idle (its CSRF value is old) asks for a new one and tries once more; so does a write of a person whose
  * session ended, once they are signed in again.
  */
 export async function call<E extends Endpoint>(
@@ -152,7 +152,7 @@ export async function call<E extends Endpoint>(
     }
     if (error.code === 'signed-out') {
       const asked = refreshSession()
-      // what somebody wrote goes on once they are signed in again
+      // what was written goes on once its author is signed in again
       if (endpoint.method !== 'GET') {
         await asked
         if (await isBackAgain()) return (await send(endpoint, input, key)) as ResultOf<E>['body']

@@ -4,7 +4,7 @@ let waiting: Parameters<Sink>[] = []
 /** an error in a loop is known by its first */
 const maxWaiting = 20
 
-/** The one port for errors that nobody handled: the console, and the host's sink as soon as it has one. */
+/** The one port for unhandled errors: the console, and the host's sink as soon as it has one. */
 export function reportError(error: unknown, where: string): void {
   // oxlint-disable-next-line no-console -- where no reporting service is set it goes nowhere else
   console.error(`[${where}]`, error)

@@ -24,7 +24,7 @@ async function ask(): Promise<void> {
     if (!answer.ok) throw new Error(`/session/ answered ${answer.status}`)
     session.set((await answer.json()) as Session)
   } catch (error) {
-    // the known session stays: a lost connection signs nobody out
+    // the known session stays: a lost connection signs no one out
     reportError(error, 'session')
   }
 }

@@ -51,9 +51,9 @@ export const sessionData = z.object({
   level: z.enum(sessionLevels),
   /** value of the x-csrf-token header; null while auth cannot be reached */
   csrf: z.nullable(z.string()),
-  /** false while auth cannot be reached: nobody is signed in, and signing in does not work */
+  /** false while auth cannot be reached: there is no session, and signing in does not work */
   available: z.boolean(),
-  /** somebody suspended has a session here: nobody is signed in, but what stays open to them works */
+  /** a suspended person has a session here: they count as a visitor, but what stays open to them works */
   limited: z.optional(z.boolean()),
 })
 

@@ -99,7 +99,7 @@ describe('a slot', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('[SH-02] says so where nobody provides it, and Retry asks again', async () => {
+  it('[SH-02] says so where no remote provides it, and Retry asks again', async () => {
     let provided = false
     setSlotSource(() => Promise.resolve(provided ? () => <p>filled</p> : undefined))
     place({ name: 'Rosa' })

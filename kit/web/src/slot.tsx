@@ -7,7 +7,7 @@ import { reportError } from './error-report.ts'
 
 type Filling = ComponentType<Record<string, unknown>>
 
-/** How the page finds what fills a slot. The host sets it; undefined means that nobody provides the slot. */
+/** How the page finds what fills a slot. The host sets it; undefined means that no remote provides the slot. */
 export type SlotSource = (name: string) => Promise<Filling | undefined>
 let source: SlotSource = () => Promise.resolve(undefined)
 export function setSlotSource(next: SlotSource): void {
@@ -70,13 +70,13 @@ export interface SlotPlace<S extends SlotDeclaration> {
   readonly loading?: ReactNode
   /**
    * What the page shows where the slot cannot be filled, in place of the host's own fallback. Null is nothing at all: for a
-   * slot that nobody came for.
+   * slot that no visitor came for.
    */
   readonly fallback?: (retry: () => void) => ReactNode
 }
 
 /**
- * A slot that another noun's microfrontend fills. One that fails, or that nobody provides, says so in its place and
+ * A slot that another noun's microfrontend fills. One that fails, or that no remote provides, says so in its place and
  * offers Retry: by `fallback`, or as the host does it.
  */
 export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {

@@ -49,7 +49,7 @@ function useLoadInBrowser<T>(load: Loader<T>, deps: DependencyList): Load<T> {
     setLoaded((now) => (now.state === 'loading' ? now : { state: 'loading', value: now.value }))
     load(abort.signal).then(
       (value) => {
-        // much is rendered from it, and nobody waits for that with a key in hand: React may be interrupted
+        // much is rendered from it, and no keystroke waits for that: React may be interrupted
         if (!abort.signal.aborted) startTransition(() => setLoaded({ state: 'ready', value }))
       },
       (error: unknown) => {

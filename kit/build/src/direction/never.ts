@@ -24,7 +24,7 @@ export const aMicrofrontend: ForbiddenImport = {
 }
 export const theShell: ForbiddenImport = {
   regex: '^@lunchpail/shell|(^|/)shell/(src|server)/',
-  message: 'The shell is nobody’s library.',
+  message: 'The shell is no library.',
   refuses: ['@lunchpail/shell/router', '../../shell/src/router.ts', '../../shell/server/app.ts'],
 }
 export const serverCode: ForbiddenImport = {

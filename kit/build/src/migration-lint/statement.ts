@@ -28,7 +28,7 @@ const harmless = new Set([
 const keepsOut: Reason = { says: 'keeps everybody out' }
 const patience: Reason = { says: 'takes how it waits for locks out of the hands of the command' }
 
-/** The tables that a migration makes: nobody uses them yet. */
+/** The tables that a migration makes: nothing uses them yet. */
 export type Made = ReadonlySet<string>
 
 export const nameOf = ({ schemaname = 'public', relname = '' }: RangeVar): string =>
@@ -109,7 +109,7 @@ export const isConcurrent = (node: Node): boolean => {
   )
 }
 
-/** Whether actions of it validate what was added not valid, which shuts nobody out unless the file locks more than that. */
+/** Whether actions of it validate what was added not valid, which blocks no query unless the file locks more than that. */
 export const validates = (node: Node): boolean[] =>
   'AlterTableStmt' in node
     ? (node.AlterTableStmt.cmds ?? []).map(

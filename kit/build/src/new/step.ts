@@ -39,7 +39,7 @@ export function newStep(changes: Changes, given: string | undefined): void {
     `  {
     name: '${name}',
     edits: ['${key}'],
-    // Nobody is asked yet.
+    // No candidate is asked yet.
     isSkipped: () => true,
     fieldErrors: ({ answers }) => ${id}Errors(answers),
   },

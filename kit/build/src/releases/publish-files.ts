@@ -28,7 +28,7 @@ export const recordKey = ({ name, version }: Named): string => `releases/${name}
 export const hashOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Beside a build's files: the hash of each script and style by its name, which holds a hash too and so is nobody else's. */
+/** Beside a build's files: the hash of each script and style by its name, which holds a hash too and so is unique. */
 export const hashesFile = 'hashes.json'
 
 /** The name of a file in lists of hashes: without its folder. */

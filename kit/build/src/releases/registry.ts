@@ -12,7 +12,7 @@ const releaseNote = z.object({
   commit: z.optional(z.string()),
   /** hash of its record, as in subresource integrity: another one in its place is not taken for it */
   record: z.string(),
-  /** somebody said that it works, or it became live after a trial: where rollbacks go */
+  /** an operator said that it works, or it became live after a trial: where rollbacks go */
   good: z.optional(z.boolean()),
   /** why its trial ended by itself */
   ended: z.optional(z.string()),

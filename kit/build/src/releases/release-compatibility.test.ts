@@ -107,10 +107,10 @@ describe('whether a release fits to what is live', () => {
   const auth = descriptor('mf-auth', { slotsProvided: [slot('auth.entry.v1', object({ start: text }, []))] })
   const wizard = descriptor('mf-wizard', { slotsUsed: [slot('auth.entry.v1', object({ start: text }))] })
 
-  it('refuses a slot that nobody provides, or that is another', () => {
+  it('refuses a slot that no remote provides, or that is another', () => {
     expect(releaseIncompatibilities([wizard], around({ live: [auth] }))).toEqual([])
     expect(releaseIncompatibilities([wizard], around())).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
+      'mf-wizard: no remote provides the slot auth.entry.v1',
     ])
     const other = descriptor('mf-auth', {
       slotsProvided: [slot('auth.entry.v1', object({ start: text, now: text }))],
@@ -123,7 +123,7 @@ describe('whether a release fits to what is live', () => {
   it('refuses to take away a slot, or a part of its outcome, that a live one uses', () => {
     const live = [auth, wizard]
     expect(releaseIncompatibilities([descriptor('mf-auth')], around({ live }))).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
+      'mf-wizard: no remote provides the slot auth.entry.v1',
     ])
     const reader = descriptor('mf-wizard', {
       slotsUsed: [slot('auth.entry.v1', object({}), object({ done: text }))],

@@ -42,7 +42,7 @@ export function endpointIncompatibilities(
 
 /** Why a page that uses a slot as `used` is written fails with one that is as `provided` is written. */
 function slotIncompatibilities(used: ReleaseSlot, provided: ReleaseSlot | undefined): string[] {
-  if (provided === undefined) return [`nobody provides the slot ${used.name}`]
+  if (provided === undefined) return [`no remote provides the slot ${used.name}`]
   return [
     ...schemaIncompatibilities(provided.props, used.props, 'request', `${used.name} props`),
     ...schemaIncompatibilities(used.outcome, provided.outcome, 'response', `${used.name} outcome`),

@@ -10,7 +10,7 @@ it('[BY-16] ends a trial that fails for more than what is live, with enough who 
     // as bad as what is live
     [[12, 60], [108, 540], false],
     [[6, 100], [27, 900], false],
-    // nobody got what is live: only what fails for most
+    // no visitor got what is live: only what fails for most
     [[20, 60], [0, 0], false],
     [[40, 60], [0, 0], true],
     [[0, 60], [500, 540], false],

@@ -19,7 +19,7 @@ export function failsMore(trial: ReleaseHealth, live: ReleaseHealth): boolean {
   const more = share(trial) - share(live)
   const visitors = trial.visitors + live.visitors
   const both = (trial.failed + live.failed) / visitors
-  // the live release may have been seen by nobody yet
+  // the live release may have had no visitor yet
   const spread = Math.sqrt(both * (1 - both) * (1 / trial.visitors + 1 / Math.max(live.visitors, 1)))
   return live.visitors >= minVisitors ? more > certainty * spread : share(trial) > 0.5
 }

@@ -39,7 +39,7 @@ describe('rolling back', () => {
     expect(await reasons(rollBack('mf-jobs', undefined, places))).toEqual(['mf-jobs has no earlier release'])
   })
 
-  it('goes to the last that is good, past those that nobody said that of', async () => {
+  it('goes to the last that is good, past those not said to be', async () => {
     await release('mf-jobs', '1')
     await markGood('mf-jobs', places)
     for (const version of ['2', '3']) await release('mf-jobs', version)
@@ -87,7 +87,7 @@ describe('rolling back', () => {
     await release('mf-auth', '2', { slotsProvided: [slot('auth.entry.v1')] })
     await release('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
     expect(await reasons(rollBack('mf-auth', undefined, places))).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
+      'mf-wizard: no remote provides the slot auth.entry.v1',
     ])
     await release('mf-wizard', '2')
     for (const { key } of await places.store.list('releases/mf-auth/'))
@@ -129,7 +129,7 @@ describe('all builds at the start', () => {
     await releaseAllBuilds(root, places, now)
     await build('mf-wizard', '1', { slotsUsed: [slot('auth.entry.v1')] })
     expect(await reasons(releaseAllBuilds(root, places, now))).toEqual([
-      'mf-wizard: nobody provides the slot auth.entry.v1',
+      'mf-wizard: no remote provides the slot auth.entry.v1',
     ])
   })
 

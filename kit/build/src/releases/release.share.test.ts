@@ -76,7 +76,7 @@ describe('[BY-16] a release to a share of the visitors', () => {
     expect(listReleases(await readRegistry(places.store)).join()).not.toContain('ended')
   })
 
-  it('is refused for what is live for nobody, or for everybody already', async () => {
+  it('is refused for what is live for no one, or for everyone already', async () => {
     expect(await reasons(share('mf-jobs', '1', 10))).toEqual([
       'mf-jobs is not live yet: release it to everybody',
     ])
@@ -88,7 +88,7 @@ describe('[BY-16] a release to a share of the visitors', () => {
     await release('mf-auth', '1', { slotsProvided: [slot('auth.entry.v1')] })
     await share('mf-auth', '2', 10, { slotsProvided: [] })
     expect(await reasons(release('mf-jobs', '1', { slotsUsed: [slot('auth.entry.v1')] }))).toEqual([
-      'mf-jobs: nobody provides the slot auth.entry.v1',
+      'mf-jobs: no remote provides the slot auth.entry.v1',
     ])
   })
 })

@@ -123,7 +123,7 @@ describe('releasing', () => {
     const used = { slotsUsed: [slot('auth.entry.v1')], hostApi: 9 }
     expect(await reasons(release('mf-jobs', '2', used))).toEqual([
       'mf-jobs: it is made for host API 9, a live shell has 1',
-      'mf-jobs: nobody provides the slot auth.entry.v1',
+      'mf-jobs: no remote provides the slot auth.entry.v1',
     ])
     expect(await newestVersion(places.store)).toEqual(before)
   })
@@ -218,7 +218,7 @@ describe('releasing', () => {
     expect(await live('mf-jobs')).toBeUndefined()
   })
 
-  it('lets nobody read half a registry, and loses no release of two at once', async () => {
+  it('lets no reader see half a registry, and loses no release of two at once', async () => {
     const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
     await Promise.all(names.map((name) => release(name, '1')))
     expect(Object.keys((await readRegistry(places.store)).remotes).toSorted()).toEqual(names.toSorted())

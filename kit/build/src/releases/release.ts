@@ -103,7 +103,7 @@ const edit = async (
   await announce?.()
 }
 
-/** Publishes a build's files. Nobody gets them before the registry names them. */
+/** Publishes a build's files. No visitor gets them before the registry names them. */
 const publish = async (
   dist: string,
   descriptor: ReleaseDescriptor,

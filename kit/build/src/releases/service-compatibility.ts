@@ -10,7 +10,7 @@ export interface ServiceRelease extends SchemasOfService {
 
 /** What it has to fit. */
 export interface LiveAround {
-  /** every release of a microfrontend that somebody gets */
+  /** every release of a microfrontend that visitors get */
   readonly remotes: readonly ReleaseDescriptor[]
   /** by noun; undefined of a service that does not answer */
   readonly services: Readonly<Record<string, SchemasOfService | undefined>>

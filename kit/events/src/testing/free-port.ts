@@ -24,8 +24,8 @@ export const reservePort = async (port: number): Promise<boolean> => {
 }
 
 /**
- * A port where nobody listens, for a server whose address has to be known before it listens. Nobody else gets it meanwhile,
- * neither from here nor from the system, which gives a port away that it got back.
+ * A port that is not listened on, for a server whose address has to be known before it listens. It is given to no one else
+ * meanwhile, neither from here nor by the system, which gives a port away that it got back.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {

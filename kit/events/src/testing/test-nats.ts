@@ -36,7 +36,7 @@ interface TestNatsOptions {
 }
 
 /**
- * The server, which ends once this thread is gone: one that is terminated tells nobody, and a process that is killed neither.
+ * The server, which ends once this thread is gone: a terminated one says nothing, nor does a killed process.
  * The shell leaves a reader of its input behind and becomes the server: to start two processes from a test's, which is large,
  * takes twice as long. A line says that the server has ended by itself, as its number may be another's by then.
  */

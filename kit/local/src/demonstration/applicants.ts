@@ -203,7 +203,7 @@ const at = <T>(list: readonly T[], place: number): T => list[place % list.length
 const idOf = (kind: 'a' | 'b' | 'c', place: number): string =>
   `0199d300-0000-7000-8${kind}00-${String(place + 1).padStart(12, '0')}`
 
-/** The applicants of the two companies of the demonstration: somebody in every state of both. */
+/** The applicants of the two companies of the demonstration: one in every state of both. */
 export const demonstrationApplicants: readonly DemonstrationApplicant[] = employers.flatMap(
   (employer, which) =>
     stories.map(([daysAgo, story], place) => {

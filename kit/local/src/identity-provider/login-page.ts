@@ -16,5 +16,5 @@ export const loginPage = (persons: readonly ProviderPerson[]): string => `<!doct
 <body><h1>Company login</h1>
 <p>The local stand-in for a company's own login. Who are you?</p>
 <form method="post">${persons.map(button).join('\n')}
-<button name="cancel" value="1">Nobody: go back</button></form>
+<button name="cancel" value="1">Go back</button></form>
 </body></html>`

@@ -5,7 +5,7 @@ import Provider, { interactionPolicy, type Configuration } from 'oidc-provider'
 import { isOwnRequest } from '../message-catcher/own-request.ts'
 import { loginPage } from './login-page.ts'
 
-/** Somebody whom the provider knows. */
+/** A person whom the provider knows. */
 export interface ProviderPerson {
   readonly subject: string
   readonly name: string
@@ -47,7 +47,7 @@ export function identityProvider({ issuer, client, persons }: IdentityProviderOp
     features: { devInteractions: { enabled: false } },
     interactions: { policy: askEachTime(), url: (_context, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
-    // nobody is asked whether the site may know who they are
+    // people are not asked whether the site may know who they are
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client!.clientId,

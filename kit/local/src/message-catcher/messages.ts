@@ -17,7 +17,7 @@ export interface Message {
   readonly reference?: string
   /** of an email, such as List-Unsubscribe */
   readonly headers?: Readonly<Record<string, string>>
-  /** somebody wrote it here, to the site */
+  /** it was written here, to the site */
   readonly reply?: true
 }
 

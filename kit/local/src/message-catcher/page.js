@@ -1,4 +1,4 @@
-// What is new comes to the top, and leaves what somebody is writing; without JavaScript there is the link.
+// What is new comes to the top, and keeps what is being written; without JavaScript there is the link.
 const list = document.querySelector('#messages')
 const show = async () => {
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')

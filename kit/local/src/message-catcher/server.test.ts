@@ -176,7 +176,7 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
     await expect(text('+14155552671', 'other')).rejects.toMatchObject({ status: 401 })
     await expect(text('+15005550001')).rejects.toMatchObject({ status: 400, code: 21211 })
     await expect(text('+14155550009')).rejects.toMatchObject({ status: 400, code: 21614 })
-    await expect(email('nobody')).rejects.toMatchObject({ code: 400 })
+    await expect(email('no address')).rejects.toMatchObject({ code: 400 })
     expect(await list()).toEqual([])
     const { lineTypeIntelligence, valid } = await texts().lookups.v2.phoneNumbers('+14155550009').fetch()
     expect([valid, lineTypeIntelligence.type]).toEqual([true, 'landline'])
@@ -257,7 +257,7 @@ describe('the message catcher, by the SDKs of Twilio and SendGrid', () => {
       [from, 'STOP'],
       ['+14155552671', 'Reply STOP to end'],
     ])
-    // nobody else has a conversation with the site
+    // no other number has a conversation with the site
     expect((await answer({ from: '+14155550000', text: 'STOP' })).status).toBe(400)
     expect((await answer({ from: '+14155552671', text: ' ' })).status).toBe(400)
   })

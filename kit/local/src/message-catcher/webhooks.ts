@@ -33,7 +33,7 @@ export const twilioSignature = (
 export const webhooks = (options: WebhookOptions) => {
   const { authToken, sendgridEventsKey, publicUrl, siteUrl } = options
   const publicOrigin = publicUrl.replace(/\/$/, '')
-  // here, as nobody waits for an event: a key that is none would end the process at the first email
+  // here, as no request waits for an event: a key that is none would end the process at the first email
   const key = createPrivateKey({
     key: Buffer.from(sendgridEventsKey, 'base64'),
     format: 'der',

@@ -81,7 +81,7 @@ describe.each(Object.entries(stores))('[SH-05] releases in %s', (_, open) => {
       return { ...state, services: 'known/a.json' }
     })
     expect([edits, (await store.list('registry/')).length]).toEqual([1, 1])
-    // the same edit by somebody else is another one
+    // the same edit by another process is another one
     await editRegistry(store, (state) => ({ ...state }))
     expect((await store.list('registry/')).length).toBe(2)
   })

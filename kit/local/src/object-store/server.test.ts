@@ -86,7 +86,7 @@ describe('the development object store, by the real SDK', () => {
 
   it.each([
     [{ secret: 'wrong' }, 'SignatureDoesNotMatch'],
-    [{ id: 'somebody' }, 'InvalidAccessKeyId'],
+    [{ id: 'another' }, 'InvalidAccessKeyId'],
   ])('refuses %o', async (wrong, name) => {
     const put = new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' })
     await expect(clientOf(wrong).send(put)).rejects.toMatchObject({

@@ -56,7 +56,7 @@ const claimOf = (request: IncomingMessage, query: URLSearchParams): Claim => {
   )
   const [, credential, signedHeaders, signature] = header ?? []
   if (!credential || !signedHeaders || !signature)
-    throw new S3Error(403, 'AccessDenied', 'Nobody signed this request')
+    throw new S3Error(403, 'AccessDenied', 'This request is not signed')
   const date = String(request.headers['x-amz-date'] ?? '')
   return { credential, signedHeaders, signature, date, lifetimeSeconds: clockSkewSeconds, presigned: false }
 }

@@ -86,7 +86,7 @@ describe('databases of the services', () => {
     await expect(ask('postgres', '', 'postgres')).rejects.toThrow(/password/)
   })
 
-  it('gives nobody but the owner a table of the database', async () => {
+  it('gives only the owner a table of the database', async () => {
     await ask('wizard', passwordOf('wizard'), 'wizard', 'create table answer (id int)')
     await expect(
       ask('wizard_equal_opportunity', passwordOf('wizard_equal_opportunity'), 'wizard', 'table answer'),

@@ -21,7 +21,7 @@ export interface User {
 
 const require = createRequire(import.meta.url)
 
-/** PostgreSQL refuses to run as root, so root runs it as somebody with fewer rights. */
+/** PostgreSQL refuses to run as root, so root runs it as a user with fewer rights. */
 export const postgresUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -37,12 +37,12 @@ export const postgresUser = (): User | undefined => {
 export const canReach = (target: string, user: User | undefined): boolean =>
   !user || spawnSync('/bin/ls', ['-d', target], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 
-/** A folder of this name outside of closed home folders, that nobody else has made. */
+/** A folder of this name outside of closed home folders, that no other user has made. */
 export const openFolder = (name: string): string => {
   const folder = path.join('/var/tmp', name)
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (found && (found.uid !== process.getuid?.() || !found.isDirectory()))
-    throw new CliError(`${folder} belongs to somebody else: remove it and run this again.`)
+    throw new CliError(`${folder} belongs to another user: remove it and run this again.`)
   return folder
 }
 

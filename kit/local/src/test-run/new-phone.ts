@@ -6,7 +6,7 @@ const special = Object.values(numberEndings)
 /** Counted up from anywhere: of three thousand people two at random would share a number more often than every third time. */
 let next = randomInt(numbers)
 
-/** Ten digits that nobody else of this process has, of a phone that takes texts. */
+/** Ten digits, new in this process, of a phone that takes texts. */
 export const newPhone = (): string => {
   next = (next + 1) % numbers
   const phone = `646${String(next).padStart(7, '0')}`

@@ -18,7 +18,7 @@ it.each<[string, Partial<Place>]>([
   ['the folder is on a disk', { memory: { type: 0xef53, free: 9 * gibibyte } }],
   ['a container has made it small', { memory: { type: 0x01021994, free: gibibyte / 16 } }],
   ['processes need the memory', { availableMemory: 5 * gibibyte }],
-  ['somebody asked for another folder', { asked: '/var/tmp' }],
+  ['another folder was asked for', { asked: '/var/tmp' }],
 ])('is the system’s folder where %s', (_, given) => {
   expect(temporaryRoot({ ...roomy, ...given })).toBe(tmpdir())
 })

@@ -12,7 +12,7 @@ export interface Place {
   readonly memory: { readonly type: number; readonly free: number } | undefined
   /** for this process, whatever limits it */
   readonly availableMemory: number
-  /** the folder that somebody asked for */
+  /** the folder that was asked for */
   readonly asked: string | undefined
 }
 

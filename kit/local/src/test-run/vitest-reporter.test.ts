@@ -36,7 +36,7 @@ it('tells of each file what failed and which worker it shared, in the order in w
     error: expect.stringContaining("expected [ 'something' ] to deeply equal []"),
   })
   expect(missing!.failures[0]!.error).toContain('no such thing')
-  expect(throws!.failures[0]!.error).toContain('thrown by nobody')
+  expect(throws!.failures[0]!.error).toContain('thrown by itself')
   expect(finds!.worker).toBe(leaves!.worker)
   expect(finds!.worker).toBeDefined()
 

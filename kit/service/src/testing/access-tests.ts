@@ -30,7 +30,7 @@ const long = { timeout: 900_000 }
 interface AccessTests {
   readonly options?: TestServiceOptions
   /**
-   * Stores data of this account, with `marks` that its archive has and nobody else may ever see. Those of its company are
+   * Stores data of this account, with `marks` that its archive has and no one else may ever see. Those of its company are
    * for the people of the company alone.
    */
   readonly seed: (
@@ -89,7 +89,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect((await service.handled()).toSorted()).toEqual(consumes.toSorted())
     })
 
-    it('refuses a call without a token and a visitor where somebody has to be signed in', async () => {
+    it('refuses a call without a token and a visitor where a session is needed', async () => {
       const failures = await failuresOf(signedIn, async (endpoint) => {
         const without = await service
           .visitor()

@@ -10,7 +10,9 @@ import { collectRows, openPieces, type ArchivedRows } from '../archive.ts'
 import { opener } from '../seal.ts'
 import type { TestService } from './test-service.ts'
 
-/** What a service sends for an archive, in which nobody on the way reads the marks; auth, which asks for it, collects its own. */
+/**
+ * What a service sends for an archive, in which the marks cannot be read on the way; auth, which asks for it, collects its own.
+ */
 export const archivedRows = async (
   { noun, retention }: { readonly noun: Noun; readonly retention: readonly Retention[] },
   service: TestService,

@@ -50,7 +50,7 @@ export interface WireFuzz {
   readonly targets: readonly string[]
   /** Another client's request, beside the fuzzed ones; throws where its response is not its own. */
   readonly bystander: () => Promise<void>
-  /** what a response to the bystander holds, and to nobody else */
+  /** what a response to the bystander holds, and to no one else */
   readonly mark: string
   /** how many times ten connections, beside those that try every value of every header */
   readonly runs: number
@@ -58,7 +58,8 @@ export interface WireFuzz {
 
 /**
  * Sends broken requests over raw connections, ten at a time, and one good one beside them. No response has a status of 500 or
- * above, none stays out, and nobody gets another's: every value of every header first, then all of it at random. Returns how often each status came.
+ * above, none stays out, and no caller gets another's: every value of every header first, then all of it at random. Returns how
+ * often each status came.
  */
 export async function fuzzWire({
   name,

@@ -20,7 +20,7 @@ export const internalAccessTests = (
   calls: readonly InternalCall[],
   service: () => TestService,
 ): void => {
-  it('lets the processes of the site call that an internal address declares, and nobody else', async () => {
+  it('lets the processes of the site call that an internal address declares, and no one else', async () => {
     const { clock, url, callerToken, as } = service()
     const at = (ms: number): Pick<Clock, 'now'> => ({ now: () => new Date(clock.now().getTime() + ms) })
     const foreign = await createCallerKeys(clock)

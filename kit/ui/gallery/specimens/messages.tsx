@@ -37,7 +37,7 @@ export function Messages({ scheme }: SpecimenProps) {
           </Button>
         }
       >
-        <p>Employers text you about interviews. Nobody else gets it.</p>
+        <p>Employers text you about interviews. No one else gets it.</p>
       </Dialog>
     </>
   )

@@ -185,10 +185,10 @@ export const dayMask = dayMaskOf(wholeYear)
 /** The same of a day that is still to come. */
 export const comingDayMask = dayMaskOf(comingYear)
 
-/** A day in digits, which somebody writes where a month is asked for. */
+/** A day in digits, typed where a month is asked for. */
 const dayBegun = /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$/
 
-/** A year that somebody writes first. */
+/** A year that is typed first. */
 const yearBegun = /^(?:19|20)\d\d-\d{0,4}$/
 
 /** The month of a text that is spelled, or a whole day. */

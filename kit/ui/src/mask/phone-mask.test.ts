@@ -61,7 +61,7 @@ describe('[WZ-36] a phone number as it is typed', () => {
     ['442079460958'],
     ['212-555-0142 x5'],
     ['+1 (212) 555-0142 ext. 5'],
-  ])('keeps all of %j, so that nobody else’s number is made of its first ten digits', (pasted) => {
+  ])('keeps all of %j, so that its first ten digits do not become another person’s number', (pasted) => {
     for (const before of ['|', '[646-555-0100]', '646-5|'])
       expect(press(phoneMask, before, ` ${pasted} `)).toBe(`${pasted}|`)
     expect(phoneMask.show(pasted)).toBe(pasted)

@@ -9,12 +9,12 @@ const national = (digits: string) =>
 
 /**
  * A number of another country, or one with an extension. It stays as it was written, so that the field's rule refuses it:
- * its first ten digits would be somebody else's number. No number of here begins with 00 or 011: they dial abroad.
+ * its first ten digits would be another person's number. No number of here begins with 00 or 011: they dial abroad.
  */
 const isForeign = (text: string): boolean =>
   /^[\s(]*(?:\+(?![\s(]*1)|00|011)/.test(text) || national(digitsOf(text)).length > length
 
-/** More than any number has: nobody wrote it by hand. */
+/** More than any number has: it was not typed by hand. */
 const maxForeignCharacters = 40
 
 const dashed = (digits: string) =>

@@ -38,7 +38,7 @@ describe('edits that are not saved', () => {
     expect(screen.getByTestId('elsewhere').textContent).toBe('/jobs')
   })
 
-  it('hold nobody who stays: at the part that the form shows too, or where something opens over it', async () => {
+  it('hold no one who stays: at the part that the form shows too, or where something opens over it', async () => {
     const { go, at, asks } = await form()
     await go('/form', { dialog: 'login' })
     expect([at(), asks()]).toEqual(['/form', null])

@@ -16,7 +16,7 @@ const addressOf = ({ pathname, search, hash }: Location): string => pathname + s
 interface LeaveQuestionProps {
   /** whether edits would be lost now */
   readonly holds: () => boolean
-  /** what is typed is sent to somebody, not saved */
+  /** what is typed is sent as a message, not saved */
   readonly isMessage?: boolean
   /** the form stays mounted at this location */
   readonly staysAt?: (next: Location) => boolean

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { useToasts } from '../toast.ts'
 import { useAction } from './use-action.ts'
 
-const refusal = new ApiError({ code: 'conflict', message: 'Somebody changed it.', status: 409 })
+const refusal = new ApiError({ code: 'conflict', message: 'It was changed.', status: 409 })
 
 it('[EN-19] runs one action at a time, and says whether it worked', async () => {
   const settled = vi.fn()
@@ -31,7 +31,7 @@ it('[EN-19] runs one action at a time, and says whether it worked', async () => 
   await act(() => result.current.run(refuse, { done: 'Saved again' }))
   await act(() => result.current.run(refuse, { failed: ({ code }) => `Other words: ${code}` }))
   expect(said().slice(1)).toEqual([
-    ['Somebody changed it.', 'bad'],
+    ['It was changed.', 'bad'],
     ['Other words: conflict', 'bad'],
   ])
   expect([result.current.busy, settled.mock.calls.length]).toEqual([false, 3])

@@ -9,7 +9,7 @@ interface Move {
 }
 export type ShouldBlock = (move: Move) => boolean
 
-/** A navigation that somebody is asked about. */
+/** A navigation that a person is asked about. */
 interface Blocked {
   readonly proceed: () => void
   readonly reset: () => void

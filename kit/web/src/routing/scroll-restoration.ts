@@ -36,7 +36,7 @@ function anchorOf({ hash }: Location): HTMLElement | null {
   }
 }
 
-/** Restores the position on a page that somebody comes back to, else to the anchor of its address, else to its top. */
+/** Restores the position on a page that a person comes back to, else to the anchor of its address, else to its top. */
 export function ScrollRestoration({ getKey, storageKey }: ScrollRestorationProps): null {
   const router = useRouter()
   const { location, preventScrollReset } = useRouterState()

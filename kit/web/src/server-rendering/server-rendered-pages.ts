@@ -38,7 +38,7 @@ export interface ServerRenderedPages {
   readonly manifest: MicrofrontendManifest
   /** By path as in contracts' pages: the pages that are rendered on the server, and their heads. */
   readonly pages: Readonly<Record<string, HeadOf>>
-  /** What the endpoints of these pages may answer: the server renders each page with it once before somebody asks. */
+  /** What the endpoints of these pages may answer: the server renders each page with it once before the first visitor. */
   readonly fixtures?: readonly Fixture[]
   /** By name as in contracts' fragments: HTML fragments that have an address of their own. */
   readonly fragments?: Readonly<Record<string, { readonly Component: ComponentType; readonly head?: HeadOf }>>

@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest'
 
 /**
- * A test of a page asks nobody: its document is at http://localhost:3000, where a site may run. Whoever needs an answer has one by
- * `answers` of renderScreen or by a `fetch` of their own; what is asked besides fails the test.
+ * A test of a page asks no server: its document is at http://localhost:3000, where a site may run. Whoever needs an answer has
+ * one by `answers` of renderScreen or by a `fetch` of their own; what is asked besides fails the test.
  */
 const asked: string[] = []
 globalThis.fetch = (input) => {

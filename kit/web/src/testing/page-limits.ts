@@ -6,7 +6,7 @@ configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(me
 
 /**
  * In development React keeps, for each of the first ten thousand elements of a second, the stack of who made it, which takes
- * a seventh of the time of these tests and is read by nobody: to React, these have been made already.
+ * a seventh of the time of these tests and is never read: to React, these have been made already.
  */
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'

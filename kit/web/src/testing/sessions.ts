@@ -5,7 +5,7 @@ export type Account = NonNullable<Session['account']>
 
 export const visitor: Session = { account: null, level: 'normal', csrf: 'csrf-of-test', available: true }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export const signedInAs = (change: Partial<Account> = {}): Session & { readonly account: Account } => ({
   ...visitor,
   account: {

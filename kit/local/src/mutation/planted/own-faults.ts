@@ -7,7 +7,7 @@ const ofMany = /^(?:findMany|findFirst|count|updateMany|updateManyAndReturn|dele
 
 /**
  * Faults that Stryker does not know: a condition of a query is taken out, in SQL and in Prisma's `where`, and a call whose
- * result nobody reads is left out, as one of several effects.
+ * result is not read is left out, as one of several effects.
  */
 export const ownFaults = (source: string, file: string): Fault[] =>
   [...nodesOf(source, file)].flatMap(([node, around]) => [
