@@ -39,7 +39,7 @@ export const accountStatus = {
   archived: -1,
 } as const
 export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus]
-/** Neither archived nor without an owner, nor of a status that only a newer release knows. */
+/** Neither archived nor fake, nor of a status that only a newer release knows. */
 export const openStatuses = [
   accountStatus.active,
   accountStatus.unverified,

@@ -50,7 +50,7 @@ export const main: Command = async ([action, companyId = ''], { env, out, err })
 /** Mailboxes that anybody gets: their domain says nothing of a company. */
 const freeMail = /^(aol|gmail|googlemail|gmx|hotmail|icloud|live|mail|msn|outlook|proton|protonmail|yahoo)\./
 
-/** The companies that nobody decided about: who set each up, whether they proved their email, and who has the same name. */
+/** The companies that wait for a decision: who set each up, whether they proved their email, and who has the same name. */
 async function list(
   { transaction }: { readonly transaction: OpenTransaction<Tx> },
   out: CommandIo['out'],
@@ -59,7 +59,7 @@ async function list(
   for (const { company, admins, namesakes } of waiting) {
     out(`${company.id}  ${company.createdAt.toISOString()}  ${JSON.stringify(company.name)}\n`)
     for (const { email, emailVerifiedAt } of admins) {
-      // somebody else proved it: the account has none
+      // another person proved it: the account has none
       if (email === null) {
         out('  no email\n')
         continue

@@ -25,9 +25,12 @@ export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'updateTa
   readonly identityProviders: IdentityProviders
   /** the site's own address */
   readonly publicUrl: string
-  /** Undefined where nobody can be asked */
+  /** Undefined where no provider is set */
   readonly lookUpPhone: LookUpPhone | undefined
-  /** seals to notifications: a contact, an address and whether it is proven, a secret and to whom it goes, word about a company, or what somebody wrote */
+  /**
+   * seals to notifications: a contact, an address and whether it is proven, a secret and to whom it goes, word about a company,
+   * or what a person wrote
+   */
   readonly seal: (
     values:
       | Contact

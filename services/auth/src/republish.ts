@@ -33,7 +33,7 @@ export const republish =
     for await (const rows of erasures)
       for (const { accountId } of rows) await emit(accountErased, { account_id: accountId })
     const companies = batches(
-      // one that waits is nobody's business
+      // one that waits is not published
       (id) => database.company.findMany({ where: { id, state: { not: 'pending' } }, ...byId }),
       idOf,
     )

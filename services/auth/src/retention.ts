@@ -4,7 +4,7 @@ export const retention: readonly Retention[] = [
   // names no person, and outlives those who work there
   { table: 'company', keep: 'for-ever' },
   { table: 'company_identity_provider', keep: 'for-ever' },
-  // names a browser by a keyed hash, and nobody
+  // names a browser by a keyed hash, and no person
   { table: 'sign_on', keep: { days: 1, column: 'created_at' } },
   { table: 'account', keep: 'until-erased', account: 'id' },
   { table: 'linked_identity', keep: 'until-erased', account: 'account_id' },
@@ -17,7 +17,7 @@ export const retention: readonly Retention[] = [
   { table: 'reset_link', keep: { days: 1, column: 'created_at' }, account: 'account_id' },
   { table: 'held_application', keep: 'until-erased', account: 'account_id' },
   { table: 'held_profile', keep: 'until-erased', account: 'account_id' },
-  // one may hold the hash of a password that came with its link, which nobody needs once it is void
+  // one may hold the hash of a password that came with its link, which is of no use once it is void
   { table: 'claim', keep: { days: 0, column: 'expires_at' }, account: 'account_id' },
   { table: 'passkey', keep: 'until-erased', account: 'account_id' },
   { table: 'authenticator', keep: 'until-erased', account: 'account_id' },
@@ -33,7 +33,7 @@ export const retention: readonly Retention[] = [
   },
   // names no person; spent keys go when a new one is made
   { table: 'signing_key', keep: 'for-ever' },
-  // names nobody: keyed hashes, for as long as a suspension lasts whose account was deleted
+  // names no one: keyed hashes, for as long as a suspension lasts whose account was deleted
   { table: 'barred_contact', keep: { days: 0, column: 'until' } },
   // the proof of an erasure: an id that leads nowhere anymore
   { table: 'erasure', keep: 'for-ever', account: 'account_id', atErasure: 'kept' },

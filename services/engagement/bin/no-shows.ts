@@ -14,7 +14,7 @@ const listed = 100
 const whyUnsettled: Readonly<Record<Unsettled, string>> = {
   unknown: 'There is no such no-show.',
   settled: 'It is settled so already.',
-  undisputed: 'Nobody disputes it: it counts already.',
+  undisputed: 'It is not disputed: it counts already.',
 }
 
 /**

@@ -21,7 +21,7 @@ export const rolesOf = (caller: PortalCaller) => ({ managedBy: companyIdOf(calle
 
 const newStates = applicationStates.filter(({ tab }) => tab === 1).map(({ state }) => state)
 
-/** What an account that is archived or nobody's has sent is not new to a manager. What they began with stays. */
+/** What an archived or fake account has sent is not new to a manager. What they began with stays. */
 export const isHidden = (state: number, status: number = accountStatus.active): boolean =>
   isClosed(status) && newStates.some((one) => one === state)
 

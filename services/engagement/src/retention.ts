@@ -5,7 +5,7 @@ export const retention: readonly Retention[] = [
   { table: 'candidate', keep: 'until-erased', account: 'account_id' },
   { table: 'manager', keep: 'until-erased', account: 'account_id' },
   { table: 'email_setting', keep: 'until-erased', account: 'account_id' },
-  // names nobody: what a company offers to those whom it invites
+  // names no one: what a company offers to those whom it invites
   { table: 'offer', keep: 'for-ever' },
   { table: 'offered_time', keep: 'for-ever' },
   { table: 'reply_time', keep: 'for-ever' },
@@ -32,7 +32,7 @@ export const retention: readonly Retention[] = [
   { table: 'registration', keep: { days: 730, column: 'registered_at' }, account: 'account_id' },
   { table: 'referral', keep: { days: 365, column: 'sent_at' }, account: 'account_id' },
   { table: 'referred_person', keep: 'until-erased', account: 'account_id' },
-  // Names nobody: keyed hashes. Whoever heard of a campaign does not hear of it again.
+  // Names no one: keyed hashes. Whoever heard of a campaign does not hear of it again.
   { table: 'told_friend', keep: 'for-ever' },
   { table: 'reference', keep: 'until-erased', account: 'account_id' },
   { table: 'relocation', keep: 'until-erased', account: 'account_id' },

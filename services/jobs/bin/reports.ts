@@ -52,7 +52,7 @@ export const main: Command = async (args, { env, out, err }) => {
     }
     if (action === 'show') {
       const review = await transaction((tx) => findReview(tx, id))
-      if (!review) err('Nobody looks at such a job, and nobody did.\n')
+      if (!review) err('Such a job is not reviewed, and never was.\n')
       else out(describeReview(review))
       return review ? 0 : 1
     }

@@ -7,7 +7,7 @@ export const retention: readonly Retention[] = [
   { table: 'reply_time', keep: 'for-ever' },
   { table: 'facility', keep: 'for-ever' },
   { table: 'position', keep: 'for-ever' },
-  // Names nobody: positions for which somebody waits.
+  // Names no one: positions for which a notice was asked for.
   { table: 'awaited_position', keep: 'for-ever' },
   { table: 'position_question', keep: 'for-ever' },
   { table: 'uncompared', keep: 'for-ever' },

@@ -14,7 +14,7 @@ export const retention: readonly Retention[] = [
   { table: 'auto_apply', keep: 'until-erased', account: 'account_id' },
   { table: 'decision', keep: 'until-erased', account: 'account_id' },
   { table: 'ranking', keep: 'until-erased', account: 'account_id' },
-  // a job that somebody was told of is told again after that, where it changes then
+  // a candidate is told of the same job again after that, where it changes then
   { table: 'alert', keep: { days: 365, column: 'found_at' }, account: 'account_id' },
   { table: 'alert_due', keep: 'until-erased', account: 'account_id', archive: 'transient' },
   { table: 'shown', keep: { days: 180, column: 'shown_at' }, account: 'account_id' },

@@ -19,7 +19,7 @@ const privateKeys = (value: string): readonly [JWK, ...JWK[]] | undefined => {
   }
 }
 
-/** Nobody is to take it for an address. */
+/** Not to be taken for a real address. */
 const postalAddressToSet = 'Lunchpail, 1 Example Street, Springfield, ST 00000'
 
 /** of every sender that may write to people in numbers, a toll-free one may the least */
@@ -63,7 +63,7 @@ export const config = serviceConfig(
       z._default(z.string().check(z.maxLength(200)), ''),
       z.transform((value) => value || postalAddressToSet),
     ),
-    /** a text to somebody whose time zone is not known goes out when it is day in all of these; by default in all states */
+    /** a text to a person whose time zone is not known goes out when it is day in all of these; by default in all states */
     UNKNOWN_TIME_ZONES: z.pipe(
       z._default(z.string().check(z.maxLength(200)), wholeCountry.join(',')),
       z.pipe(

@@ -18,7 +18,7 @@ export interface Deps {
   readonly support: string
   /** at the end of each email */
   readonly postalAddress: string
-  /** where it must be day for a text to somebody whose time zone is not known */
+  /** where it must be day for a text to a person whose time zone is not known */
   readonly unknownTimeZones: readonly string[]
   /** what carriers take from the sender of texts */
   readonly textsPerSecond: number

@@ -12,6 +12,6 @@ export const retention: readonly Retention[] = [
   { table: 'asking_position', keep: 'for-ever' },
   // for longer than a link works, and than they limit how many are sent
   { table: 'question_link', keep: { days: 30, column: 'sent_at' }, account: 'account_id' },
-  // names nobody: keyed hashes, for longer than they limit the texts to a number
+  // names no one: keyed hashes, for longer than they limit the texts to a number
   { table: 'asked_number', keep: { days: 60, column: 'asked_at' } },
 ]

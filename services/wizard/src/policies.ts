@@ -12,14 +12,14 @@ import type { Database } from './database.ts'
 export const companyIdOf = ({ account }: PortalCaller): string => account.company.id
 export const rolesOf = (caller: PortalCaller) => ({ managedBy: companyIdOf(caller) })
 
-/** Accounts that are archived or nobody's. */
+/** Archived and fake accounts. */
 export const closedAccountsSql = `(select account_id from known_contact where status not in (${openStatuses.join(', ')}))`
 /** States that this release knows, in which a company has begun with an application. */
 const begun = Object.values(employerApplicationState).filter(
   (state) => state !== employerApplicationState.applied,
 )
 
-/** What an account that is archived or nobody's has sent is hidden from managers, unless they began with it before. */
+/** What an archived or fake account has sent is hidden from managers, unless they began with it before. */
 export const hiddenSql = (
   application: string,
 ): string => `(${application}.account_id in ${closedAccountsSql} and not exists (

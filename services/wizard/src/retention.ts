@@ -12,7 +12,7 @@ export const retention: readonly Retention[] = [
   { table: 'progress', keep: 'until-erased', account: 'account_id' },
   { table: 'reminder', keep: 'until-erased', account: 'account_id' },
   { table: 'resume', keep: 'until-erased', account: 'account_id' },
-  // nobody's yet: it becomes the resume of whoever signs up, or is gone within a day
+  // no account's yet: it becomes the resume of whoever signs up, or is gone within a day
   { table: 'visitor_resume', keep: { days: 1, column: 'sent_at' } },
   { table: 'submission', keep: 'until-erased', account: 'account_id' },
   { table: 'application', keep: 'until-erased', account: 'account_id' },

@@ -17,7 +17,7 @@ export interface Contact {
   readonly email_proven: boolean
   readonly phone_proven: boolean
   readonly phone_type: PhoneType | null
-  /** a number of somebody else's that waits for its code: nothing goes there, and the person sees what they would of any other */
+  /** another person's number that waits for its code: nothing goes there, and the person sees what they would of any other */
   readonly waiting_phone: { readonly type: PhoneType | null; readonly text_consent: boolean } | null
   /** ends what made a contact reachable before */
   readonly taken_at: string | null

@@ -20,7 +20,7 @@ const wasProven = (account: Account, kind: ContactKind): boolean =>
   (kind === 'email' ? account.emailVerifiedAt : account.phoneVerifiedAt) !== null
 
 /**
- * For so long somebody is barred who proves the contact of an account that an operator closed. Not for good: numbers get other
+ * How long whoever proves the contact of an account that an operator closed is barred. Not for good: numbers get other
  * owners.
  */
 const closedMs = 365 * dayMs
@@ -33,7 +33,7 @@ function barOfAccount(account: Account, now: Date): Suspension | null {
 }
 
 /**
- * Keeps hashes of the contacts that somebody who is barred proved, until that is over: at their erasure, and of
+ * Keeps hashes of the contacts that a barred person proved, until that is over: at their erasure, and of
  * one that is proven in another account, before it goes. A contact that they never proved may be anybody's.
  */
 export async function keepBarredContacts(

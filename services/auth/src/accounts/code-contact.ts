@@ -36,15 +36,15 @@ export const kindOf = (type: CodeType): ContactKind => (type === 'text' ? 'phone
 export const channelOf = (kind: ContactKind): CodeType => (kind === 'phone' ? 'text' : 'email')
 export const otherKind = (kind: ContactKind): ContactKind => (kind === 'phone' ? 'email' : 'phone')
 
-/** Somebody proved it, and it opens the account. */
+/** It was proven, and opens the account. */
 export const isOwned = (account: Contacts, kind: ContactKind): boolean =>
   kind === 'email' ? account.emailVerifiedAt !== null : account.phoneVerifiedAt !== null && !isShut(account)
 
 /**
  * Where a code or link of an account goes; undefined where it has no such contact, or where a better way in is known. A
- * number that somebody mistyped must not open an account whose email was proven, and one that whoever found an open session
- * put in must not open an account with a password: changing it asked for none, and a code proves no more than whose phone
- * it is. Such a number closes no other way in, either.
+ * mistyped number must not open an account whose email was proven, and one that whoever found an open session put in must not
+ * open an account with a password: changing it asked for none, and a code proves no more than whose phone it is. Such a number
+ * closes no other way in, either.
  */
 export function codeContact(account: Contacts, type: CodeType): string | undefined {
   const kind = kindOf(type)
@@ -55,7 +55,7 @@ export function codeContact(account: Contacts, type: CodeType): string | undefin
 
 /**
  * The same for whoever says that the account of a handle is not theirs: the handle itself, which its owner may take out of an
- * account that somebody else owns.
+ * account that another person owns.
  */
 export function handleContact(account: Contacts, { kind }: Handle, type: CodeType): string | undefined {
   if (kind !== kindOf(type)) return undefined

@@ -8,7 +8,7 @@ const lookupAttempts = 8
 export const enqueueLookup = (tx: Tx, accountId: string): Promise<void> =>
   enqueue(tx, 'look-up-phone', { id: accountId }, { key: `phone:${accountId}`, attempts: lookupAttempts })
 
-/** One number whose type nobody has looked up: that which waits, as the person sees it, before the one that it is to replace. */
+/** One number whose type was not looked up: that which waits, as the person sees it, before the one that it is to replace. */
 export function unknownNumberOf({ phone, phoneType, wantedPhone, wantedPhoneType }: Account) {
   if (wantedPhone !== null && wantedPhoneType === null)
     return { column: 'wantedPhone', typeColumn: 'wantedPhoneType', number: wantedPhone } as const

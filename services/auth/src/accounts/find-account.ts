@@ -19,11 +19,11 @@ export function handleOf(body: HandleFields): Handle {
   )
 }
 
-/** By which an account is called where nobody typed a handle; an account may have lost both. */
+/** By which an account is called where no handle was typed; an account may have lost both. */
 export const handleOfAccount = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Handle =>
   email === null ? { kind: 'phone', value: phone ?? '' } : { kind: 'email', value: email }
 
-/** Whose rows are asked for where a handle is nobody's: what its time tells is the same. */
+/** Whose rows are asked for where a handle is unknown: the answer takes the same time. */
 export const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 export const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>

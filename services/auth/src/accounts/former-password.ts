@@ -14,8 +14,8 @@ const columnsOf = ([last, ...earlier]: readonly string[]) => ({
 })
 
 /**
- * An operator ends a password. Its hash is kept beside for good, as somebody else may know it. Each costs a hash where a password
- * is set; an operator ends few, and one more for each that was set since.
+ * An operator ends a password. Its hash is kept beside for good, as another person may know it. Each costs a hash where a
+ * password is set; an operator ends few, and one more for each that was set since.
  */
 export function resetColumns(account: Standing, now: Date) {
   const { passwordHash } = account

@@ -10,7 +10,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
 
 /**
  * The same for a signed-in person, before something is added that opens the account: what the gateway knows of a session may
- * be some seconds old, and somebody else may have taken the account.
+ * be some seconds old, and another person may have taken the account.
  */
 export async function lockOwnAccount(
   tx: Tx,

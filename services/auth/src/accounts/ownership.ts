@@ -5,16 +5,16 @@ import { type ContactKind, isOwned, isShut, otherKind } from './code-contact.ts'
 export const openers = ['sign-up', 'password', 'passkey', 'code', 'link', 'company', 'claim'] as const
 export type Opener = (typeof openers)[number]
 
-/** What somebody has who made the account. A session that a proof opened says that a contact was owned, and nothing more. */
+/** What the account's maker has. A session that a proof opened says that a contact was owned, and nothing more. */
 const ofItsMaker: readonly (string | null)[] = ['sign-up', 'password', 'passkey'] satisfies Opener[]
 
-/** How somebody proves a contact: in a session of the account (a code, a company's invite), or to come in. */
+/** How a contact is proven: in a session of the account (a code, a company's invite), or to sign in. */
 export type Way = 'session' | 'code' | 'link' | 'company'
 
 export interface Proving {
   readonly contact: ContactKind
   readonly way: Way
-  /** what opened the session of this account that the browser has; undefined where it has none, null where nobody knows */
+  /** what opened the session of this account that the browser has; undefined where it has none, null where it is not known */
   readonly openedBy?: string | null | undefined
   /** the account holds something: an application, answers, a company */
   readonly holds: boolean
@@ -24,16 +24,16 @@ export interface Proving {
  * What a proof of a contact does.
  *
  * - `kept`: the contact is owned from now on, as it may have been before, and everything else stays.
- * - `taken`: whoever made the account may be somebody else who knew the contact. It is the prover's, and nothing that
+ * - `taken`: whoever made the account may be another person who knew the contact. It is the prover's, and nothing that
  *   opened it before opens it.
  * - `asked`: the same, once the prover has seen what is in it and said that it is theirs.
- * - `foreign`: somebody else owns the account by another contact. This one is released, and the prover gets an account of
+ * - `foreign`: another person owns the account by another contact. This one is released, and the prover gets an account of
  *   their own.
  */
 export type ProofOutcome = 'kept' | 'taken' | 'asked' | 'foreign'
 
 /**
- * The one rule of who owns an account. An account that nobody has owned is its maker's and its contacts' owners'
+ * The one rule of who owns an account. An account that was never owned is its maker's and its contacts' owners'
  * alike; whoever proves the first contact from outside decides whose it is.
  */
 export function outcomeOfProof(
@@ -47,7 +47,7 @@ export function outcomeOfProof(
   return holds ? 'asked' : 'taken'
 }
 
-/** Where an account may be written to by email: nowhere while it has none, or one that somebody else may have typed. */
+/** Where an account may be written to by email: nowhere while it has none, or one that another person may have typed. */
 export const writtenTo = ({
   email,
   emailQuietAt,

@@ -1,7 +1,7 @@
 import type { PhoneType } from '@lunchpail/contracts/auth/enumerations'
 import { openTwilio, type TwilioConfig } from '@lunchpail/kit-service/open-twilio'
 
-/** What a number of ten digits is; null where nobody knows. */
+/** What a number of ten digits is; null where it is not known. */
 export type LookUpPhone = (phone: string) => Promise<PhoneType | null>
 
 /** Twilio's line types. What takes no texts is a landline here. */

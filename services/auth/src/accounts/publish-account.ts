@@ -66,8 +66,8 @@ export const changedPhone = (before: Account, phone: string | null): readonly ['
   before.phoneVerifiedAt !== null && phone !== before.phone ? ['phone'] : []
 
 /**
- * The owned number that word of a change goes to by text: one that was replaced, which nobody reads about otherwise, or where the
- * account has no email that its person has proven.
+ * The owned number that word of a change goes to by text: one that was replaced, whose owner hears of it in no other way, or
+ * where the account has no email that its person has proven.
  */
 const textedTo = (before: Account, changed: AccountChange['changed']): string | null =>
   isOwned(before, 'phone') && (changed.includes('phone') || before.emailVerifiedAt === null)

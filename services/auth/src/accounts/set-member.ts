@@ -58,7 +58,7 @@ export async function publishMemberAgain(tx: Tx, accountId: string, about: About
 }
 
 /**
- * Before somebody joins: what they set up alone, and nobody approved, is given up. Whoever belongs to a company with others,
+ * Before a manager joins: what they set up alone, and was not approved, is given up. Whoever belongs to a company with others,
  * or to one that was approved, leaves it first.
  */
 export async function giveUpOwnCompany(

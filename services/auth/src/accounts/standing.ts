@@ -12,7 +12,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 export type Suspended = Pick<Account, 'suspendedUntil' | 'suspendedByHand' | 'noShowsUntil'>
 type Standing = Suspended & Pick<Account, 'status' | 'emailVerifiedAt' | 'phoneVerifiedAt' | 'deactivatedAt'>
 
-/** Who bars somebody until when: an operator, else missed interviews. */
+/** Who bars a person until when: an operator, else missed interviews. */
 export interface Suspension {
   readonly until: Date
   readonly byHand: boolean
@@ -22,7 +22,7 @@ const { active, unverified } = accountStatus
 const duplicate = accountStatus['unverified duplicate']
 
 /**
- * 2 §4: what an operator found out, else whether somebody proved a contact of the account. A proof makes an account that
+ * 2 §4: what an operator found out, else whether a contact of the account was proven. A proof makes an account that
  * looked like a duplicate active; one that is fake stays so.
  */
 export function statusOf({ status, emailVerifiedAt, phoneVerifiedAt }: Standing): AccountStatus {
@@ -58,7 +58,7 @@ export function suspendedBesides(account: Suspended, { until, byHand }: Suspensi
   return suspendedBy(byHand ? later(hand, until) : hand, byHand ? noShows : later(noShows, until))
 }
 
-/** The columns once missed interviews bar nobody until then any more; undefined where none do. */
+/** The columns once missed interviews no longer bar the person until then; undefined where none do. */
 export function withoutNoShows(account: Suspended, until: Date, now: Date): Suspended | undefined {
   const held = suspensionOf(account, now)
   if (!held) return undefined
@@ -79,13 +79,13 @@ const suspendedBy = (hand: Date | null, noShows: Date | null): Suspended =>
 
 const later = (one: Date | null, other: Date): Date => (one !== null && one > other ? one : other)
 
-/** Barred for a while: what stays somebody's own is open to them all the same. */
+/** Barred for a while: what is open to suspended people stays open to them. */
 export const isSuspended = (account: Standing, now: Date): boolean =>
   !isClosedForGood(account) && suspensionOf(account, now) !== null
 
 /**
  * The level of every session of an account that is barred; a suspension lifts by itself. The sentence of `suspended` names
- * missed interviews, which are not why an operator suspends somebody.
+ * missed interviews, which are not why an operator suspends a person.
  */
 export function barredLevel(account: Standing, now: Date): 'deactivated' | 'suspended' | undefined {
   if (isClosedForGood(account)) return 'deactivated'

@@ -21,7 +21,7 @@ interface Notice {
   readonly person?: Pick<Account, 'id' | 'firstName' | 'lastName'> | undefined
 }
 
-/** Has somebody told by email. An invite goes to its own address, in the name of the account. */
+/** Asks for an email to a manager. An invite goes to its own address, in the name of the account. */
 export async function tellManager(
   tx: Tx,
   { seal }: Sealing,

@@ -20,11 +20,11 @@ const adminsOf = (tx: Pick<Tx, 'account'>, companyId: string) =>
     select: { email: true, emailVerifiedAt: true },
   })
 
-/** Somebody who would manage it has proven an email: a company is approved by nothing less. */
+/** One who would manage it has proven an email: a company is approved by nothing less. */
 export const hasProof = async (tx: Pick<Tx, 'account'>, companyId: string): Promise<boolean> =>
   (await adminsOf(tx, companyId)).some(({ emailVerifiedAt }) => emailVerifiedAt !== null)
 
-/** The companies that nobody decided about, the first first. */
+/** The companies that wait for a decision, the oldest first. */
 export async function waitingCompanies(tx: Pick<Tx, 'account' | 'company'>): Promise<WaitingCompany[]> {
   const waiting = await tx.company.findMany({
     where: { state: 'pending' },

@@ -7,7 +7,7 @@ import { asGiven } from '../accounts/as-given.ts'
 import { codeContact } from '../accounts/code-contact.ts'
 import { handleOfAccount } from '../accounts/find-account.ts'
 
-/** A code by which somebody without a password shows that the account to be deleted is theirs. */
+/** A code by which a person without a password shows that the account to be deleted is theirs. */
 export const sendEraseCode =
   (deps: Deps): Handler<typeof api.sendEraseCode> =>
   async (request) => {

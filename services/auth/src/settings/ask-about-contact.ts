@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 const kinds = ['email', 'phone'] as const
 
 /**
- * Counts each other contact than the account's own before it is said whether somebody has it, and refuses more than people
+ * Counts each other contact than the account's own before it is said whether an account has it, and refuses more than people
  * type: else a list of them would be answered.
  */
 export async function askAboutContact(

@@ -22,7 +22,7 @@ import { tryCode } from '../sign-in/codes/try-code.ts'
 
 /**
  * Proves the phone or the email of the signed-in person by the code that was sent there. A number that another account has moves
- * here, and so does an email that nobody proved there. A number that was changed opens an account with a password only
+ * here, and so does an email that was not proven there. A number that was changed opens an account with a password only
  * where the password came with the code, or the account was made a moment ago in this session: whoever found an open one has the
  * code alone.
  */

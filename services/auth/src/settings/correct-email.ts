@@ -19,7 +19,7 @@ export type CorrectedEmail =
   | 'taken'
 
 /**
- * By an operator, an email that was mistyped and that nobody has proven: a manager without any proven contact changes none
+ * By an operator, an email that was mistyped and never proven: a manager without any proven contact changes none
  * by the password alone. The new one is unproven, too, and what was sent to the one before opens nothing. Nothing is written there:
  * it may be a stranger's. Who owns a number of the account is told by text.
  */

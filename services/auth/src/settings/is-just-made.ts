@@ -6,7 +6,7 @@ const minutes = 30
 
 /**
  * The session is the one that the sign-up of its account opened, a moment ago. The person chose the password then, and
- * is not asked for it again: nobody can have found an open session yet.
+ * is not asked for it again: no one can have found an open session yet.
  */
 export async function isJustMade(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

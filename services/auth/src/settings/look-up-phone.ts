@@ -12,7 +12,7 @@ const payload = z.object({ id: z.string() })
 
 /**
  * Keeps the type of an account's number, so that no text goes to a landline. Its open tabs offer none to one from then
- * on; the type itself is shown to nobody.
+ * on; the type itself is never shown.
  */
 export const lookUpPhone =
   (deps: Deps): Task =>

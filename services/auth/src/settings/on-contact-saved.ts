@@ -16,7 +16,7 @@ type Typed = z.output<typeof savedContact>
 
 /**
  * Gives the account what its person typed into an application, by the rules of My Account: another email needs the current
- * password, which no application carries. What was proven by a code stays, and what somebody else has is left out. The
+ * password, which no application carries. What was proven by a code stays, and what another account has is left out. The
  * account wins where it was changed later.
  */
 export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'updateTabs'>) =>

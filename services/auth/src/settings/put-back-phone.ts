@@ -18,8 +18,8 @@ export type PutBack =
   | 'number-taken'
 
 /**
- * By an operator, the number of an account that somebody changed who found it open. It is unproven: whoever reads there asks
- * for a code or a link, says that the account is theirs, and has it alone. What may be that somebody's opens it no more.
+ * By an operator, the number of an account that was changed by whoever found it open. It is unproven: whoever reads there asks
+ * for a code or a link, says that the account is theirs, and has it alone. What may be theirs no longer opens it.
  */
 export const putBackPhone = (deps: Needs, idOrEmail: string, phone: string): Promise<PutBack> =>
   deps.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export const saveAccount =
     const waits = own.wantedPhone !== null && request.body.phone === own.wantedPhone
     const body = waits ? { ...request.body, phone: own.phone, text_consent: undefined } : request.body
     const changed = changedCredentials(body, own)
-    // a number of somebody else's would set a password by a link, too
+    // another person's number would set a password by a link, too
     if (body.email !== own.email || body.phone !== own.phone) await checkContactChange(deps.database, caller)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
     await askAboutContact(deps, request, own, body)
@@ -63,7 +63,7 @@ export const saveAccount =
       })
       if (passwordHash) {
         await endSessions(tx, { accountId: ownId, id: { not: caller.sessionId } }, now, 'password changed')
-        // what somebody else asked for before opens nothing after
+        // what another person asked for before opens nothing after
         await tx.resetLink.deleteMany({ where: { accountId: ownId } })
         await tx.oneTimeCode.deleteMany({ where: { accountId: ownId, purpose: 'login' } })
       }
@@ -76,7 +76,7 @@ export const saveAccount =
       return { status: 200, body: { account: presentAccount(account) } }
     })
     const reply = await save.catch(async (failure: unknown) => {
-      // the unique index refuses a handle that somebody else has, also where two save it at the same time
+      // the unique index refuses a handle that another account has, also where two save it at the same time
       if (isRefusal(failure)) throw failure
       const taken = await findTakenHandles(deps.database, body, ownId)
       if (taken.email || taken.phone) return refuseTaken(taken)

@@ -30,7 +30,7 @@ export const signIn =
     }
 
     const device = deviceOf(deps.secrets, request.scope)
-    // asked of nobody, too: the time is the same
+    // asked for an unknown handle, too: the time is the same
     const known = await isKnownDevice(deps, account?.id ?? noAccountId, request)
     const subjects = attemptSubjects(deps.secrets, {
       handle,
@@ -45,7 +45,8 @@ export const signIn =
     const counted = isLocked ? subjects.filter(({ sparesRegulars }) => !sparesRegulars) : subjects
     const isChecked =
       !isLocked || (counted.length < subjects.length && (await isSpared(deps, request, account, counted)))
-    // the same response after the same time for an unknown handle and a wrong password, and where somebody has been before
+    // the same response after the same time for an unknown handle and a wrong password, and whether this browser was here
+    // before
     const right = await passwordMatches(isChecked ? (account?.passwordHash ?? null) : null, password)
     if (isLocked && !right) {
       logSignIn(deps, 'locked', tried)
@@ -72,8 +73,8 @@ export const signIn =
   }
 
 /**
- * Whether somebody gets in by the right password though guesses of others locked their network. The try is counted for whoever was
- * not there before, too: what is counted once the lock is over would tell who was.
+ * Whether the right password opens the account though guesses of others locked their network. The try is counted for whoever
+ * was not there before, too: what is counted once the lock is over would tell who was.
  */
 async function isSpared(
   deps: Deps,

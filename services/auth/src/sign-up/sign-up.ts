@@ -93,7 +93,7 @@ function columnsOf(body: SignUpBody, now: Date) {
   }
 }
 
-/** Messages keep to the recipient's zone: one that nobody knows would stop them. */
+/** Messages keep to the recipient's zone: an unknown one would stop them. */
 function knownZone(timezone: string | undefined): string | null {
   if (timezone === undefined) return null
   try {

@@ -14,7 +14,7 @@ export interface Measured {
   readonly hours: number | null
 }
 
-/** Whole days, rounded up, so that nobody is told less than it takes; null where there is nothing honest to tell. */
+/** Whole days, rounded up, so that no candidate is told less than it takes; null where there is nothing honest to tell. */
 export function replyDays({ answers, hours }: Measured): number | null {
   if (answers < replyRule.leastAnswers || hours === null || hours > replyRule.neverDays * 24) return null
   return Math.max(1, Math.ceil(hours / 24))

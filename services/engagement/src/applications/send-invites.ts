@@ -18,7 +18,7 @@ import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
 
 /**
- * Invites those whose application is open and who have no interview time. New times replace those that nobody picked from, and
+ * Invites those whose application is open and who have no interview time. New times replace those of which none was picked, and
  * with `replaces` a time that is still to come.
  */
 export const sendInvites =
@@ -57,7 +57,7 @@ export const sendInvites =
         tx,
         rows.map(({ accountId }) => accountId),
       )
-      // nobody is there to be invited
+      // there is no one to be invited
       const hasOpenAccount = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
       const open = rows.filter(({ state, accountId }) => rowOfState(state).open && hasOpenAccount(accountId))
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }

@@ -20,7 +20,7 @@ import type { Tx } from '../database.ts'
 import { zonedTime } from '@lunchpail/contracts/zone'
 
 const minutes = 30
-/** Where they came from; of some nobody knows. */
+/** Where they came from; of some it is not known. */
 const sources = ['indeed', '', 'facebook', 'indeed', 'flyer']
 
 interface Step {

@@ -12,7 +12,7 @@ import type { GatheringRow } from '../events/read-gatherings.ts'
 
 /**
  * People at the events of their company: they come, wait for a place, or are checked in. The company holds its events by then.
- * Whoever is registered already is left alone, and nobody is told of what happened days ago.
+ * Whoever is registered already is left alone, and no one is told of what happened days ago.
  */
 export async function loadRegistrations(transaction: OpenTransaction<Tx>, now: Date): Promise<void> {
   await transaction(async (tx) => {

@@ -15,7 +15,7 @@ export interface ApplicantSearch {
   readonly state?: number | undefined
   readonly since?: Date | undefined
   readonly step?: ApplyStep | undefined
-  /** empty: nobody knows where they came from */
+  /** empty: it is not known where they came from */
   readonly source?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { invitesOf, ofCompany } from '../policies.ts'
 
-/** Interviews that were taken back or withdrawn are not in it; a time is offered while somebody may still take it. */
+/** Interviews that were taken back or withdrawn are not in it; a time is offered while it is free. */
 export const listCalendar =
   ({ database, clock }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { findManagersToNotify } from '../notices/find-managers-to-notify.ts'
 
 const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'daily']) })
-/** What is older is news to nobody, as where a company was approved long after its roles were there. */
+/** What is older is no news, as where a company was approved long after its roles were there. */
 const newForMs = 7 * 24 * hourMs
 
 /** One email for each manager of this pace about all who applied since the last one. */

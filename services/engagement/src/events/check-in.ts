@@ -9,8 +9,8 @@ import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
 
 /**
- * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: nobody came in
- * the future.
+ * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: no one came in the
+ * future.
  */
 export const checkIn =
   ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>

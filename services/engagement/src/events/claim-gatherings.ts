@@ -3,7 +3,7 @@ import type { Tx } from '../database.ts'
 import { publishGatherings } from './publish-gatherings.ts'
 
 /**
- * Events that nobody's company holds go to the managers of the company of that name, as its positions do: where one company alone
+ * Events that no company holds go to the managers of the company of that name, as its positions do: where one company alone
  * has it.
  */
 export async function claimGatherings(

@@ -1,10 +1,10 @@
 import type { GatheringRow } from './read-gatherings.ts'
 
-/** From its end on nobody moves up, and nobody is told of it any more. */
+/** From its end on no one moves up, and no one is told of it anymore. */
 export const isOver = ({ endsAt }: Pick<GatheringRow, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now
 
-/** Nobody registers for what is over or canceled. */
+/** There is no registration for what is over or canceled. */
 export const takesPeople = (gathering: GatheringRow, now: Date): boolean =>
   gathering.isOpen && gathering.canceledAt === null && !isOver(gathering, now)
 

@@ -5,7 +5,7 @@ import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
 /**
  * A gathering, held by this transaction; `not-found` where there is none. Places are counted under this lock and kept in no
- * counter, which could disagree, for example after an erasure. A cancellation takes it too: afterwards nobody registers, is
+ * counter, which could disagree, for example after an erasure. A cancellation takes it too: afterwards no one registers, is
  * reminded or moves up. Many thousands of people at one event would need something else.
  */
 export async function lockGathering(tx: Tx, id: string): Promise<GatheringRow> {

@@ -35,7 +35,7 @@ export const savePortalEvent =
         companyId,
         kind: body.kind,
         name: body.name,
-        // nobody invites in the name of another company, nor in one that nobody looked at
+        // no manager invites in the name of another company, nor of one that was not approved
         companyName: request.caller.account.company.name,
         description: body.description,
         placeName: body.place?.name ?? null,
@@ -110,7 +110,10 @@ async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, no
   }
 }
 
-/** How many events of a company are to come. One that was canceled counts for a day, so that nobody makes and cancels them without end. */
+/**
+ * How many events of a company are to come. One that was canceled counts for a day, so that no manager makes and cancels them
+ * without end.
+ */
 const countHeldEvents = async (tx: Tx, companyId: string, now: Date): Promise<number> =>
   await tx.gathering.count({
     where: {

@@ -23,7 +23,7 @@ import type { InviteRow } from '../rows/includes.ts'
 /** What an outcome makes of an application: its next state, or null where it stays. */
 const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
   if (outcome === outcomes.GOOD_NEXT_STEPS) return { state: states['hire pending'], reason: null }
-  // what nobody said is told to nobody
+  // what was never said is not reported
   if (outcome === outcomes.COMPANY_PASSED) return { state: states.rejected, reason: reasons || null }
   if (outcome === outcomes.NO_LONGER_INTERESTED) return { state: states.rejected, reason: null }
   // 2 §4: a reason bit flag marks a no-show

@@ -147,7 +147,7 @@ describe('after an interview', () => {
     expect(reported(candidate)).toHaveLength(1)
     const last = await miss()
     expect(reported(candidate)).toHaveLength(1)
-    expect((await run('stands', last.invite)).said).toBe('Nobody disputes it: it counts already.\n')
+    expect((await run('stands', last.invite)).said).toBe('It is not disputed: it counts already.\n')
     // whoever wrote to the support: one that is not disputed here
     const own = (await run('of', candidate.id)).said
     expect(own).toMatch(/4 no-shows/)

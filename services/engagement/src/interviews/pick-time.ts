@@ -15,7 +15,10 @@ import { findClash } from './find-clash.ts'
 import { findInvite } from './find-invite.ts'
 import { findTimes } from './find-times.ts'
 
-/** Whoever comes second to a time waits for the first one, and then sees what is left. Nobody is at two interviews at once. */
+/**
+ * Whoever comes second to a time waits for the first one, and then sees what is left. No candidate is at two interviews at
+ * once.
+ */
 export const pickTime =
   (deps: Deps): Handler<typeof contract> =>
   async (request) => {

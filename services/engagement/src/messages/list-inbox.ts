@@ -8,7 +8,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { ofCandidate } from '../policies.ts'
 
-/** An application is in it once somebody wrote in it. */
+/** An application is in it once it has a message. */
 export const listInbox =
   ({ database }: Deps): Handler<typeof contract> =>
   async ({ caller, query }) => {

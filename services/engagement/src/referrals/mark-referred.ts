@@ -2,7 +2,7 @@ import type { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { Tx } from '../database.ts'
 
-/** Accounts that nobody knew before, of somebody who was referred by their phone or email. */
+/** New accounts, of a person who was referred by their phone or email. */
 export async function markJoined(
   tx: Tx,
   accounts: DataOf<typeof accountChanged>['things'],
@@ -26,7 +26,7 @@ export async function markJoined(
   }
 }
 
-/** Somebody who was referred has applied to a job. */
+/** A referred person has applied to a job. */
 export async function markApplied(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx.referredPerson.updateMany({ where: { accountId, appliedAt: null }, data: { appliedAt: at } })
 }

@@ -4,7 +4,10 @@ import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import { markJoined } from './mark-referred.ts'
 import type { Tx } from '../database.ts'
 
-/** Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend, and who is nobody any more. */
+/**
+ * Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend, and whose account
+ * is closed.
+ */
 export const onAccountChanged = prismaProjection(
   accountChanged,
   async (tx: Tx, { things: accounts }, { epoch, republished, time }) => {

@@ -10,7 +10,7 @@ interface Settings {
 
 const timeoutMs = 2_000
 
-/** The providers that the operator named; nobody else is asked about a home. */
+/** The providers that the operator named; no one else is asked about a home. */
 export function openProviders(
   { GEOCODER_URL, ROUTING_URL }: Settings,
   clock: Clock,

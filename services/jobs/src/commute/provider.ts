@@ -19,7 +19,7 @@ export interface ProviderSettings {
 const addressOf = (base: string, relative: string): URL => new URL(relative, base.replace(/\/*$/, '/'))
 
 async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
-  // an answer that leads elsewhere is none: what is asked says where somebody lives
+  // an answer that leads elsewhere is none: what is asked says where a person lives
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   const bytes = await readBounded(response, maxBytes)
   if (!response.ok) throw new Error(`status ${response.status}`)

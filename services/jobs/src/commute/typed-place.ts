@@ -4,7 +4,7 @@ import { states } from '@lunchpail/contracts/wizard/enumerations'
 export type TypedPlace =
   | { readonly zip: string }
   | {
-      /** the longest first: which words are the city, nobody marked */
+      /** the longest first: which words are the city is not marked */
       readonly cities: readonly string[]
       readonly state: string | null
     }

@@ -19,7 +19,7 @@ export interface CompanyRow {
 
 const live = `p.portal_state in (${livePortalStates.join(', ')})`
 
-/** Undefined for a company that nobody outside it knows yet. */
+/** Undefined for a company that is not public yet. */
 export async function findCompany(on: Transaction, id: number, now: Date): Promise<CompanyRow | undefined> {
   const { values, bind } = binder()
   const text = `select c.id, c.name, coalesce(t.text, c.about) as about, c.logo_version, r.days as reply_days,

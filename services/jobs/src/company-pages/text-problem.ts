@@ -1,7 +1,7 @@
 import { isAddress } from '@lunchpail/contracts/auth/name-rules'
 import { screenPosting } from '../screening/screen-posting.ts'
 
-/** A number that somebody could call: a year and an amount have fewer digits. */
+/** A number that could be called: a year and an amount have fewer digits. */
 const phone = /(?:\d[\s().+-]*){10}/
 
 /** Digits in words, and how an address is spelled out where `@` and dots are refused. */

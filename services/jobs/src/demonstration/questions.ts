@@ -13,7 +13,7 @@ const questions = {
     question: 'How soon could you start?',
     type: type['select one'],
     answers: options('Right away', 'Within a week', 'In two weeks', 'In a month or later'),
-    // What somebody could not do last year they may be able to do now.
+    // What a candidate could not do last year they may be able to do now.
     reprompt: { after: '2027-01-01T00:00:00.000Z', answers: ['In a month or later'] },
     spanish: {
       question: '¿Cuándo podrías empezar?',

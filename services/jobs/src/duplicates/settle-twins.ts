@@ -61,7 +61,7 @@ export const settleSome = (transaction: OpenTransaction<Tx>, clock: Clock): Prom
     return ids.length
   })
 
-/** The groups of these positions, and those that one of them was shown for, as nobody changes them meanwhile. */
+/** The groups of these positions, and those that one of them was shown for, locked against changes meanwhile. */
 async function readGroups(tx: Tx, ids: readonly number[]): Promise<Member[][]> {
   const several = await tx.$queryRaw<{ likeness: string }[]>`
     with keys as (

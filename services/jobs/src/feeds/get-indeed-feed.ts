@@ -10,7 +10,7 @@ import { readFeedPage, readFeedState } from './feed-positions.ts'
 const feedPage = 500
 const maxAgeSeconds = hourSeconds
 
-/** Read from the database while it is sent; a failure cuts it off, so that nobody takes a part for the whole. */
+/** Read from the database while it is sent; a failure cuts it off, so that no reader takes a part for the whole. */
 async function* feed({ statements, publicUrl }: Deps, builtAt: Date): AsyncGenerator<string> {
   yield feedHead(publicUrl, builtAt)
   let after = 0

@@ -20,7 +20,7 @@ export function collectItems(items: AsyncIterable<ItemOrFault>, gazetteer: Gazet
       if ('reason' in read) {
         wrong.push({ line, number, reason: read.reason })
         if (read.id) wrongIds.push(read.id)
-        // an item whose id nobody knows may be any that is stored
+        // an item whose id is not known may be any that is stored
         truncated ||= read.truncated === true || read.id === undefined
         continue
       }

@@ -29,7 +29,7 @@ const loaded = new Map<Kind, Promise<readonly Outline[]>>()
 
 /**
  * Lines of states and coasts in a box, and of counties where it is small, no finer than they can be seen: the longest first,
- * so many at most. Each file is read when somebody first asks for it.
+ * so many at most. Each file is read when it is first asked for.
  */
 export async function outlinesIn(box: Box, most: number): Promise<number[][]> {
   const kind = box.east - box.west > countiesWithin ? 'states' : 'counties'

@@ -1,4 +1,4 @@
-// SQL by hand: `for update skip locked` waits for nobody who changes a position, and so publishes it.
+// SQL by hand: `for update skip locked` does not wait for whoever changes a position, and so publishes it.
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'

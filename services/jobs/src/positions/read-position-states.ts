@@ -35,7 +35,7 @@ const withSkills = (question: Question): Question => {
 
 /**
  * Reads positions as `jobs.position.changed.v1` publishes them, in the order of their ids. One that others have yet to
- * approve takes nobody, whatever its managers did: elsewhere it is paused.
+ * approve takes no applications, whatever its managers did: elsewhere it is paused.
  */
 export async function readPositionStates(
   tx: Pick<Tx, '$queryRaw'>,

@@ -52,7 +52,7 @@ async function openOf(tx: Tx, to: KeywordTarget | null): Promise<{ open?: boolea
   return { open: state?.state === 'open' }
 }
 
-/** Makes the word this company's, where nobody else has it and nothing else of it uses it. */
+/** Makes the word this company's, where no other company has it and nothing else of it uses it. */
 async function claim(tx: Tx, employerId: string, word: string): Promise<void> {
   if ((await tx.posterKeyword.count({ where: { employerId } })) >= maxWords) return refuse('conflict')
   await tx.$executeRaw`insert into poster_keyword (word, employer_id, version) values (${word}, ${employerId}::uuid, 0)

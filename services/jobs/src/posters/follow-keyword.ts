@@ -14,7 +14,7 @@ export const followKeyword =
     return { status: 303, body: null, headers: { location } }
   }
 
-/** What nobody may see, as it was never opened, is not told either. */
+/** What was never opened, and so is not public, is not told either. */
 async function reachedBy({ database, clock }: Deps, word: string): Promise<Reached | undefined> {
   const found = await database.posterKeyword.findUnique({ where: { word }, include: { position: true } })
   if (found?.gatheringId) {

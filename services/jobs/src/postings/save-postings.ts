@@ -75,7 +75,7 @@ export async function savePostings(
     const state = stateAfter(was, posting.state)
     if (before?.managed || (before?.contentHash === hash && was === state)) continue
     const reviewBefore = before && reviews.get(before.id)
-    // a text that stands here already was looked at, or nobody minded, or it still waits for that look
+    // a text that stands here already was reviewed, or had nothing to review, or still waits for its review
     const isText = before?.signature && isSameText(before.signature, prepare(posting).signature)
     const review = reviewOf(
       posting,
@@ -132,7 +132,7 @@ export async function savePostings(
   }
 }
 
-/** A feed reopens what was closed because it was missing; what somebody paused stays paused. */
+/** A feed reopens what was closed because it was missing; what a manager paused stays paused. */
 const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus): PositionStatus =>
   before === 'paused' && posted === 'open' ? 'paused' : posted
 

@@ -15,7 +15,7 @@ interface Stored {
 interface Typed {
   readonly question: string
   readonly type: number
-  /** none where it is answered in somebody's own words */
+  /** none where it is answered in the candidate's own words */
   readonly answers: readonly string[]
 }
 

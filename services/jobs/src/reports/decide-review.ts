@@ -12,7 +12,7 @@ interface Decided {
   readonly at: Date
 }
 
-/** From which states a decision leads where; `none` is a position that nobody looked at yet. */
+/** From which states a decision leads where; `none` is a position that was not reviewed yet. */
 const ways: Readonly<
   Record<
     Decision,

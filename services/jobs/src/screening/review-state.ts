@@ -21,8 +21,8 @@ export const isWithheld = (review: Pick<Reviewed, 'state' | 'held'> | undefined)
   (review.state === 'hidden' || review.state === 'reopened' || (review.state === 'waiting' && review.held))
 
 /**
- * What a text that was screened makes of the review that its position had; undefined where nobody needs to look. What an operator
- * kept stays kept while the same sentences are in it.
+ * What a text that was screened makes of the review that its position had; undefined where no review is needed. What an
+ * operator kept stays kept while the same sentences are in it.
  */
 export function reviewAfter(
   before: Reviewed | undefined,

@@ -69,7 +69,7 @@ export function reviewOf(
 export const repeatedOf = (review: Reviewed | undefined): Finding | undefined =>
   review?.state === 'waiting' ? review.findings.find(({ rule }) => rule === hiddenBefore) : undefined
 
-/** Held until somebody looked, as what they hid is there again. */
+/** Held until an operator looked, as what they hid is there again. */
 const withRepeated = ({ findings }: Screened, repeated: Finding): Screened => ({
   findings: [repeated, ...findings.slice(0, screeningFindings - 1)],
   holds: true,

@@ -31,7 +31,7 @@ const denied =
 export const turns =
   /\b(?:but|however|except|unless|until|before|although|though|only|pero|excepto|salvo|aunque|sino|hasta|antes de)\b/
 
-/** It is about somebody else's money, as the work is. */
+/** It is about other people's money, as the work is. */
 const others =
   /\b(?:customers?|clients?|guests?|tenants?|residents?|patients?|members?|students?|parents?|shoppers?|vendors?|borrowers?|donors?|collect\w*|sell\w*|clientes?|pacientes?|alumnos?|proveedores|huespedes|cobrar|cobranza|vender)\b/
 /** The company pays, or it is after the hiring. */

@@ -44,7 +44,7 @@ interface Screenable {
   readonly schedule: { readonly description: string | null }
 }
 
-/** What a posting asks for that no company may ask before it hires somebody. */
+/** What a posting asks for that no company may ask before it hires. */
 export function screenPosting({ title, sections, schedule }: Screenable): Screened {
   const findings: Finding[] = []
   let holds = false

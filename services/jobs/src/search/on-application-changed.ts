@@ -5,7 +5,7 @@ import type { Platform } from '@lunchpail/kit-service/service'
 import { saveApplications } from './save-applications.ts'
 import type { Config } from '../config.ts'
 
-/** A job that somebody applied to says so to them. */
+/** A job that a candidate applied to says so to them. */
 export const onApplicationChanged = ({ updateTabs }: Pick<Platform<Config>, 'updateTabs'>) =>
   projection(
     applicationChanged,

@@ -38,7 +38,7 @@ export interface PositionRow {
 
 export const amount = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** How soon somebody is paid first: people ask for it before the others. */
+/** Weekly pay first: people ask for it before the others. */
 const inTheirOrder: readonly Benefit[] = ['weekly pay', ...benefits.filter((one) => one !== 'weekly pay')]
 
 const benefitsOf = (bits: number): Benefit[] => inTheirOrder.filter((one) => bits & benefitBit[one])

@@ -52,7 +52,7 @@ async function whereOf(query: Query, candidate: Candidate | null, { statements }
   return { point: home, place, miles: milesOf(isBounded ? query : { distance: defaultDistanceMiles }) }
 }
 
-/** What comes first where nobody chose, or chose the nearest without a place. */
+/** What comes first where no order was chosen, or the nearest without a place. */
 const sortOf = ({ sort, q }: Query, candidate: Candidate | null, point: Point | null): ListSort => {
   if (sort && (sort !== 'distance' || point)) return sort
   if (candidate || q) return 'fit'

@@ -4,7 +4,7 @@ import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import { alertFrequencies, type AlertFrequency } from '@lunchpail/contracts/profile/enumerations'
 
-/** What somebody agreed to now. */
+/** What the candidate agrees to now. */
 export interface WishRow {
   readonly accountId: string
   readonly frequency: string
@@ -28,7 +28,7 @@ export const channelsOf = ({ text, email }: Pick<WishRow, 'text' | 'email'>): Ch
 export const frequencyOf = ({ frequency }: Pick<WishRow, 'frequency'>): AlertFrequency =>
   isKnown(alertFrequencies, frequency) ? frequency : 'daily'
 
-/** What notifications are asked for, by all channels that somebody agreed to. */
+/** What notifications are asked for, by all channels that the candidate agreed to. */
 export function requestOf(
   wish: WishRow,
   what: Pick<Requested, 'jobs' | 'total' | 'not_named'>,

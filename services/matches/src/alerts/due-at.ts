@@ -18,7 +18,10 @@ export function nextDigest(after: Date, frequency: 'daily' | 'weekly'): Date {
   return at
 }
 
-/** When somebody is told of a job that was found, as often as they want it. `told`: when alerts went to them lately, in order. */
+/**
+ * When a candidate is told of a job that was found, as often as they want it. `told`: when alerts went to them lately, in
+ * order.
+ */
 export function dueAt(
   frequency: AlertFrequency,
   {

@@ -38,7 +38,7 @@ const insertTold = `insert into alert (account_id, position_id, found_at, told_a
 export const noteAlerts: FanOutReaction = async (tx, position, fits, at) => {
   const accounts = fits.filter(({ wants }) => wants.alerts).map(({ candidate }) => candidate.id)
   if (accounts.length === 0) return
-  // who was told is not known anymore, and nobody is told again
+  // who was told is not known anymore, and no one is told again
   if (isSilent()) {
     await tx.$executeRawUnsafe(insertTold, accounts, position.id, at.toISOString())
     return

@@ -53,7 +53,7 @@ interface AlertDeps {
   readonly log: Platform['log']
 }
 
-/** After a failure: nobody waits for somebody whose alert cannot be made, and it is tried again. */
+/** After a failure: no one waits for a candidate whose alert cannot be made, and it is tried again. */
 const delay = `update alert_due set due_at = $2::timestamptz + interval '1 hour' where account_id = $1::uuid`
 
 /** Sends what is due, that of many people in a transaction, without those that fail, and comes again for the rest, or when the next one is. */
@@ -66,7 +66,7 @@ export const sendAlerts =
     )
     const ids = due.map(({ id }) => id)
     const send = (to: readonly string[]) => transaction((tx) => requestDueAlerts(tx, to, clock.now()))
-    // one that fails keeps nobody else from theirs
+    // one that fails keeps no one else from theirs
     await send(ids).catch(async () => {
       for (const id of ids)
         try {

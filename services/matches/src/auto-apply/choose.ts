@@ -62,7 +62,7 @@ async function chooseFor(tx: Tx, accountId: string, now: Date): Promise<void> {
   if (waiting.length === 0) return
   const setting = await findSetting(tx, accountId)
   const candidate = await findRankedCandidate(tx, accountId)
-  // off, erased, archived, barred or nobody's
+  // off, or the account is erased, archived, barred or fake
   if (!setting?.isOn || isBarred(candidate, now)) {
     await tx.autoApply.deleteMany({ where: { accountId, state: 'waiting' } })
     return

@@ -10,7 +10,7 @@ interface Setting {
   readonly timezone: string | null
 }
 
-/** What the person set; undefined where nobody knows them. */
+/** What the person set; undefined where the person is not known. */
 export async function findSetting(tx: Tx, accountId: string): Promise<Setting | undefined> {
   const text = `select auto_apply as "isOn", auto_apply_daily as daily, timezone
     from candidate left join account_status using (account_id) where account_id = $1::uuid`

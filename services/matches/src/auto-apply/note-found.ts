@@ -30,7 +30,7 @@ export const noteFound: FanOutReaction = async (tx, sent, fits, at) => {
   )
   if (wanted.length === 0) return
   const ids = wanted.map(({ candidate }) => candidate.id)
-  // for whom it was chosen is not known anymore, and it is chosen for nobody again
+  // for whom it was chosen is not known anymore, and it is chosen for no one again
   if (isSilent()) await tx.$executeRawUnsafe(insertLeft, ids, position.id, at.toISOString())
   else await tx.$queryRawUnsafe(insert, ids, position.id, at.toISOString(), autoApplyTask, attempts)
 }

@@ -46,9 +46,10 @@ function cards(
 }
 
 /**
- * Why a job is not suggested to somebody. It does not fit what they want (`conditionsSql`), is beyond their commute or, where
- * nobody knows their home, not among the newest (`commuteSearch`); not among the nearest (`nearestFirst`), or they applied to it or decided on it (`notIn`); or better ones
- * filled the deck (`deckLimits`). `why/` says which of it is so of one job.
+ * Why a job is not suggested to a candidate. It does not fit what they want (`conditionsSql`), is beyond their commute or,
+ * where their home is not known, not among the newest (`commuteSearch`); not among the nearest (`nearestFirst`), or they
+ * applied to it or decided on it (`notIn`); or better ones filled the deck (`deckLimits`). `why/` says which of it is so of one
+ * job.
  */
 function deckSearch(
   candidate: Candidate,

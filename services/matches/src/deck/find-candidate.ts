@@ -7,7 +7,7 @@ import type { Candidate as Row } from '../../generated/client.ts'
 
 export interface Candidate extends MatchCandidate {
   readonly id: string
-  /** archived or nobody's, and gets no job */
+  /** archived or fake, and gets no job */
   readonly closed: boolean
   /** suspended until then, or deactivated */
   readonly barredUntil: Date | null
@@ -25,7 +25,7 @@ export interface Candidate extends MatchCandidate {
   readonly weights: Points
 }
 
-/** Somebody of whom profile has published nothing yet gets a deck by the defaults. */
+/** A candidate of whom profile has published nothing yet gets a deck by the defaults. */
 const unknown = {
   weights: scoreWeights,
   ...defaultPreferences,

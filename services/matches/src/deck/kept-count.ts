@@ -13,7 +13,7 @@ const insert = `insert into match_count as kept (account_id, matches, counted_at
   where cardinality(kit.erased_among(array[$1::text])) = 0
   on conflict (account_id) do update set (matches, counted_at) = (excluded.matches, excluded.counted_at)`
 
-/** Keeps how many matches somebody has; of somebody who was erased nothing. */
+/** Keeps how many matches a candidate has; of an erased one nothing. */
 export async function keepCount(
   on: Transaction,
   accountId: string,
@@ -23,7 +23,7 @@ export async function keepCount(
   await on.$executeRawUnsafe(insert, accountId, matches, at.toISOString())
 }
 
-/** How many matches somebody has: as last counted, or counted now. */
+/** How many matches a candidate has: as last counted, or counted now. */
 export async function findCount(on: Transaction, candidate: Candidate, now: Date): Promise<number> {
   const since = new Date(now.getTime() - keptForMs)
   const [kept] = await on.$queryRawUnsafe<{ matches: number }[]>(read, candidate.id, since.toISOString())

@@ -7,7 +7,7 @@ export const fanOutTask = 'fan-out'
 
 /**
  * When a change of positions is marked as to be told; null: it is no news. That is state which is published again, and what a
- * service reads that was away for days or is new. In silence all is marked, however old: nobody is told of it (note-alerts.ts).
+ * service reads that was away for days or is new. In silence all is marked, however old: no one is told of it (note-alerts.ts).
  */
 export function newsAt(
   { republished, time }: { readonly republished?: boolean | undefined; readonly time: string },

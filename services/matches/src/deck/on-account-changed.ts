@@ -7,8 +7,8 @@ import { projection } from '@lunchpail/kit-events/subscription'
 import { lockWants, noteWants } from './note-wants.ts'
 
 /**
- * Who is archived or nobody gets no matches; whoever is barred is told of none, and not applied for. Without the
- * checkbox of My Account nobody gets alerts. Who hires is told of none either, whatever preferences were sent.
+ * An archived or fake account gets no matches; a barred one is told of none, and not applied for. Without the checkbox of My
+ * Account there are no alerts. Who hires is told of none either, whatever preferences were sent.
  */
 export const onAccountChanged = projection(
   accountChanged,

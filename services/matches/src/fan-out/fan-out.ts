@@ -63,7 +63,7 @@ async function* walk(deps: FanOutDeps, changed: ChangedPosition): AsyncGenerator
   yield 1
 }
 
-/** Without a point it is on nobody's way; and one that was closed waits for nobody. */
+/** Without a point it is on no one's way; and one that was closed waits for no one. */
 const isReachable = ({ open, latitude, longitude }: ChangedPosition): boolean =>
   open && latitude !== null && longitude !== null
 

@@ -9,7 +9,7 @@ export interface Lock {
 }
 
 /**
- * The deck is locked until that many questions are answered. What somebody had open once stays open, whatever they take back
+ * The deck is locked until that many questions are answered. What a candidate had open once stays open, whatever they take back
  * and however many are asked for later.
  */
 export const lockOf = ({ answers, hasOpened }: Pick<Candidate, 'answers' | 'hasOpened'>): Lock | null =>
@@ -20,7 +20,7 @@ export const lockOf = ({ answers, hasOpened }: Pick<Candidate, 'answers' | 'hasO
 const insert = `insert into open_deck (account_id, opened_at) select $1::uuid, $2::timestamptz
   where cardinality(kit.erased_among(array[$1::text])) = 0 on conflict do nothing`
 
-/** Notes that a deck was open, once; of somebody who was erased nothing. */
+/** Notes that a deck was open, once; of an erased candidate nothing. */
 export async function keepOpen(on: Transaction, { id, hasOpened }: Candidate, at: Date): Promise<void> {
   if (!hasOpened) await on.$executeRawUnsafe(insert, id, at.toISOString())
 }

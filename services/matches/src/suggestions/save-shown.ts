@@ -5,7 +5,7 @@ const insert = `insert into shown (account_id, position_id, shown_at)
   select $1::uuid, unnest($2::int[]), $3::timestamptz
   where cardinality(kit.erased_among(array[$1::text])) = 0 on conflict do nothing`
 
-/** Records which cards a candidate was shown, and when first; of somebody who was erased nothing. */
+/** Records which cards a candidate was shown, and when first; of an erased one nothing. */
 export async function saveShown(
   on: Transaction,
   accountId: string,

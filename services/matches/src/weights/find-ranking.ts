@@ -54,7 +54,7 @@ function rankingOf({ personal, saved, passed, savedPoints, passedPoints }: Row):
   return { personal, saved, passed, weights }
 }
 
-/** How the deck of somebody is ranked. */
+/** How the deck of a candidate is ranked. */
 export async function findRanking(statements: Transaction, accountId: string): Promise<Ranking> {
   const [row] = await statements.$queryRawUnsafe<Row[]>(rankingSql('$1::uuid'), accountId)
   return rankingOf(row!)

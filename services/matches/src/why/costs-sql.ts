@@ -13,7 +13,7 @@ export const mostScanned = 3_000
 
 type CostlyWish = Exclude<CostlyPreference, 'commute'>
 
-/** Somebody who does not mind, in one respect, and which wish of theirs that changes. */
+/** A candidate who does not mind, in one respect, and which wish of theirs that changes. */
 interface Relaxed {
   readonly candidate: Partial<Candidate>
   readonly wish: Wish
@@ -43,7 +43,7 @@ function hiddenSql(candidate: Candidate, by: CostlyWish, bind: Bind): string | u
   return `unmet = 1 and not (${own}) and (${relaxed})`
 }
 
-/** Somebody who would go any way; undefined where that is no more than they go. */
+/** A candidate who would go any way; undefined where that is no more than they go. */
 function farther(candidate: Candidate): Candidate | undefined {
   const isMore = commuteArea(candidate) !== null && candidate.commute_length < commuteLimitMinutes
   return isMore ? { ...candidate, commute_length: commuteLimitMinutes } : undefined

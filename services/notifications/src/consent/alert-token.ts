@@ -10,7 +10,7 @@ const signedFor = (recipient: string): string => `alerts ${recipient}`
 export const alertToken = (recipients: Recipients, id: string, to: string): string =>
   recipients.messageToken(id, signedFor(recipients.hash(to)))
 
-/** The alert that a token names; undefined where nobody here signed it, or it is no longer kept. */
+/** The alert that a token names; undefined where it was not signed here, or it is no longer kept. */
 export async function findAlert(
   { database, recipients }: { readonly database: Pick<Database, 'message'>; readonly recipients: Recipients },
   token: string,

@@ -4,7 +4,9 @@ import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 /** What auth seals to this service. */
 export const sealedContact = z.object({
-  /** empty where the account has none, or nothing goes there until it is proven: somebody else proved it, or took the account */
+  /**
+   * empty where the account has none, or nothing goes there until it is proven: another person proved it, or took the account
+   */
   email: z.string(),
   phone: z.nullable(z.string()),
   text_consent: z.nullable(z.object({ at: z.string(), wording: z.string() })),
@@ -12,12 +14,12 @@ export const sealedContact = z.object({
   email_proven: z._default(z.boolean(), false),
   phone_proven: z._default(z.boolean(), false),
   phone_type: z._default(z.nullable(z.enum(phoneTypes)), null),
-  /** of a number that waits for its code, and may be somebody else's: nothing goes there */
+  /** of a number that waits for its code, and may be another person's: nothing goes there */
   waiting_phone: z._default(
     z.nullable(z.object({ type: z.nullable(z.enum(phoneTypes)), text_consent: z.boolean() })),
     null,
   ),
-  /** when somebody proved a contact and took the account: what was said of it before was said of another's */
+  /** when a person proved a contact and took the account: what was said of it before was said of another's */
   taken_at: z._default(z.nullable(z.string()), null),
 })
 export type SealedContact = z.output<typeof sealedContact>
@@ -27,8 +29,8 @@ const withoutTexts: readonly (PhoneType | null)[] = ['landline', 'invalid']
 
 /**
  * Where a message goes, or why it does not go at all. A text needs a phone that takes it and the person's own consent; while another
- * number waits for its code nothing goes to the one before, as where the other is nobody's: what goes is the same for both. `hasAgreed`:
- * to these texts they agreed by a box of their own, apart from that of the account.
+ * number waits for its code nothing goes to the one before, as where the other has no account: what goes is the same for both.
+ * `hasAgreed`: to these texts they agreed by a box of their own, apart from that of the account.
  */
 export function recipientOf(
   channel: Channel,

@@ -12,7 +12,7 @@ export interface AccountContact {
 }
 
 /**
- * What is known of a contact, or why nothing goes there until it is proven: somebody there said that it is not them, or what
+ * What is known of a contact, or why nothing goes there until it is proven: its reader said that it is not them, or what
  * was sent there came back, whoever it was for.
  */
 export async function standingOf(

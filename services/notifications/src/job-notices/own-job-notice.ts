@@ -3,7 +3,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { reachOf } from '../reach/reach-of.ts'
 
-/** What somebody asked for while they were signed in; they end it without a link, too. */
+/** What a person asked for while they were signed in; they end it without a link, too. */
 export const ownJobNotice =
   (deps: Deps): Handler<typeof contract> =>
   async ({ caller, body: { position, stop } }) => {

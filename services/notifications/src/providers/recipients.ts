@@ -12,9 +12,9 @@ export interface Recipients {
   /** an address has more than one hash */
   readonly isRotated: boolean
   readonly token: (to: string) => string
-  /** the hash that a token names; undefined where nobody here signed it */
+  /** the hash that a token names; undefined where it was not signed here */
   readonly read: (token: string) => string | undefined
-  /** the name of a message to a hash, or of what somebody asked to hear of, for the link in it */
+  /** the name of a message to a hash, or of what a person asked to hear of, for the link in it */
   readonly messageToken: (id: string, recipient: string) => string
   /** whether it was signed for that message */
   readonly isOfMessage: (token: string, id: string, recipient: string) => boolean

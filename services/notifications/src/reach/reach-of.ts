@@ -32,7 +32,7 @@ async function stateOf(
 ): Promise<State> {
   const reached = recipientOf(channel, contact)
   if ('skipped' in reached) return reached.skipped
-  // as of a number that nobody has: else an account would show that somebody has this one
+  // as of a number that no account has: else an account would show that another has this one
   if ('waits' in reached) return 'neither'
   const known = { accountId, channel, recipients: recipients.hashes(reached.to), owned: reached.proven }
   const standing = await standingOf(database, known)

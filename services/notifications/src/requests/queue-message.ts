@@ -7,7 +7,7 @@ import type { Newer } from '@lunchpail/contracts/fields/open-enumeration'
 
 /** How often a message is tried before it counts as failed: with the queue's back-off, over about a day. */
 export const sendAttempts = 12
-/** The queue counts a try that a dying process cut off, too: after the last one somebody has to look at the message. */
+/** The queue counts a try that a dying process cut off, too: after the last one an operator has to look at the message. */
 const spareAttempts = 8
 /** The outcome of what a restored database does not know to be sent, or not (docs/decisions/195). */
 export const mayBeSent = 'restored'
@@ -17,7 +17,7 @@ export const waitsForTurn = 'turn'
 export const turnsTask = 'give-turns'
 
 const isAlert = (template: string): boolean => purposeOf[template as TemplateName] === 'alert'
-/** Alerts of new jobs go behind what somebody waits for. */
+/** Alerts of new jobs go behind what a person waits for. */
 const laterPriority = 10
 
 /**
@@ -28,7 +28,7 @@ export async function queueMessage(
   tx: Tx,
   message: {
     readonly accountId: string | null
-    /** the account of somebody else whom it names */
+    /** the account of another person whom it names */
     readonly namesId?: string | null
     /** in what a manager wrote: the application, and the message or invite */
     readonly applicationId?: string

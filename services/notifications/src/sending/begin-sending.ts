@@ -109,7 +109,7 @@ export const beginSending = (
     return 'begun'
   })
 
-/** Also of accounts that are erased by now: what is counted names nobody. */
+/** Also of accounts that are erased by now: what is counted names no one. */
 async function mayRequest(
   tx: Pick<Tx, 'reachRequest'>,
   message: Pick<Message, 'id' | 'channel' | 'template'>,

@@ -12,7 +12,7 @@ import { renderEmail } from '../templates/render-email.ts'
 import type { Template } from '../templates/template.ts'
 import type { TemplateName } from '../templates/templates.ts'
 
-/** What nobody may stop, or stops by itself: it was asked for, or has to be known by whoever owns the account. */
+/** What cannot be stopped, or stops by itself: it was asked for, or has to be known by whoever owns the account. */
 const cannotStop: readonly Purpose[] = ['asked', 'security']
 
 interface Filled<Values> {
@@ -41,7 +41,7 @@ export function handOver<Values>(
   const token = name === 'job-alert' ? alertToken(recipients, id, to) : recipients.token(to)
   const links = {
     oneClick: `${site}${unsubscribe.path}?t=${token}`,
-    // in the fragment, which browsers send to nobody
+    // in the fragment, which browsers never send
     page: `${site}${unsubscribePage.path}#${token}`,
   }
   const purpose = purposeOf[name as TemplateName]

@@ -3,7 +3,7 @@ import type { Message } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { saveReach } from '../reach/save-reach.ts'
 
-/** What says that nobody reads there, not that something went wrong this once. */
+/** What says that the address is dead, not that something went wrong this once. */
 export const undeliverable: readonly (string | null)[] = [
   'no-such-address',
   'address-refused',

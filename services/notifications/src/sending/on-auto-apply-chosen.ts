@@ -28,9 +28,8 @@ async function isReached(
 }
 
 /**
- * Says whether word of what is sent reaches whom a job was chosen for, as it is now. Of an account that is not known yet
- * nobody can say
- * so, and nothing is sent for it.
+ * Says whether word of what is sent reaches whom a job was chosen for, as it is now. Of an account that is not known yet it
+ * cannot say so, and nothing is sent for it.
  */
 export const onAutoApplyChosen = (deps: Parameters<typeof isReached>[0]) =>
   reaction(autoApplyChosen, { from: 'new' }, async (tx: Tx, choice, { traceparent }) => {

@@ -16,8 +16,8 @@ const ofManagers: { readonly [template: string]: readonly string[] } = {
 }
 
 /**
- * What is sealed in a row, for its own person. Codes and links stay out: they may still open the account. So does the
- * account of somebody else.
+ * What is sealed in a row, for its own person. Codes and links stay out: they may still open the account. So does the account
+ * of another person.
  */
 export const openArchivedRow =
   ({ open }: Pick<Deps, 'open'>) =>
@@ -31,7 +31,7 @@ export const openArchivedRow =
       const { cause: _cause, ...rest } = row
       return { ...rest, values: Object.fromEntries(kept.map((name) => [name, values[name]])) }
     } catch {
-      // sealed to a key that is gone: nobody can read it, and the rest of the archive must not wait for it
+      // sealed to a key that is gone: it cannot be read, and the rest of the archive must not wait for it
       return row
     }
   }

@@ -56,8 +56,8 @@ interface Waited {
 }
 
 /**
- * A message to a contact that is nobody's yet waits until the account changes, or somebody says there that it is theirs. Where
- * that happened since it was read, the job is tried again: nobody else would look at the message.
+ * A message to an unconfirmed contact waits until the account changes, or its reader confirms the contact. Where that happened
+ * since it was read, the job is tried again: nothing else would look at the message.
  */
 export async function waitForReach(
   { transaction, seal, clock }: Pick<Deps, 'transaction' | 'seal' | 'clock'>,

@@ -68,7 +68,7 @@ const staleMs = 7 * dayMs
 /** A reminder within this time of the hour that the person chose is on time: no hour is quiet for it. */
 const onTimeMs = 30 * minuteMs
 
-/** How a message goes now: in which form and as which of how many, later, or when somebody says whose the contact is. */
+/** How a message goes now: in which form and as which of how many, later, or when the contact is confirmed. */
 export type Route =
   | { readonly kind: 'goes'; readonly to: string; readonly limits: Limits; readonly known?: AccountContact }
   | { readonly kind: 'held'; readonly until: Date }

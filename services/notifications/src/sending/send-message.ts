@@ -54,7 +54,7 @@ interface Content {
   readonly own_consent?: boolean
   /** of a reminder: when the person asked for it */
   readonly wanted?: string
-  /** of a code or link: false where somebody else than the known owner of the number may have asked for it */
+  /** of a code or link: false where another than the known owner of the number may have asked for it */
   readonly as_owner?: boolean
   /** of word about a change: what was changed */
   readonly changed?: readonly string[]
@@ -93,7 +93,7 @@ export const sendMessage =
     const save = (data: Partial<Message>) =>
       database.message.updateMany({ where: { id, ...claim, finishedAt: null }, data })
     const finish = async (outcome: Outcome) => {
-      // the last message to somebody whose account is gone leaves nothing of them, whatever became of it
+      // the last message to a person whose account is gone leaves nothing of them, whatever became of it
       if (message.template === 'account-erased') {
         const { channel, template } = message
         if (outcome.status !== 'sent')
@@ -169,7 +169,7 @@ async function deliver(
   const begun = await beginSending(database, message, counted, limits, now)
   if (begun === 'daily-limit') return skipped(begun)
   if (begun === 'requested-before') {
-    // a number is not asked again; an email may still go once somebody says that the address is theirs
+    // a number is not asked again; an email may still go once the address is confirmed
     if (message.channel === 'text') return skipped(begun)
     return putOff(waitForReach(deps, message, { contact: contact!, known: known!, request: false }))
   }
@@ -186,7 +186,7 @@ async function deliver(
 
 /**
  * A newer release may have asked for what this one does not know, by a channel or in words: the message waits with the tries
- * of the queue, about a day, for the release that knows it, and then somebody has to look at it.
+ * of the queue, about a day, for the release that knows it, and then an operator has to look at it.
  */
 function readMessage(
   { channel, template: name }: Message,

@@ -3,8 +3,8 @@ import type { EmailContent } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
 /**
- * For an address that nobody said is theirs: what happened, and the way to the page with the button. Nothing in it opens or
- * changes anything, and what somebody typed is behind the login.
+ * For an unconfirmed address: what happened, and the way to the page with the button. Nothing in it opens or
+ * changes anything, and what a person typed is behind the login.
  */
 export function bareEmail(happened: string, link: string, language: Language): EmailContent {
   const t = translatorFor(language)

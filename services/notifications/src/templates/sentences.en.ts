@@ -385,7 +385,7 @@ export const sentences = {
   'desk.message.subject': '{person} wrote to you',
   'desk.message.lead': '{person} wrote to you in the application for {title}. Log in to read it.',
   'desk.role': '{title}, {city}: {n}',
-  'desk.somebody': 'A candidate',
+  'desk.candidate': 'A candidate',
   'desk.button': 'Open your hiring desk',
   'desk.answer': 'Read and reply',
   'desk.settings': 'Choose which emails you get, and how often',

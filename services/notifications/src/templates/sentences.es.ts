@@ -396,7 +396,7 @@ export const sentences: TranslationOf<typeof english> = {
   'desk.message.subject': '{person} te escribió',
   'desk.message.lead': '{person} te escribió en la solicitud para {title}. Inicia sesión para leerlo.',
   'desk.role': '{title}, {city}: {n}',
-  'desk.somebody': 'Un candidato',
+  'desk.candidate': 'Un candidato',
   'desk.button': 'Abrir tu panel de contratación',
   'desk.answer': 'Leer y responder',
   'desk.settings': 'Elige qué correos recibes y cada cuánto',

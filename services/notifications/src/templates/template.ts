@@ -35,8 +35,8 @@ export interface Setting {
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
   /**
-   * messages to one recipient within a day; undefined: as many as of any other (sending/begin-sending.ts). Word about what
-   * somebody agreed to come to has room above what managers write, which must not crowd it out.
+   * messages to one recipient within a day; undefined: as many as of any other (sending/begin-sending.ts). A message about what
+   * a person agreed to come to has room above what managers write, which must not crowd it out.
    */
   readonly daily: number | undefined
   /** undefined where it is sent by email alone */

@@ -24,7 +24,7 @@ import { supportAsked } from './accounts/support-asked.ts'
 import { template } from './template.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** Asks a number that somebody gave for a YES. It may be a stranger's: it names nobody. */
+/** Asks a number that a person gave for a YES. It may be a stranger's: it names no one. */
 const textRequest = template(z.object({}), {
   text: (_, { language }) => translatorFor(language)('request.text'),
   email: undefined,

@@ -32,7 +32,7 @@ export async function answerInterview(
   const notice = candidateNotice.values.parse(await deps.open(last.sealedValues))
   const { what, application_id, invite_id, starts_at, company_name } = notice
   const at = deps.clock.now()
-  // nobody is waited for at an interview that the company took back
+  // no candidate is expected at an interview that the company took back
   if (isTakenBack(what) || invite_id === null || starts_at === null || new Date(starts_at) <= at)
     return undefined
   const language = languageOf(last.language)

@@ -10,7 +10,7 @@ import { languageOfTexts } from './language-of-texts.ts'
 import type { Received } from './received.ts'
 
 /**
- * The word of a poster is answered with the way to its job or event, or to all jobs once that takes nobody anymore.
+ * The word of a poster is answered with the way to its job or event, or to all jobs once that takes no more people.
  * Who stopped texts gets none, and who texts on and on no more of them; `answer: undefined` then, as it is no answer to a
  * message either.
  */

@@ -9,7 +9,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 /** A text that answers a message comes within this time. */
 const answerDays = 30
 
-/** Anything else that somebody texts answers the last message of a manager to that number. */
+/** Any other text answers the last message of a manager to that number. */
 export async function answerMessage(
   { database, recipients, transaction, clock, open, log }: Deps,
   { MessageSid, From, Body }: Received,

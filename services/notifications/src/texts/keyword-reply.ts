@@ -8,8 +8,8 @@ export type KeywordLeads = 'apply' | 'register' | 'job-closed' | 'closed' | 'can
 export const isClosed = (leads: KeywordLeads): boolean => leads !== 'apply' && leads !== 'register'
 
 /**
- * The answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that nobody knows their
- * language: they get both.
+ * The answer to a keyword. Whoever texts from a poster has mostly never had a text of ours, so that their language is not
+ * known: they get both.
  */
 export function keywordReply(leads: KeywordLeads, link: string, language: Language | undefined): string {
   const known = language === undefined ? languages : [language]

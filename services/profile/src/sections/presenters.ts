@@ -94,7 +94,7 @@ interface Address {
   readonly address_postal_code: string | null
 }
 
-/** Whether a number waits for its code is no word of it: that would say that somebody has it. */
+/** Whether a number waits for its code is left out: that would say that another account has it. */
 const shownOf = (person: Person) => ({ ...person, phone_waits: undefined, takes_texts: undefined })
 
 const pick = <K extends keyof SectionValue>(value: SectionValue, keys: readonly K[]): Pick<SectionValue, K> =>

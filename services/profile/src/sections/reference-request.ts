@@ -25,7 +25,7 @@ type Stored = Pick<ReferenceRequest, 'state' | 'expiresAt'>
 export const isOpen = ({ state, expiresAt }: Stored, now: Date): boolean =>
   (state === 'sent' || state === 'declined') && expiresAt > now
 
-/** What its candidate sees: of somebody who declined, that nobody answered. */
+/** What its candidate sees: a declined one looks unanswered. */
 export function shownState({ state, expiresAt }: Stored, now: Date): ReferenceState {
   if (state === 'answered') return 'answered'
   if (state === 'not-me') return 'wrong-number'

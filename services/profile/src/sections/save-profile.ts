@@ -17,7 +17,7 @@ import { tellAlerts } from './tell-alerts.ts'
 import { savePerson } from './save-person.ts'
 
 /**
- * What is sent wins: nobody saved later than now. The response names the sections that were changed elsewhere after the
+ * What is sent wins: nothing was saved later than now. The response names the sections that were changed elsewhere after the
  * page was rendered, so that the page says so.
  */
 export const saveProfile =

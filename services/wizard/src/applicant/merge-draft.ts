@@ -168,7 +168,9 @@ export function editsToPublish(
   return { edits: { ...edits, ...Object.fromEntries(toPublish) }, toPublish }
 }
 
-/** What a submit leaves in the draft: edits that profile has not published yet, so that nobody is asked for them again. */
+/**
+ * What a submit leaves in the draft: edits that profile has not published yet, so that no candidate is asked for them again.
+ */
 export const pendingEdits = (edits: Edits, known: KnownSections): Edits =>
   Object.fromEntries(entriesOf(edits).filter(([name, edit]) => baseOf(edit, known[name]).from === 'edit'))
 

@@ -29,7 +29,7 @@ interface Result {
 }
 
 /**
- * Applies in somebody's name, by the rules of one click: what they sent last, with their sections as they are now.
+ * Applies in a candidate's name, by the rules of one click: what they sent last, with their sections as they are now.
  * What was decided before is looked at again, as all of it may have changed since. Nothing of an unfinished application is sent,
  * and that stays as it is.
  */
@@ -100,7 +100,7 @@ async function apply(
   return result('sent')
 }
 
-/** Auto-apply is on, the account is somebody's who is not barred, and they neither applied there nor are about to. */
+/** Auto-apply is on, the account belongs to a person who is not barred, and they neither applied there nor are about to. */
 async function isWanted(
   tx: Tx,
   accountId: string,

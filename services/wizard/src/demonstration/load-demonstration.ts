@@ -38,7 +38,7 @@ async function loadOne(tx: Tx, applicant: DemonstrationApplicant, now: Date): Pr
       applications: { create: { id: applicationId, accountId, positionId: position.id } },
     },
   })
-  // the fact that it was sent is not published: nobody is to hear of it by a message
+  // that it was sent is not published: no one is to get a message about it
   const thing = {
     id: applicationId,
     version: 1,

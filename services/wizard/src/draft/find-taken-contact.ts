@@ -4,7 +4,7 @@ import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { contactOf, typedContact } from './typed-contact.ts'
 
-/** What of a contact that a save carries is somebody else's, and what is not asked about, nor given to the account, for now. */
+/** What of a saved contact is another account's, and what is not asked about, nor given to the account, for now. */
 export interface TakenContact {
   readonly taken: Taken
   readonly unshared: readonly (keyof Taken)[]

@@ -30,8 +30,9 @@ export async function findKnownAnswers(
 }
 
 /**
- * Nobody is asked the same twice: an application has what was answered elsewhere, where it has no answer itself, or one from
- * before. `savedAt` is when its own answers were given at the latest. What is due, or fits the question no more, is asked again.
+ * No candidate is asked the same twice: an application has what was answered elsewhere, where it has no answer itself, or one
+ * from before. `savedAt` is when its own answers were given at the latest. What is due, or fits the question no more, is asked
+ * again.
  */
 export function withKnownAnswers(
   application: Application,

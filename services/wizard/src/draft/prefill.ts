@@ -60,7 +60,7 @@ export const answeredBefore = (
   )
 
 /**
- * Nobody is asked the same twice: a new application begins with the answers of the last one, but for the person's
+ * No candidate is asked the same twice: a new application begins with the answers of the last one, but for the person's
  * sections, which come from profile.
  */
 export function prefill(last: Application, answered: ReadonlyMap<string, Answered>, now: Date): Application {

@@ -16,7 +16,7 @@ const names = Object.keys(fields) as (keyof typeof fields)[]
 export const typedContact = (application: Application): Partial<Record<keyof typeof fields, string>> =>
   Object.fromEntries(names.map((name) => [name, z.safeParse(fields[name], application[name]).data]))
 
-/** What the account has of it: a number that waits for its code may be somebody else's. */
+/** What the account has of it: a number that waits for its code may be another person's. */
 export const contactOf = ({ first_name, last_name, email, phone, phone_waits }: Person) => ({
   first_name,
   last_name,

@@ -1,4 +1,4 @@
-// SQL by hand, by the role of the answers: it counts, and what it gives back names nobody.
+// SQL by hand, by the role of the answers: it counts, and what it gives back names no one.
 import type pg from 'pg'
 import type { Applicant } from './find-outcomes.ts'
 import { safeReport, type Category, type GroupCount, type ReportTable } from './safe-report.ts'
@@ -51,7 +51,7 @@ async function countGroups(isolated: pg.Pool, applicants: readonly Applicant[]):
 }
 
 /**
- * What may be shown; counts of fewer people stay here. Counts of batches can be added up, as nobody is in two of them.
+ * What may be shown; counts of fewer people stay here. Counts of batches can be added up, as no one is in two of them.
  */
 export async function countTables(
   isolated: pg.Pool,

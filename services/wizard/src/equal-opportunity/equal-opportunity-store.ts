@@ -32,7 +32,7 @@ export interface EqualOpportunityStore {
   /** The row of a person, for their own archive. */
   readonly archive: (accountId: string) => Promise<ArchivedRows>
   readonly erase: (accountIds: readonly string[]) => Promise<number>
-  /** nobody is in two batches */
+  /** no one is in two batches */
   readonly countTables: (batches: AsyncIterable<readonly Applicant[]>) => Promise<ReportTable[]>
   readonly report: (companyId: string, quarter: string) => Promise<Report | undefined>
   /** Answers the one that is kept: another process may have been first. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * Stores the answers that an application carried with those that are stored already. Nothing else of it holds them. The
- * transaction around it holds off an erasure of the person, and refuses somebody who was erased.
+ * transaction around it holds off an erasure of the person, and refuses an erased one.
  */
 export async function keepEqualOpportunity(
   { equalOpportunity, transaction, clock }: Pick<Deps, 'equalOpportunity' | 'transaction' | 'clock'>,

@@ -43,7 +43,7 @@ const groupsOf = (counts: readonly GroupCount[]): Groups =>
   new Map([...Map.groupBy(counts, ({ group }) => group)].map(([group, of]) => [group, sum(of)]))
 
 /**
- * Managers know by name who moved forward and who did not: where nearly nobody of a group is among either of them, or nearly
+ * Managers know by name who moved forward and who did not: where almost no one of a group is among either of them, or nearly
  * everybody is of it, a table would tell each one's answer.
  */
 const isLarge = (group: Group | undefined): boolean =>

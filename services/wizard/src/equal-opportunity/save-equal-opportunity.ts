@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 /**
  * One statement by the role of the answers: in no row of wizard's own, no idempotency row, no event. The transaction around
- * it holds off an erasure of the person, and refuses somebody who was erased.
+ * it holds off an erasure of the person, and refuses an erased one.
  */
 export const saveEqualOpportunity =
   ({ equalOpportunity, rawSql, clock }: Deps): Handler<typeof contract> =>

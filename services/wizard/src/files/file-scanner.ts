@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /** Looks for malware in what strangers upload, before anybody reads it or may fetch it. */
 export interface FileScanner {
-  /** Throws where no scanner says anything: a file that nobody looked at counts as neither. */
+  /** Throws where no scanner says anything: a file that was not scanned counts as neither. */
   readonly findsMalware: (file: Uint8Array) => Promise<boolean>
 }
 

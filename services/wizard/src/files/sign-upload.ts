@@ -40,7 +40,7 @@ export async function signUpload(store: ObjectStore, { companyId, type, bytes, a
   return { location, answer: { content_type: contentType, expires_at, parts } }
 }
 
-/** In a day what was sent and belongs to nobody is deleted. */
+/** In a day what was sent and belongs to no one is deleted. */
 export const forgetLater = (
   tx: Transaction,
   { location, bytes, at }: { readonly location: string; readonly bytes: number; readonly at: Date },

@@ -4,7 +4,7 @@ interface Keyed {
   readonly companyId: string
   readonly type: string
   readonly at: Date
-  /** that nobody guesses */
+  /** that cannot be guessed */
   readonly random: string
 }
 

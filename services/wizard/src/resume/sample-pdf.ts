@@ -14,7 +14,7 @@ const lines = [
 ]
 const content = `BT /F1 11 Tf 50 760 Td ${lines.map((line) => `(${line.replace(/[()\\]/gu, '\\$&')}) Tj 0 -16 Td`).join(' ')} ET`
 
-/** A resume of nobody, on which libraries load and compile before the first person's comes. */
+/** A made-up resume, on which libraries load and compile before the first person's comes. */
 export const samplePdf: Uint8Array = new TextEncoder().encode(
   [
     '%PDF-1.4',

@@ -21,7 +21,10 @@ const text = `select
       and d.account_id not in ${closedAccountsSql}
     group by 1) c) as steps`
 
-/** Of the applications to a company's roles that somebody worked on since a time: how many were sent, and by their next step those that were not. */
+/**
+ * Of the applications to a company's roles that were worked on since a time: how many were sent, and by their next step those
+ * that were not.
+ */
 export async function countDropOff(on: Transaction, companyId: string, since: Date): Promise<Counted> {
   const [row] = await readRows<Counted>(on, { text, values: [companyId, since] })
   return row!

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { askedBy } from './asked-by.ts'
 import { acceptedOf, ownSentFieldsOf } from './sent-fields.ts'
 
-/** What a person sent, as it was sent. Somebody else's application answers as one that is not there. */
+/** What a person sent, as it was sent. Another person's application answers as one that is not there. */
 export const getOwnSentApplication =
   ({ database }: Deps): Handler<typeof contract> =>
   async ({ caller, params }) => {

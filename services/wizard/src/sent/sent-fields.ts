@@ -9,7 +9,7 @@ import { mismatchesByPosition } from '../applicant/mismatches.ts'
 
 /**
  * What the company of a role sees of an application, field by field: a field that is added to the application is not
- * shown until somebody adds it here. Of skills and answers only those that this role or this company asked about.
+ * shown until it is added here. Of skills and answers only those that this role or this company asked about.
  */
 export function sentFieldsOf(
   application: Application,
@@ -78,7 +78,7 @@ export function ownSentFieldsOf(
 export const acceptedOf = (application: Application, { id }: Pick<PositionState, 'id'>) =>
   askedMismatches.filter((type) => acceptedFromHome(application)[id]?.includes(type))
 
-/** What did not fit when it was sent. Where the home is is nobody's but the candidate's: of the way, that they confirmed it. */
+/** What did not fit when it was sent. Where the home is, only the candidate sees: of the way, that they confirmed it. */
 export function sentMismatches(
   application: Application,
   position: PositionState,

@@ -11,7 +11,7 @@ import { presentInvite } from './present-invite.ts'
 
 const maxOpen = 50
 
-/** A link by email that takes somebody into the company, with no permission that the caller has not. */
+/** A link by email with which a manager joins the company, with no permission that the caller has not. */
 export const sendInvite =
   (deps: Deps): Handler<typeof api.sendInvite> =>
   async (request) => {

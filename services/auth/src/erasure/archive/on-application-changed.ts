@@ -3,7 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
-/** Where and when somebody applied: who proves a contact of the account is told, and says whether it was them. */
+/** Where and when a candidate applied: who proves a contact of the account is shown it, and says whether it was them. */
 export const onApplicationChanged = projection(
   applicationChanged,
   async (tx: Transaction, { things: applications }, { epoch }) => {

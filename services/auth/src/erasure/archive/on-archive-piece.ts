@@ -11,7 +11,7 @@ export const onArchivePiece: readonly Subscription<Tx>[] = others.map((noun) =>
     archivePiece(noun),
     { from: 'beginning' },
     async (tx, { account_id, archive_id, index, count, sealed }, { time }) => {
-      // one that was replaced meanwhile, or is of somebody else, takes none
+      // one that was replaced meanwhile, or is another account's, takes none
       if ((await tx.archive.count({ where: { id: archive_id, accountId: account_id } })) === 0) return
       await tx.archivePiece.createMany({
         data: [{ archiveId: archive_id, noun, index, count, sealed, createdAt: new Date(time) }],

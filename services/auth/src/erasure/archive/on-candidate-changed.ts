@@ -3,7 +3,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
-/** That somebody answered something, in an application that was begun or in the profile; nothing of what it was. */
+/** That a candidate answered something, in an application that was begun or in the profile; nothing of what it was. */
 export const onCandidateChanged = projection(
   candidateChanged,
   async (tx: Transaction, { things: candidates }, { epoch }) => {

@@ -23,7 +23,7 @@ export interface AttemptSubject {
   readonly accountId: string | null
   /** a right password forgets the count, or takes back this attempt alone: others are counted in the row too */
   readonly atSuccess: 'forget' | 'take-back'
-  /** where it is reached nobody is refused, but those with a `tight` rule go by that */
+  /** where it is reached no one is refused, but subjects with a `tight` rule go by that */
   readonly tightens?: true
   readonly tight?: LockRule
   /** where it is reached, whoever logged in from there before still gets in by the right password */
@@ -37,7 +37,7 @@ interface Attempt {
   readonly network: string
   /** of the account that the handle names; null where there is none */
   readonly accountId: string | null
-  /** the browser, where somebody logged in to this account on it before */
+  /** the browser, where this account was logged in to on it before */
   readonly knownDevice: string | null
 }
 
@@ -46,7 +46,7 @@ const rulesOf = { password: passwordRules, message: messageRules } as const
 type Counted = keyof typeof rulesOf
 const prefixOf = (what: Counted): string => (what === 'password' ? '' : `${what} `)
 
-/** What a network's messages are counted by, and its tries of what nobody guesses: apart from those of passwords. */
+/** What a network's messages are counted by, and its tries of what cannot be guessed: apart from those of passwords. */
 export const networkSubject = (
   { subjectOf }: Pick<Secrets, 'subjectOf'>,
   network: string,
@@ -63,7 +63,7 @@ export const networkSubject = (
  * account behind it, so that a lock does not tell which phone and email belong together, nor whether there is an account; a
  * message by the account, whichever handle is typed (docs/decisions/92). A
  * browser that its person used before is counted by itself: whatever strangers do elsewhere, they get in. On a new one, what
- * strangers did tightens what a handle has from one network, and locks nobody else.
+ * strangers did tightens what a handle has from one network, and locks no one else.
  */
 export function attemptSubjects(
   { subjectOf }: Secrets,
@@ -120,12 +120,13 @@ export const spareSubject = (
   atSuccess: 'forget',
 })
 
-/** Who asks for a code to a contact that nobody has proven: in a session, the account that has it or one that wants it, or nobody. */
+/** Who asks for a code to an unproven contact: in a session, the account that has it or one that wants it; else a visitor. */
 type Stranger = 'holder' | 'wanter' | 'visitor'
 
 /**
- * What codes and links to a contact are counted by that nobody has proven in the account: it may be a stranger's. Each kind of asker
- * is apart, so that who asks without a session, or in accounts that do not have it, keeps nobody from proving what is theirs.
+ * What codes and links to a contact that was not proven in the account are counted by: it may be a stranger's. Each kind of
+ * asker is apart, so that who asks without a session, or in accounts that do not have it, keeps no one from proving what is
+ * theirs.
  */
 export function strangerSubjects(
   { subjectOf }: Pick<Secrets, 'subjectOf'>,
@@ -166,7 +167,7 @@ export const ownPasswordSubjects = ({ subjectOf }: Secrets, accountId: string): 
   { subject: subjectOf('account', accountId), rule: passwordRules.near, accountId, atSuccess: 'forget' },
 ]
 
-/** What typed codes of a second factor are counted by: strangers who have the password tighten it and lock nobody. */
+/** What typed codes of a second factor are counted by: strangers who have the password tighten it and lock no one. */
 export const secondFactorSubjects = (
   { subjectOf }: Secrets,
   { accountId, network }: Pick<Attempt, 'network'> & { readonly accountId: string },

@@ -110,7 +110,7 @@ export const resetAttempts = (database: Database, subjects: readonly AttemptSubj
       })
   })
 
-/** Forgets all that is counted of an account: another way in was set, or it is somebody else's. */
+/** Forgets all that is counted of an account: another way in was set, or it is another person's. */
 export async function forgetAttempts(tx: Tx, accountId: string): Promise<void> {
   const locked = await tx.$queryRaw<Pick<Count, 'subject'>[]>`
     select subject from failed_attempt where account_id = ${accountId}::uuid order by subject collate "C" for update`

@@ -4,7 +4,8 @@ import { countAttempt } from './count-attempt.ts'
 
 /**
  * A try by a browser that has nothing pending which it could match: no code, passkey challenge or sign-on. Only these are counted by
- * the network and refused: who has one pending is bounded by that, so a neighbour behind the same address keeps nobody from theirs.
+ * the network and refused: who has one pending is bounded by that, so a neighbour behind the same address keeps no one from
+ * theirs.
  */
 export const countStray = (
   { database, secrets }: Pick<Deps, 'database' | 'secrets'>,

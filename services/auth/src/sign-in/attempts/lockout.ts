@@ -19,17 +19,20 @@ export interface LockRules {
 }
 
 /**
- * What is reached of a handle by strangers, or of a network by a neighbour, locks nobody: from then on each asker, a handle from
- * one network, has fewer tries.
+ * What is reached of a handle by strangers, or of a network by a neighbour, locks no one: from then on each asker, a handle
+ * from one network, has fewer tries.
  */
 export const tightNearRule: LockRule = { failures: 3, withinMinutes: dayMinutes, lockMinutes: 30 }
 /** Passwords that one network tries at whatever handles: a guess at each of very many. */
 export const spreadRule: LockRule = { failures: 1_000, withinMinutes: 30, lockMinutes: 5 }
-/** Codes, signatures and sign-ons where none is pending on the browser, so that none gets in: counted so that nobody asks without end. */
+/**
+ * Codes, signatures and sign-ons where none is pending on the browser, so that none gets in: counted so that no one asks
+ * without end.
+ */
 export const unguessableRule: LockRule = { failures: 300, withinMinutes: 10, lockMinutes: 5 }
 /**
  * Codes of an authenticator app, for one account from everywhere: a million of them are few for whoever has the password and many
- * networks. Recovery codes and passkeys, which nobody guesses, go on.
+ * networks. Recovery codes and passkeys, which cannot be guessed, go on.
  */
 export const appCodeRule: LockRule = { failures: 30, withinMinutes: dayMinutes, lockMinutes: dayMinutes }
 
@@ -39,7 +42,7 @@ export const passwordRules: LockRules = {
   network: { failures: 100, withinMinutes: 30, lockMinutes: 30 },
 }
 
-/** Codes and links that are asked for: each costs money and rings somebody's phone. */
+/** Codes and links that are asked for: each costs money and rings a phone. */
 export const messageRules: LockRules = {
   near: { failures: 6, withinMinutes: 60, lockMinutes: 60 },
   handle: { failures: 15, withinMinutes: dayMinutes, lockMinutes: dayMinutes },
@@ -48,9 +51,9 @@ export const messageRules: LockRules = {
 }
 
 /**
- * To a contact that nobody has proven in the account that is asked for. Each asker has codes of their own, and all together a bound;
- * the first code of an asker within the hour counts apart, so that who asks again and again keeps nobody from theirs. That of a
- * visitor waits two minutes at most: what the account gets in a day bounds those.
+ * To a contact that was not proven in the account that is asked for. Each asker has codes of their own, and all together a
+ * bound; the first code of an asker within the hour counts apart, so that who asks again and again keeps no one from theirs.
+ * That of a visitor waits two minutes at most: what the account gets in a day bounds those.
  */
 export const strangerRules = {
   asker: { failures: 6, withinMinutes: 60, lockMinutes: 60 },

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 
 interface SignIn {
-  /** null: a handle that nobody has */
+  /** null: an unknown handle */
   readonly accountId: string | null
   readonly network: string
 }
 
 /**
  * One line for each try to sign in, with keyed hashes of the account and of the network: an attack on one account, or from one
- * network, can be followed by them, and nobody is named.
+ * network, can be followed by them, and no one is named.
  */
 export function logSignIn(
   { log, secrets }: Pick<Deps, 'log' | 'secrets'>,

@@ -43,7 +43,7 @@ interface SecretMessage {
   /** whoever asks says that the account is not theirs */
   readonly notMine?: boolean | undefined
   readonly store: (tx: Tx, row: SentSecret) => Promise<unknown>
-  /** when this browser had such secrets sent there, of whichever account; for one that did not arrive nobody waits */
+  /** when this browser had such secrets sent there, of whichever account; one that did not arrive is not waited for */
   readonly sentAt: (where: {
     readonly device: string
     readonly createdAt: { readonly gt: Date }
@@ -102,7 +102,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     accountId: account.id,
     knownDevice: known ? device : null,
   }
-  // a contact that nobody has proven may be a stranger's: what goes there counts for the network, whoever asks
+  // an unproven contact may be a stranger's: what goes there counts for the network, whoever asks
   const [current, verifiedAt] =
     type === 'text' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt]
   const isProven = to === current && verifiedAt !== null
@@ -136,7 +136,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     ...(isOwnedEmail ? [] : [allMessagesSubject(deps.secrets)]),
   ]
   if (what === 'link') {
-    // nobody is kept from one for long, also not by a neighbour behind the same address: of what is the asker's own, only the
+    // no one is kept from one for long, also not by a neighbour behind the same address: of what is the asker's own, only the
     // network holds, which has one message for each of many accounts
     const ofNetwork = ofAsker.slice(0, -1)
     if (await tryAttempt(deps.database, [...ofAsker, ...ofAll], now)) await count([...ofNetwork, ...spare])

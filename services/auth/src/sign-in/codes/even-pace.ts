@@ -11,7 +11,7 @@ export interface EvenPace {
 }
 
 /**
- * Less is done for a handle that nobody has, which its time would tell: an answer about it takes as long as those about known
+ * Less is done for an unknown handle, which its time would tell: an answer about it takes as long as those about known
  * ones took lately, on this machine under this load. Until there were some, it tells.
  */
 export function evenPace(): EvenPace {

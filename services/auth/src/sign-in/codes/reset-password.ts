@@ -65,7 +65,7 @@ export const resetPassword =
       const { count: passkeys } = keeps
         ? { count: 0 }
         : await tx.passkey.deleteMany({ where: { accountId: id } })
-      // a first one, too: whoever has the phone may be somebody else
+      // a first one, too: whoever has the phone may be another person
       const changed = ['password', ...(passkeys === 0 ? [] : (['passkey-off'] as const))] as const
       await publishCredentials(tx, deps, { before, changed }, about)
       return { ...owned, ended }

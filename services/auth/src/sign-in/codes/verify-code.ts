@@ -27,7 +27,7 @@ export const verifyCode =
     const now = deps.clock.now()
     const account = await findAccount(deps.database, handle)
     const device = deviceOf(deps.secrets, request.scope)
-    // tried of nobody, too: neither the answer nor its time says more than that there is no such code
+    // tried for an unknown handle, too: neither the answer nor its time says more than that there is no such code
     const which = { accountId: account?.id ?? noAccountId, device, purpose: 'login', channel: code_type }
     const matching = await tryCode(deps, which, code, now)
     // a code that is pending here has tries of its own

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { outcomeOfProof, type Way } from '../../accounts/ownership.ts'
 import { findHoldings } from './find-holdings.ts'
 
-/** What is asked of whoever proved a contact that nobody had proven. */
+/** What is asked of whoever proved a contact that was not proven before. */
 export const checkClaim =
   (deps: Deps): Handler<typeof api.checkClaim> =>
   async ({ body, scope }) => {

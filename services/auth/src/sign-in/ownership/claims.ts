@@ -84,7 +84,7 @@ export function sameContactOf(
   return value !== null && contactHashes(deps, value).includes(contact) ? { kind, value } : undefined
 }
 
-/** The contact is nobody's now, and stays proven on this browser for a sign-up. */
+/** The contact has no account now, and stays proven on this browser for a sign-up. */
 export const markReleased = (tx: Tx, { tokenHash }: Pick<Claim, 'tokenHash'>, at: Date) =>
   tx.claim.update({
     where: { tokenHash },

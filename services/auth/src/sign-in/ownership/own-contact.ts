@@ -91,7 +91,7 @@ async function keepAccount(
 
 const verifiedAt = { email: 'emailVerifiedAt', phone: 'phoneVerifiedAt' } as const
 
-/** Whoever comes in by a number has what it takes; in a session it may be somebody who found it open (`docs/decisions/88`). */
+/** Whoever signs in by a number has what it takes; in a session it may be a person who found it open (`docs/decisions/88`). */
 export const opensBy = (contact: ContactKind) => contact === 'phone' && { phoneChangedAt: null }
 
 /** The columns of a proof. */

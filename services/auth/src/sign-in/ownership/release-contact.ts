@@ -12,7 +12,7 @@ import type { About } from '../../accounts/set-member.ts'
 type Needs = Pick<Deps, 'seal' | 'contactSecret'>
 
 /**
- * Takes a contact from the account that has it, as somebody else proved it. Messages, codes and links go there no
+ * Takes a contact from the account that has it, as another person proved it. Messages, codes and links go there no
  * more. The account goes on without: of a number its person is told by email, for an email they are asked for another one
  * where they are signed in. Where they are barred, whoever has the contact is, too.
  */
@@ -61,7 +61,7 @@ const noPhone = {
   textConsentWording: null,
 }
 
-/** The same of a number that somebody proved in an account of their own. Returns the id of whoever had it, if anybody. */
+/** The same of a number that a person proved in an account of their own. Returns the id of whoever had it, if anybody. */
 export async function releasePhone(
   tx: Tx,
   deps: Needs,
@@ -73,7 +73,7 @@ export async function releasePhone(
   return before?.id
 }
 
-/** The same of an email, from an account in which nobody proved it: one that is somebody's own by now stays theirs. */
+/** The same of an email, from an account in which it was not proven: one that was proven by now stays. */
 export async function releaseUnprovenEmail(
   tx: Tx,
   deps: Needs,

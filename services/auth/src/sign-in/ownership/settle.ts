@@ -18,7 +18,7 @@ interface Answer {
   readonly mine: boolean
 }
 
-/** `ended`: sessions that are over. `released`: the contact that is nobody's now. */
+/** `ended`: sessions that are over. `released`: the contact that no account has now. */
 export type Settled =
   | { readonly account: Account; readonly ended: readonly string[] }
   | { readonly from: string; readonly released: string }
@@ -40,7 +40,7 @@ export async function settleClaim(
   const same = before && sameContactOf(deps, before, claim)
   if (!before || !same) return refuse('claim-expired')
   const outcome = outcomeOfProof(before, { contact: same.kind, way: claim.way as Way, holds: true })
-  // somebody proved the same contact since, and needs no claim
+  // the same contact was proven since, and needs no claim
   if (outcome === 'kept') return refuse('claim-expired')
   if (!mine) {
     await markReleased(tx, claim, about.at)

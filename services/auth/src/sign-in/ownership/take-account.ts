@@ -16,7 +16,7 @@ interface Taking {
 }
 
 /**
- * The account is the prover's: nothing that opened it before opens it anymore, and the contact that somebody else may have
+ * The account is the prover's: nothing that opened it before opens it anymore, and the contact that another person may have
  * typed gets nothing until it is proven again.
  */
 export async function takeAccount(

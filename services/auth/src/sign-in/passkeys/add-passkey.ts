@@ -30,7 +30,7 @@ export const addPasskey =
     if (challenge === undefined) return refuse('passkey-failed')
     const { id, origin } = relyingParty(deps.publicUrl)
     const made = await verifyRegistrationResponse({
-      // extensions are asked for by nobody
+      // no extensions are asked for
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,

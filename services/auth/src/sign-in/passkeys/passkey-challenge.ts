@@ -10,7 +10,7 @@ interface Asked {
   readonly purpose: 'register' | 'sign-in'
   /** keyed hash of the browser, or of the session */
   readonly device: string
-  /** whose new passkey it is to be; null where somebody signs in */
+  /** whose new passkey it is to be; null at a sign-in */
   readonly accountId: string | null
 }
 

@@ -35,7 +35,7 @@ export const signInByPasskey =
     if (signOn?.required) return refuse('sign-on-required')
     const { id, origin } = relyingParty(deps.publicUrl)
     const used = await verifyAuthenticationResponse({
-      // extensions are asked for by nobody
+      // no extensions are asked for
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,

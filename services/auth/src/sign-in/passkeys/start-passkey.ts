@@ -31,7 +31,7 @@ export const startPasskey =
       userID: userHandleOf(own.id),
       attestationType: 'none',
       supportedAlgorithmIDs: passkeyAlgorithms,
-      // so that it can be found without a handle, and is more than the device that somebody found
+      // so that it can be found without a handle, and needs more than a found device
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: own.passkeys.map(({ credentialId, transports }) => ({
         id: credentialId,

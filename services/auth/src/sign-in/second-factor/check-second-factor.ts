@@ -10,8 +10,8 @@ export interface SignedIn {
 }
 
 /**
- * Before a contact changes: of a manager without a second factor it takes what a first one takes, so that nobody sets one up by an
- * email or a number that they put in by the password alone.
+ * Before a contact changes: of a manager without a second factor it takes what a first one takes, so that none is set up by an
+ * email or a number that was put in by the password alone.
  */
 export async function checkContactChange(
   tx: Pick<Tx, 'account' | 'session'>,
@@ -40,8 +40,8 @@ export async function checkPortalFactor(
 
 /**
  * Before a second factor is added, replaced or removed: the one that is there was shown in this session. A manager's first one
- * takes more than the password: the session came from their email, or a code from there came back in it. While nobody proved a
- * contact there is none: it would outlive the proof, and shut out whoever gave it.
+ * takes more than the password: the session came from their email, or a code from there came back in it. While no contact is
+ * proven there is none: it would outlive the proof, and shut out whoever gave it.
  */
 export async function checkFactors(
   tx: Pick<Tx, 'account' | 'session'>,

@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { isSuspended, suspensionOf } from '../../accounts/standing.ts'
 
-/** For the page of somebody suspended. */
+/** For the page of a suspended person. */
 export const getSuspension =
   ({ database, clock }: Deps): Handler<typeof api.getSuspension> =>
   async ({ caller }) => {

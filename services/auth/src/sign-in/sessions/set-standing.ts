@@ -107,7 +107,7 @@ export async function changeStanding(
         ? await endSessions(tx, { accountId }, now)
         : await findOpenSessions(tx, accountId)
   if (change.kind === 'reset') {
-    // what somebody asked for before opens nothing after
+    // what was asked for before opens nothing after
     await tx.resetLink.deleteMany({ where: { accountId } })
     await tx.oneTimeCode.deleteMany({ where: { accountId } })
     // one may hold the password itself, which came with a link

@@ -29,7 +29,7 @@ type Opening =
 
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
- * open the account still: where another password was set meanwhile, or somebody took the account as theirs, the session would
+ * open the account still: where another password was set meanwhile, or a person took the account as theirs, the session would
  * outlive that. A barred account gets none; whoever is suspended is refused too, and has one for what stays open to them.
  * One whose password is not trusted anymore gets one by another way, to
  * set the next.
@@ -85,6 +85,6 @@ async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise
   if (opening.by === 'password' && account.passwordHash !== opening.passwordHash) refuse('login-failed')
   if (opening.by === 'passkey' && (await tx.passkey.count({ where: { id: opening.passkeyId } })) === 0)
     refuse('passkey-failed')
-  // the sign-up's answer comes again to whoever repeats its key, and the account may be somebody else's by then
+  // the sign-up's answer comes again to whoever repeats its key, and the account may be another person's by then
   if (opening.by === 'sign-up' && account.takenAt !== null) refuse('signed-out')
 }

@@ -40,7 +40,7 @@ export async function accountOfIdentity(
 
 /**
  * Links an account to whom the provider says has its email, where the prover owns it or takes it: whoever made it may be
- * somebody else who knew the email.
+ * another person who knew the email.
  */
 async function linkIdentity(
   deps: Deps,

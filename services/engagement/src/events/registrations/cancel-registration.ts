@@ -9,7 +9,7 @@ import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './who-waits.ts'
 
-/** A place that somebody gives back goes to whoever waits longest, until the event is over. */
+/** A place that a registrant gives back goes to whoever waits longest, until the event is over. */
 export const cancelRegistration =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {

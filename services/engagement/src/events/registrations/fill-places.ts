@@ -11,7 +11,10 @@ interface Filled {
   readonly movedUp: readonly string[]
 }
 
-/** Gives free places to whoever waits longest; the gathering is held by this transaction. Nobody moves up where it is canceled, or over. */
+/**
+ * Gives free places to whoever waits longest; the gathering is held by this transaction. No one moves up where it is canceled,
+ * or over.
+ */
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
   const { id: gatheringId, capacity, canceledAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }

@@ -8,7 +8,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Gathering, Registration } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
 
-/** Lets somebody be told about their registration, by text and email. */
+/** Asks for a text and an email to a registrant. */
 export const notifyRegistration = (
   tx: Tx,
   what: (typeof registrationNotices)[number],

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 
 const payload = z.object({ id: z.string(), startsAt: z.string() })
 
-/** Reminds somebody of an event, unless they or its company canceled, it was moved, or it has begun. */
+/** Reminds a registrant of an event, unless they or its company canceled, it was moved, or it has begun. */
 export const remindRegistration =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
   async (input) => {

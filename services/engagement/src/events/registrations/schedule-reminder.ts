@@ -3,7 +3,7 @@ import type { Gathering, Registration } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
 import { eventReminderTime } from './event-reminder-time.ts'
 
-/** The job that reminds somebody; one that was planned for another time is replaced. */
+/** The job that reminds a registrant; one that was planned for another time is replaced. */
 export async function scheduleReminder(
   tx: Tx,
   { startsAt, zone }: Pick<Gathering, 'startsAt' | 'zone'>,

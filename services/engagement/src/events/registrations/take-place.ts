@@ -7,7 +7,10 @@ import { scheduleReminder } from './schedule-reminder.ts'
 
 type Who = Omit<Prisma.RegistrationUncheckedCreateInput, 'gatheringId' | 'state' | 'code'>
 
-/** Gives somebody a place and a reminder, or puts them at the end of the waiting list; the gathering is held by this transaction. */
+/**
+ * Gives a registrant a place and a reminder, or puts them at the end of the waiting list; the gathering is held by this
+ * transaction.
+ */
 export async function takePlace(
   tx: Tx,
   gathering: GatheringRow,

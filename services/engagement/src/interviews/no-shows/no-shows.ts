@@ -14,14 +14,17 @@ export interface Sides {
   } | null
 }
 
-/** Feedback that says that the interview took place, or that nobody of the company came: not that the candidate was away. */
+/** Feedback that says that the interview took place, or that no one of the company came: not that the candidate was away. */
 export const contradicting: readonly number[] = [
   outcomes.GOOD_NEXT_STEPS,
   outcomes.COMPANY_PASSED,
   outcomes.HM_NO_SHOW,
 ]
 
-/** Null where nobody reported a no-show. `disputed`: the candidate contradicts it, until an operator who read both sides settles it. */
+/**
+ * Null where no no-show was reported. `disputed`: the candidate contradicts it, until an operator who read both sides settles
+ * it.
+ */
 export function noShowStateOf({ feedback, outcome }: Sides): NoShowState | null {
   if (outcome?.outcome !== outcomes.NO_SHOW) return null
   if (outcome.settledAs === 'stands' || outcome.settledAs === 'dropped') return outcome.settledAs
@@ -39,7 +42,7 @@ export const counts = (sides: Sides): boolean => {
   return state === 'reported' || state === 'stands'
 }
 
-/** Whether these suspend. The marks of one company alone bar nobody from the whole site. */
+/** Whether these suspend. The marks of one company alone bar no candidate from the whole site. */
 export function suspends(missed: readonly Missed[]): boolean {
   const counting = missed.filter(counts)
   const companies = new Set(counting.map(({ employerId }) => employerId))

@@ -13,7 +13,7 @@ import { changeApplication, type About } from '../../rows/change-application.ts'
 import { countNoShows } from './count-no-shows.ts'
 import { lockApplications } from '../../rows/lock-rows.ts'
 
-/** There is no such no-show, it is settled so already, or nobody disputes it. */
+/** There is no such no-show, it is settled so already, or it is not disputed. */
 export type Unsettled = 'unknown' | 'settled' | 'undisputed'
 
 /**

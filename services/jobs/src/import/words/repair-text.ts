@@ -70,7 +70,7 @@ function undouble(text: string): string {
   return text
 }
 
-/** What Spanish, quotation marks and dashes become when they are encoded twice; nobody writes these. */
+/** What Spanish, quotation marks and dashes become when they are encoded twice; no one writes these. */
 const oftenDoubled = new RegExp(`[ÂÃ]${continuation}|â€`)
 
 /** Text of a file that says its encoding, and was encoded twice before: "AlmacÃ©n". */

@@ -66,7 +66,7 @@ const orAnother =
 /** "You do not need", "without", "no se necesitan": of what is said no to, nothing is asked. */
 const refuses =
   /\b(?:not|cannot|never|without|neither|nor|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
-/** The most that somebody may have, and what comes only with the job. */
+/** The most that a candidate may have, and what comes only with the job. */
 const mostOrLater =
   /\b(?:up to|(?<!no )(?:less|fewer) than|under|within|no more than|at most|max(?:imum)?\.?(?: of)?|over the (?:last|past)|in the (?:last|past)|after|once you have|gain|earn|build|receive|acquire|hasta|(?<!no )menos de|m[aá]ximo(?: de)?|no más de|después de|tras|ganar[aá]s?|obtendr[aá]s?)(?: (?:at least|over|your(?: first)?|the first))?\s*:?\s*$/i
 const mostBehind = /^[\s,(]*(?:max(?:imum)?\b|or less|or fewer|at most|o menos|como máximo|máximo)/i

@@ -15,7 +15,7 @@ const inline = setOf(
   'a abbr acronym b basefont bdi bdo big button cite code data del dfn em font i img input ins kbd label link mark meta option picture q rp rt ruby s samp small source span strike strong sub sup time tt u var video wbr',
 )
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
-/** "<Lead>" and "<Company Name>" are somebody's words, and no elements. */
+/** "<Lead>" and "<Company Name>" are words, and no elements. */
 const isMarkup = (name: string, attributes: object) =>
   blocks.has(name) ||
   unread.has(name) ||
@@ -75,7 +75,7 @@ function blocksOf(source: string): Block[] {
   return found
 }
 
-/** Characters that nobody sees, and that no database keeps. */
+/** Invisible characters, which no database keeps. */
 const withoutUnseen = (text: string): string =>
   /^[\n\r\t -~]*$/.test(text)
     ? text
@@ -93,7 +93,7 @@ const tidy = (text: string): string =>
 export const sectionsOfMarkup = (markup: string): Section[] =>
   blocksOf(once(markup)).flatMap(({ heading, text }) => {
     const name = heading === null ? '' : tidy(heading).replaceAll('\n', ' ').replace(/:$/, '')
-    // a whole paragraph that somebody made large is none
+    // a whole paragraph that was made large is none
     if (name.length > limits.lineCharacters) return sectionsOf(null, `${name}\n${tidy(text)}`)
     const sections = sectionsOf(name || null, tidy(text))
     // what nothing stands under is a line of its own

@@ -65,7 +65,7 @@ export function readDictionary(): Promise<void> {
   return reading
 }
 
-/** Whether it is a word of English or Spanish, which nobody mistyped. Once the dictionary is read. */
+/** Whether it is a word of English or Spanish, which is not mistyped. Once the dictionary is read. */
 export const isInDictionary = (word: string): boolean => known[slotOf(hashOf(word))] !== none
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')

@@ -39,7 +39,7 @@ export const partsOfPhrases: readonly string[] = [
   ...new Set([...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')).filter(longEnough)),
 ].filter((word) => !byPhrase.has(word))
 
-/** What is offered while somebody types. */
+/** What is offered while a visitor types. */
 export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]
 
 // nothing mistyped is taken for these, so that they are no known words

@@ -32,7 +32,7 @@ const maxTerms = 8
 
 /** "c.d.l.": letters that stand for words. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?!\p{L})/gu
-/** How long somebody works: looked for where nothing else was typed, as it says little of which job. */
+/** How long one works: looked for where nothing else was typed, as it says little of which job. */
 const howLong =
   /\b(\d{1,2})\s*-?\s*(?:hours?|hrs?|horas?)\b(?:\s*(?:a la|a|per|por|\/)\s*(?:week|day|semana|dia)\b|\s+weeks?\b)?/g
 /** How many days, and each of them: says no shift. */

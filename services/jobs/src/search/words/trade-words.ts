@@ -1,6 +1,6 @@
 import type { NearWord } from './other-trades.ts'
 
-/** Words that mean the same work. The first of `said` is how it is offered while somebody types. */
+/** Words that mean the same work. The first of `said` is how it is offered while a visitor types. */
 export interface Meaning {
   /** what people type, in both languages, without accents; all of it is looked for too */
   readonly said: readonly string[]

@@ -15,7 +15,7 @@ const inARow = (phrase: string, where: Where): string =>
 /** A word's beginning counts from so many letters on: fewer begin too much. */
 const shortestBeginning = 3
 
-/** Marks of a position that begin with what somebody may type, as they would be found by it. */
+/** Marks of a position that begin with what a visitor may type, as they would be found by it. */
 const marksBegin = ['role', 'shift', 'skill', 'benefit'] as const
 const beginsMark = (typed: string): boolean => marksBegin.some((mark) => mark.startsWith(typed))
 

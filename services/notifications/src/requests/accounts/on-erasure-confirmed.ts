@@ -30,7 +30,9 @@ const sealedAddress = z.object({
   proven: z.boolean(),
 })
 
-/** One email to whoever deleted their account. It is nobody's by then: an id of its own keeps the erasure from taking it. */
+/**
+ * One email to whoever deleted their account. There is no account by then: an id of its own keeps the erasure from taking it.
+ */
 export const onErasureConfirmed = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
   reaction(erasureConfirmed, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { email, proven } = sealedAddress.parse(await deps.open(data.sealed_address))

@@ -7,7 +7,7 @@ import { queueMessage } from '../queue-message.ts'
 
 const sealedMessage = z.object({ message: z.string(), contact: z.string() })
 
-/** One email to the support with what somebody wrote. */
+/** One email to the support with what the person wrote. */
 export const onSupportAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'support'>) =>
   reaction(supportAsked, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { message, contact } = sealedMessage.parse(await deps.open(data.sealed_message))

@@ -98,8 +98,8 @@ async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolea
 }
 
 /**
- * An address whose last email was not answered within a day gets no other that day: its page holds whatever was asked since, too. So
- * nobody has a stranger written to more than a few times, whatever jobs they name.
+ * An address whose last email was not answered within a day gets no other that day: its page holds whatever was asked since,
+ * too. So no one has a stranger written to more than a few times, whatever jobs they name.
  */
 async function mayAskForProof(tx: Tx, recipients: readonly string[], now: Date): Promise<boolean> {
   const recipient = { in: [...recipients] }

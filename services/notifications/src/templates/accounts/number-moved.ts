@@ -6,7 +6,7 @@ import { translatorFor } from '../translator-for.ts'
 /** The last two digits of the number. */
 const values = z.object({ digits: z.string().check(z.maxLength(2)) })
 
-/** Word to the one whose number somebody else proved to have. By email alone: the number is not theirs anymore. */
+/** To the person whose number another one proved to have. By email alone: the number is not theirs anymore. */
 export const numberMoved = template(values, {
   text: undefined,
   email: ({ digits }, { language, site, support }) => {

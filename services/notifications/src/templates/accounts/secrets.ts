@@ -10,7 +10,7 @@ const secretValues = z.object({
   secret: z.string(),
   /** after which it is not sent anymore */
   until: z.string(),
-  /** as auth.secret.requested.v1 says it; a text that somebody else asked for does not go to a number that stopped */
+  /** as auth.secret.requested.v1 says it; a text that another person asked for does not go to a number that stopped */
   as_owner: z._default(z.boolean(), true),
 })
 
@@ -57,7 +57,7 @@ export const phoneCode = template(secretValues, {
   email: loginCode.email,
 })
 
-// in the fragment, which browsers send to nobody
+// in the fragment, which browsers never send
 const linkOf = (secret: string, { site }: Setting) => `${site}${resetPage.path}#${secret}`
 
 /** The link to the set-password form. */

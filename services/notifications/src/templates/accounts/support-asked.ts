@@ -13,7 +13,7 @@ const values = z.object({
   to: z.string(),
 })
 
-/** What somebody wrote to the support, in the language that they read the site in. By email alone. */
+/** What a person wrote to the support, in the language that they read the site in. By email alone. */
 export const supportAsked = template(values, {
   text: undefined,
   email: ({ message, contact, account }, { language }) => {

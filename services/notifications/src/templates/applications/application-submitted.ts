@@ -13,8 +13,8 @@ const values = z.object({
 const listLink = ({ site }: Setting) => `${site}/applications`
 
 /**
- * Confirms to the candidate what was sent, right after the submit. It may reach a stranger whose number or address somebody
- * else gave: nothing in it was typed by a person who signed up.
+ * Confirms to the candidate what was sent, right after the submit. It may reach a stranger whose number or address another
+ * person gave: nothing in it was typed by a person who signed up.
  */
 export const applicationSubmitted = template(
   values,

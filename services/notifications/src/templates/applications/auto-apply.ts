@@ -35,7 +35,7 @@ export const autoApplied = template(
     },
   },
   {
-    // what was sent in somebody's name is told, however much else went to them that day
+    // a candidate is told what was sent in their name, however much else went to them that day
     daily: 50,
     bare: ({ company }, language) =>
       translatorFor(language)('bare.automatic-sent', { company: cut(company, 80) }),

@@ -33,7 +33,7 @@ export const deskNotice = template(
       const filled = {
         n: count,
         company: cut(company_name, 80),
-        person: cut(first_name || t('desk.somebody'), 60),
+        person: cut(first_name || t('desk.candidate'), 60),
         title: cut(roles[0]?.title ?? '', 80),
       }
       const time = interviewTime(when, language)

@@ -27,7 +27,7 @@ const pathOf: { readonly [What in (typeof managerNotices)[number]]?: string } = 
 }
 
 /**
- * About a company and its managers: an invite, a request to join, an approval. By email alone. An invite comes from somebody
+ * About a company and its managers: an invite, a request to join, an approval. By email alone. An invite comes from a manager
  * whom the person may not know: whoever stopped emails gets none.
  */
 export const managerNotice = template(
@@ -53,7 +53,7 @@ export const managerNotice = template(
         blocks: [t('email.greeting'), text],
         button: {
           label: t(`manager.${what}.button`),
-          // in the fragment, which browsers send to nobody
+          // in the fragment, which browsers never send
           link: `${site}${path}${what === 'invited' ? `#${secret}` : ''}`,
         },
         footer: t(what === 'invited' ? 'manager.footer-invited' : 'manager.footer', filled),

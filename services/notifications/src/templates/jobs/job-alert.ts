@@ -47,7 +47,7 @@ function named(
   return joined(item, wageOf(job, setting))
 }
 
-/** New jobs that fit somebody, to whoever agreed to hear of them. */
+/** New jobs that fit a candidate who agreed to hear of them. */
 export const jobAlert = template(values, {
   text({ jobs: [best], total }, setting) {
     const t = translatorFor(setting.language)

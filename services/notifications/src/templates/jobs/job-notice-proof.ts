@@ -4,7 +4,7 @@ import { translatorFor } from '../translator-for.ts'
 import { jobItem, jobLink, namedJob } from './named-job.ts'
 
 const values = z.object({
-  /** the address that somebody typed */
+  /** the address as typed */
   to: z.string(),
   /** signed: opens the buttons of the page */
   secret: z.string(),
@@ -26,7 +26,7 @@ export const jobNoticeProof = template(values, {
         t('job-notice.proof.press'),
         t('job-notice.proof.not-you'),
       ],
-      // in the fragment, which browsers send to nobody
+      // in the fragment, which browsers never send
       button: { label: t('job-notice.proof.button'), link: `${jobLink(job, setting)}#notice=${secret}` },
       footer: t('job-notice.proof.footer'),
     }

@@ -46,7 +46,7 @@ export const messageNotice = template(
   },
 )
 
-/** To whoever answered a message by text where nobody can write anymore, or wrote too much for a day. */
+/** To whoever answered a message by text where the thread is closed, or who wrote too much for a day. */
 export const messageRefused = template(
   z.object({ application_id: z.string(), company_name: z.string() }),
   {

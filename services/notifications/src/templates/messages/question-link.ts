@@ -17,7 +17,7 @@ const values = z.object({
 })
 type Values = z.output<typeof values>
 
-// in the fragment, which browsers send to nobody
+// in the fragment, which browsers never send
 const linkOf = ({ hash, secret }: Values, { site }: Setting) => `${site}${questionAddress(hash)}#${secret}`
 
 /** One question, as its person asked for it; the link answers it and nothing else. */

@@ -14,14 +14,14 @@ const values = z.object({
 })
 
 /**
- * To somebody who asked for nothing, so with nothing in it that the candidate typed but their name, which holds no
+ * To a person who asked for nothing, so with nothing in it that the candidate typed but their name, which holds no
  * address: the job is on the page. By text alone.
  */
 export const referenceRequest = template(values, {
   text: ({ candidate, secret }, { language, site }) =>
     translatorFor(language)('reference.text', {
       candidate: cut(candidate, 40),
-      // in the fragment, which browsers send to nobody
+      // in the fragment, which browsers never send
       link: `${site}${referencePage.path}#${secret}`,
     }),
   email: undefined,

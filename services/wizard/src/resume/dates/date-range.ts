@@ -104,7 +104,7 @@ function rangeOf(
 }
 const placeOf = (found: RegExpExecArray) => ({ from: found.index, to: found.index + found[0].length })
 
-/** The months of the seasons in which somebody came back: from the first month of the first year to the last of the last. */
+/** The months of the seasons in which a person came back: from the first month of the first year to the last of the last. */
 function findMonthsThenYears(text: string): DateRange | null {
   const found = monthsThenYears.exec(text)
   if (!found) return null

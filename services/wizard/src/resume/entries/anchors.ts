@@ -136,7 +136,7 @@ const phoneAlone = /^(?:(?:phone|tel|tel[ée]fono)\.?:?\s*)?[\d\s().+-]{10,18}$/
 const street =
   /^\d+\s.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|hwy|highway|ln|lane|pkwy|way|suite|calle|avenida)\b/iu
 
-/** Of an employer's address its city counts; its phone and how long somebody was there do not. */
+/** Of an employer's address its city counts; its phone and how long the person was there do not. */
 function withoutAddress(line: Line): Line[] {
   // "5 years 3 months", as networks for jobs tell it below an employer
   if (isDuration(line.text) || (isKindOfWork(line.text) && !line.bullet)) return []

@@ -15,7 +15,7 @@ const sentence =
 const columnName =
   /^(?:employer|company(?: name)?|position|job(?: title)?|title|role|from|to|dates?|years?|period|location|start(?: date)?|end(?: date)?|duties|reason for leaving|empresa|puesto|cargo|trabajo|lugar|desde|hasta|fechas?|a[ñn]os?|per[íi]odo|inicio|fin|funciones|motivo de salida)$/iu
 
-/** Whether a line is of what somebody did there, and not of where, as what and when. */
+/** Whether a line is about what the person did there, and not about where, as what and when. */
 export function isBodyLine(
   line: Line,
   above: Line | undefined,

@@ -28,7 +28,7 @@ export const isUnit = (text: string): boolean =>
       text.trim(),
     ))
 
-/** What says how and not where somebody worked. */
+/** What says how and not where a person worked. */
 export const isKindOfWork = (text: string): boolean =>
   /^\(?(?:full|part)[\s-]?time\)?$|^\(?(?:seasonal|temporary|temp|contract|permanent|internship|freelance|remote|hybrid|on-?site|hourly|tiempo completo|medio tiempo|temporal|por temporada)\)?$/iu.test(
     text.trim(),

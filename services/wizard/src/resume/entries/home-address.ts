@@ -4,7 +4,7 @@ import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 
-/** Where somebody lives: a whole address, never a part of one. */
+/** Where the person lives: a whole address, never a part of one. */
 export interface HomeAddress {
   readonly street: string
   readonly city: string

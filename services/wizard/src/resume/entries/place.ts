@@ -33,7 +33,7 @@ const isKnown = (city: string, state: string): boolean =>
   known.has(
     `${city.toLowerCase().replace(/^(?:ft|st|mt)\.? /u, (short) => ({ f: 'fort ', s: 'saint ', m: 'mount ' })[short[0]!]!)},${state}`,
   ) || known.has(`${city.toLowerCase()},${state}`)
-/** "Golden Wok, San Jose": a city behind a name, whose state nobody tells. */
+/** "Golden Wok, San Jose": a city behind a name, without its state. */
 export function cityBehind(name: string): { readonly name: string; readonly city: string } | null {
   const [, before, city] = /^(.{2,}),\s+([^,]+)$/u.exec(name) ?? []
   return before !== undefined && city !== undefined && names.has(city.toLowerCase())

@@ -46,7 +46,7 @@ const isCoursework = (text: string): boolean =>
     text,
   )
 
-/** Whether somebody tells of a school, and does not only name it. */
+/** Whether it tells of a school, and does not only name it. */
 const isSentence = (text: string): boolean =>
   person.test(text) ||
   text.split(/\s+/u).filter((word) => /^\p{Ll}{3,}/u.test(word) && !smallWord.test(word)).length > 1

@@ -16,7 +16,7 @@ export interface Line {
   readonly gap: number
   readonly size: number
   readonly font: string
-  /** of its words, on average; absent where nobody had to guess */
+  /** of its words, on average; absent where nothing was guessed */
   readonly sure?: number
 }
 

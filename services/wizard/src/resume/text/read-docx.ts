@@ -9,11 +9,11 @@ import { unzip } from './unzip.ts'
 const isWanted = (name: string): boolean =>
   /^word\/(?:document\d*|header\d+|footer\d+)\.xml$|^\[Content_Types\]\.xml$|^EncryptionInfo$/u.test(name)
 
-/** What tells how to reach somebody. */
+/** What tells how to reach the person. */
 const contact = /@[a-z0-9-]+\.|(?<!\d)\(?\d{3}\)?[\s./-]{0,3}\d{3}[\s./-]{0,3}\d{4}(?!\d)/iu
 
 /**
- * The lines of a docx: its headers, which many keep their name in, how to reach somebody from its footers, and its document.
+ * The lines of a docx: its headers, which many keep their name in, how to reach the person from its footers, and its document.
  * Macros are refused.
  */
 export function readDocx(bytes: Uint8Array): Line[] {

@@ -32,7 +32,7 @@ const telling = wholeWord(
 
 const isCapital = (text: string): boolean => /\p{L}{2}/u.test(text) && text === text.toUpperCase()
 
-/** What a heading has and a sentence, a list, a date or somebody's contact has not. */
+/** What a heading has and a sentence, a list, a date or a contact has not. */
 function formOf({ text, bullet, parts }: Line): string | null {
   const plain = text
     .replace(/\s*\([^)]*\)?$/u, '')
@@ -52,7 +52,7 @@ const mostly = (lines: readonly Line[], of: (line: Line) => string): string => {
 const near = 5
 
 /**
- * Headings that nobody has listed: by their form, by the kind of words in them, and by what stands under them.
+ * Headings that are in no list: by their form, by the kind of words in them, and by what stands under them.
  */
 export function unlistedHeadings(
   lines: readonly Line[],

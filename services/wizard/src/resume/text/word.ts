@@ -7,7 +7,7 @@ export interface Word {
   readonly size: number
   /** an id of the document: runs of one id are of one typeface and weight */
   readonly font: string
-  /** 0 to 1: how sure it is that it says that; absent where nobody had to guess */
+  /** 0 to 1: how sure it is that it says that; absent where nothing was guessed */
   readonly sure?: number
 }
 

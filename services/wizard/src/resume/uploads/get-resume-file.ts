@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { findResume } from './find-resume.ts'
 
-/** Private. Nobody but its owner has an address of it, and theirs is the same for everybody. */
+/** Private. Only its owner has an address of it, and theirs is the same for everybody. */
 export const getResumeFile =
   ({ database, store }: Deps): Handler<typeof contract> =>
   async ({ caller }) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { StoredReading } from './resume-answers.ts'
 import { findResume } from './find-resume.ts'
 
-/** 1 §9: nobody waits for longer than the flag lives. Is it read later after all, the history is filled in then. */
+/** 1 §9: no candidate waits for longer than the flag lives. Is it read later after all, the history is filled in then. */
 const isGivenUp = (savedAt: Date | null, now: Date): boolean =>
   savedAt !== null && now.getTime() - savedAt.getTime() > resumeParse.flagMinutes * minuteMs
 

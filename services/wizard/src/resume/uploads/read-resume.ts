@@ -24,7 +24,7 @@ interface Reading extends Pick<Deps, 'database' | 'transaction' | 'clock' | 'sto
 /** An attempt that ends the process leaves no word: after so many the file is given up. */
 const maxAttempts = 4
 
-/** One at a time, and one of the worker's slots: whoever sends noise keeps nobody waiting but those who send pictures. */
+/** One at a time, and one of the worker's slots: whoever sends noise keeps only those waiting who send pictures. */
 const scanQueue = 'scans'
 
 /**
@@ -103,7 +103,7 @@ const upload = z.object({ location: z.string(), bytes: z.number() })
 
 /**
  * A day after its addresses were signed: deletes what was sent and never saved with an application, or by a visitor who did not
- * sign up, and whatever else somebody put at those addresses.
+ * sign up, and whatever else was put at those addresses.
  */
 export const forgetUpload =
   ({ database, store }: Pick<Deps, 'database' | 'store'>): Task =>

@@ -51,7 +51,7 @@ function fieldsOf({ title, company, city, state, start, end, current }: ResumeJo
   }
 }
 
-/** Where somebody worked who names the agency behind it: "FedEx Ground (through Staffmark)". */
+/** Where a person worked who names the agency behind it: "FedEx Ground (through Staffmark)". */
 function assignmentOf(company: string | undefined): string | undefined {
   const [, worked, agency] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(company ?? '') ?? []
   return isStaffingAgency(agency) && !isStaffingAgency(worked) ? worked : undefined

@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetLater, signUpload } from '../../files/sign-upload.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The company of the first job that is applied for; `none` where nobody manages it. */
+/** The company of the first job that is applied for; `none` where it has no manager. */
 async function companyOf(database: Deps['database'], accountId: string): Promise<string> {
   const draft = await database.draft.findUnique({ where: { accountId }, select: { application: true } })
   const { positions = [] } = (draft?.application ?? {}) as { positions?: readonly number[] }

@@ -13,7 +13,7 @@ import { countVisitorResumes } from './find-visitor-resume.ts'
  */
 const most = { ofNetwork: 20, ofAll: 1_000 } as const
 
-/** The resume of a visitor. No company has it: it is filed under none, as long as nobody applies. */
+/** The resume of a visitor. No company has it: it is filed under none, as long as there is no application. */
 export const startVisitorUpload =
   ({ database, write, clock, store }: Deps): Handler<typeof contract> =>
   async (request) => {
