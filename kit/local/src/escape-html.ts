@@ -7,4 +7,4 @@ const escapes: Record<string, string> = {
 }
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)

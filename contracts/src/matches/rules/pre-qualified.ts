@@ -90,15 +90,15 @@ export function checkConditions(position: Qualifying, candidate: Qualified): Che
   ]
 }
 
-/** One of the shifts suffices, which the person said that they can work; those that they can are told, and no others. */
+/** One of the shifts suffices, which the person said that they can work; those that they can are named, and no others. */
 function checkShifts(shifts: readonly Shift[], candidate: Qualified): CheckedCondition[] {
   if (shifts.length === 0) return []
   const { answered } = candidate
   const offered = offeredShifts(candidate).filter((shift) => shifts.includes(shift))
   const said = offered.filter((shift) => answered.includes('shift') || answered.includes(`shift_${shift}`))
   const standing = said.length > 0 ? 'met' : offered.length > 0 ? 'open' : 'unmet'
-  const told = { met: said, open: offered, unmet: shifts }[standing]
-  return [{ condition: { kind: 'shift', shifts: told }, standing }]
+  const shown = { met: said, open: offered, unmet: shifts }[standing]
+  return [{ condition: { kind: 'shift', shifts: shown }, standing }]
 }
 
 /** All of them are met. Where a position requires nothing, there is nothing that anybody could have met. */

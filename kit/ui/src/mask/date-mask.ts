@@ -7,7 +7,7 @@ import { writtenDay, type WrittenDay } from './written-day.ts'
 const separator = /[\s./-]/
 const separators = /[\s./-]+/g
 
-const count = (text: string, sign: string) => text.split(sign).length - 1
+const count = (text: string, character: string) => text.split(character).length - 1
 
 /** The caret position after so many digits and then so many slashes. */
 const caretAt = (text: string, digits: number, slashes: number): number => {

@@ -27,7 +27,7 @@ const entities: Record<string, string> = {
 }
 
 /** Names and titles are strangers' text: nothing of them is markup. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 const textOf = (block: Block): string => {
   if (typeof block === 'string') return block

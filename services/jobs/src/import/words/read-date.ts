@@ -79,8 +79,8 @@ const ofNumbers = (first: number, second: number) =>
 
 function offsetOf(text: string | undefined): number | null | undefined {
   if (!text) return null
-  const sign = /^([+-])(\d{2}):?(\d{2})?$/.exec(text)
-  if (sign) return (sign[1] === '-' ? -1 : 1) * (Number(sign[2]) * 60 + Number(sign[3] ?? 0))
+  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(text)
+  if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3] ?? 0))
   return zones[text.toLowerCase()]
 }
 

@@ -202,10 +202,10 @@ function seasonsToLast(
   text: string,
 ): { readonly last: string; readonly length: number } | undefined {
   const season = new RegExp(seasonPattern, 'iu').exec(first)?.[0]
-  const told = season === undefined ? undefined : seasonsGoOn.exec(text)?.[0]
-  const last = told?.match(new RegExp(`(?:${seasonPattern}\\s+)?${year}`, 'giu'))?.at(-1)
+  const rest = season === undefined ? undefined : seasonsGoOn.exec(text)?.[0]
+  const last = rest?.match(new RegExp(`(?:${seasonPattern}\\s+)?${year}`, 'giu'))?.at(-1)
   const end = last === undefined ? null : readMoment(/^\d/u.test(last) ? `${season} ${last}` : last)
-  return end && told !== undefined ? { last: end.last, length: told.length } : undefined
+  return end && rest !== undefined ? { last: end.last, length: rest.length } : undefined
 }
 
 /** 2015-18 */

@@ -57,14 +57,14 @@ const openPart = ({ parts }: Line): number =>
 const maxBroken = 2
 
 /** "Mar 2022" in a column and "to Present" below it: the "to" goes up to the start. */
-function withSignAbove(lines: readonly Line[]): Line[] {
+function withOpenEndAbove(lines: readonly Line[]): Line[] {
   const moved = [...lines]
   for (const [index, line] of lines.entries()) {
     const above = moved[index - 1]
-    const sign = above && momentAlone.test(above.parts[0]!) ? goesOn.exec(line.parts[0]!) : null
-    if (!above || !sign) continue
+    const open = above && momentAlone.test(above.parts[0]!) ? goesOn.exec(line.parts[0]!) : null
+    if (!above || !open) continue
     const start = above.parts.with(0, `${above.parts[0]!} –`)
-    const end = line.parts.with(0, sign[1]!)
+    const end = line.parts.with(0, open[1]!)
     moved[index - 1] = { ...above, parts: start, text: start.join(' ') }
     moved[index] = { ...line, parts: end, text: end.join(' ') }
   }
@@ -154,13 +154,13 @@ const behindDates = /^[)\]]?\s*[.:]\s+(?=\p{Lu}\p{L}+\s)/u
 /** "Shift Lead, Hill Market (2021 to now). Trained bakers and kept the log.": what was done there is a line of its own. */
 function withoutProse(line: Line): Line[] {
   const dates = line.parts.length === 1 ? findDates(line.text) : null
-  const sign = dates?.range === true ? behindDates.exec(line.text.slice(dates.to)) : null
-  if (!dates || !sign) return [line]
-  const head = line.text.slice(0, dates.to + (/^[)\]]/u.test(sign[0]) ? 1 : 0))
+  const behind = dates?.range === true ? behindDates.exec(line.text.slice(dates.to)) : null
+  if (!dates || !behind) return [line]
+  const head = line.text.slice(0, dates.to + (/^[)\]]/u.test(behind[0]) ? 1 : 0))
   const before = line.text.slice(0, dates.from)
   const isHead = before.split(/\s+/u).length <= 14 && titleScore(before) + employerScore(before) >= 1
   if (!isHead) return [line]
-  const told = line.text.slice(dates.to + sign[0].length)
+  const duties = line.text.slice(dates.to + behind[0].length)
   const part = (text: string, bullet: boolean): Line => ({
     ...line,
     text,
@@ -168,7 +168,7 @@ function withoutProse(line: Line): Line[] {
     parts: [text],
     runs: line.runs.filter((run) => text.includes(run)),
   })
-  return [part(head, false), part(told, true)]
+  return [part(head, false), part(duties, true)]
 }
 
 /** "Mar 2021 - Present" and below it "• Forklift Operator, Tarnhill Logistics": no duty, where each of the dates has it. */
@@ -195,7 +195,7 @@ export function markLines(given: readonly Line[]): Marked[] {
     ),
   )
   const lines = withTitlesOfLists(
-    joinOpenEnds(withSignAbove(withDatesAbove(given)))
+    joinOpenEnds(withOpenEndAbove(withDatesAbove(given)))
       .map(withDateCells)
       .flatMap(withoutProse)
       .flatMap(withoutAddress),
@@ -206,8 +206,8 @@ export function markLines(given: readonly Line[]): Marked[] {
   for (const line of lines) {
     const dates = findDates(line.text)
     const isIn = indented.has(line) && dates?.range !== true
-    const told = dates ? withoutDates(line.text, dates) : line.text
-    const rest = isDuration(told) ? '' : told
+    const undated = dates ? withoutDates(line.text, dates) : line.text
+    const rest = isDuration(undated) ? '' : undated
     const above = marked.at(-1)
     if (dates && !isIn && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
     else

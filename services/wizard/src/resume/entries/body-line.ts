@@ -55,11 +55,12 @@ export function isBodyLine(
   const employer = employerScore(text)
   const strong = title >= 2 || employer >= 1.5 || (title >= 1 && (employer >= 1 || hasPlace))
   // "Operated a press", not "United Rentals Depot"
-  const told = /^\S+\s(?:\S+\s){0,2}\p{Ll}/u.test(text)
+  const lowerCaseFollows = /^\S+\s(?:\S+\s){0,2}\p{Ll}/u.test(text)
   // "Reported damaged goods to the supervisor": a sentence, whoever is named in it
-  if (words >= 5 && told && verb.test(text) && sentence.test(text) && !/,\s\p{Lu}/u.test(text)) return true
-  if (words >= 4 && told && verb.test(text) && !(strong && words <= 12)) return true
-  if (words >= 3 && told && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
+  if (words >= 5 && lowerCaseFollows && verb.test(text) && sentence.test(text) && !/,\s\p{Lu}/u.test(text))
+    return true
+  if (words >= 4 && lowerCaseFollows && verb.test(text) && !(strong && words <= 12)) return true
+  if (words >= 3 && lowerCaseFollows && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
   if (words >= 14) return true
   // What a long line of text goes on with.
   if (

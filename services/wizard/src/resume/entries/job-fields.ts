@@ -127,10 +127,10 @@ function divide({ text, line }: Piece): Piece[] {
   }
   const commas = [...text.matchAll(/,\s+|,(?=\p{Lu})|\s?:\s+/gu)]
     .filter(
-      ({ index, 0: sign }) =>
-        !/^(?:inc|llc|ltd|co|corp|l\.l\.c|s\.a|n\.a|lp)\b/iu.test(text.slice(index + sign.length)),
+      ({ index, 0: comma }) =>
+        !/^(?:inc|llc|ltd|co|corp|l\.l\.c|s\.a|n\.a|lp)\b/iu.test(text.slice(index + comma.length)),
     )
-    .map(({ index, 0: sign }) => [text.slice(0, index), text.slice(index + sign.length)] as const)
+    .map(({ index, 0: comma }) => [text.slice(0, index), text.slice(index + comma.length)] as const)
     .map(([left, right]) => ({
       two: [left, right],
       // "Server, Banquets, Lakeview Inn": a part of an employer stays with the title

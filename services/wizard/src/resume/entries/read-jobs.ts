@@ -57,13 +57,13 @@ function isOfRoles(at: number, jobs: readonly NamedJob[], namings: readonly Nami
 
 /** "Machine operator. Ran the mixing mills.": where the title is not above the duties, it may be their first words. */
 function titleOfDuties({ body: [first] }: NamedJob['block']): Read<string> | null {
-  const told = /^(\p{Lu}[^.:;!?]{2,48})\.\s+\p{Lu}/u.exec(first?.line.text ?? '')?.[1]
+  const words = /^(\p{Lu}[^.:;!?]{2,48})\.\s+\p{Lu}/u.exec(first?.line.text ?? '')?.[1]
   const isTitle =
-    told !== undefined &&
-    titleScore(told) >= 1.5 &&
-    employerScore(told) < 1.5 &&
-    told.split(/\s+/u).length <= 6
-  return isTitle ? read(told, 0.6, first!.line) : null
+    words !== undefined &&
+    titleScore(words) >= 1.5 &&
+    employerScore(words) < 1.5 &&
+    words.split(/\s+/u).length <= 6
+  return isTitle ? read(words, 0.6, first!.line) : null
 }
 
 /** What the roles under one employer take from it, where they do not tell it themselves. */

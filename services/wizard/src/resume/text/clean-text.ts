@@ -44,10 +44,10 @@ export const cleanText = (given: string): string =>
     .replace(/ {2,}/gu, ' ')
     .trim()
 
-const sign = /^(?:[•●▪▫◦‣⁃∙·○■□➢➤►▶✓✔❖❑◆◇★\u{f000}-\u{f0ff}]+\s*|[*»>–—-]\s+|o\s+(?=\p{Lu}))/u
+const bulletForm = /^(?:[•●▪▫◦‣⁃∙·○■□➢➤►▶✓✔❖❑◆◇★\u{f000}-\u{f0ff}]+\s*|[*»>–—-]\s+|o\s+(?=\p{Lu}))/u
 
 /** The text behind the bullet, and whether there was one. */
 export function withoutBullet(text: string): { readonly text: string; readonly bullet: boolean } {
-  const found = sign.exec(text)
+  const found = bulletForm.exec(text)
   return found ? { text: text.slice(found[0].length).trim(), bullet: true } : { text, bullet: false }
 }

@@ -1,8 +1,8 @@
 import type { ResumeJob } from '../entries/read-jobs.ts'
 
 const fields = ['title', 'company', 'city', 'state', 'start', 'end'] as const
-const words = (told: { readonly value: string } | null): string =>
-  told?.value
+const words = (read: { readonly value: string } | null): string =>
+  read?.value
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() ?? ''

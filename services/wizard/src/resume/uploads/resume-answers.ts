@@ -103,8 +103,8 @@ const degrees: readonly (readonly [RegExp, number])[] = [
 ]
 
 function degreeOf({ degree, name }: ResumeSchool): number {
-  const told = [degree?.value, name?.value].filter((text) => text !== undefined)
-  for (const text of told) {
+  const named = [degree?.value, name?.value].filter((text) => text !== undefined)
+  for (const text of named) {
     const found = degrees.find(([form]) => form.test(text))
     if (found) return found[1]
   }
