@@ -69,7 +69,7 @@ accessTests(service, {
     )
     await auth.pool.query(
       `insert into linked_identity (issuer, subject, account_id, created_at)
-       values ('https://login.example', 'somebody', $1, now())`,
+       values ('https://login.example', 'subject', $1, now())`,
       [id],
     )
     await auth.pool.query(
@@ -111,7 +111,7 @@ accessTests(service, {
     'auth.member.change': { params: { id }, body: viewer },
     'auth.member.remove': { params: { id } },
     'auth.invite.list': {},
-    'auth.invite.send': { body: { email: 'somebody@example.com', ...viewer } },
+    'auth.invite.send': { body: { email: 'invited@example.com', ...viewer } },
     'auth.invite.resend': { params: { id: inviteId } },
     'auth.invite.withdraw': { params: { id: inviteId } },
     'auth.invite.check': { body: { token: 'a'.repeat(43) } },
@@ -122,20 +122,20 @@ accessTests(service, {
     'auth.account.sign-up': {
       body: { first_name: 'New', last_name: 'Person', email: 'new@example.com', password: 'blue truck 7' },
     },
-    'auth.session.sign-in': { body: { handle: 'nobody@example.com', password: 'wrong' } },
+    'auth.session.sign-in': { body: { handle: 'unknown@example.com', password: 'wrong' } },
     'auth.sign-on.start': { query: { provider: '0190b6c4-0000-7000-8000-000000000000', redirect: '/jobs' } },
     'auth.sign-on.finish': { query: { state: 'a'.repeat(43), code: 'code' } },
-    'auth.code.send': { body: { handle: 'nobody@example.com', code_type: 'text' } },
+    'auth.code.send': { body: { handle: 'unknown@example.com', code_type: 'text' } },
     'auth.code.check-delivery': {
-      body: { handle: 'nobody@example.com', code_type: 'text', what: 'login' },
+      body: { handle: 'unknown@example.com', code_type: 'text', what: 'login' },
     },
-    'auth.code.verify': { body: { handle: 'nobody@example.com', code_type: 'text', code: '123456' } },
+    'auth.code.verify': { body: { handle: 'unknown@example.com', code_type: 'text', code: '123456' } },
     'auth.claim.check': { body: { claim: 'a'.repeat(43) } },
     'auth.claim.settle': { body: { claim: 'a'.repeat(43), mine: true } },
-    'auth.reset.send': { body: { handle: 'nobody@example.com', code_type: 'email' } },
+    'auth.reset.send': { body: { handle: 'unknown@example.com', code_type: 'email' } },
     'auth.reset.check': { body: { token: 'a'.repeat(43) } },
     'auth.reset.finish': { body: { token: 'a'.repeat(43), password: 'another truck 8' } },
-    'auth.support.ask': { body: { message: 'Help', contact: 'nobody@example.com' } },
+    'auth.support.ask': { body: { message: 'Help', contact: 'unknown@example.com' } },
     'auth.phone.send-code': {},
     'auth.phone.confirm': { body: { code: '123456' } },
     'auth.password.set-portal': { body: { password: 'another truck 8' } },

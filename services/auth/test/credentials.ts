@@ -16,7 +16,7 @@ export const credentials = [
 ] as const
 
 /** An account with all of them, by whoever signed up first. */
-export async function madeBySomebody(auth: Auth, person: object) {
+export async function accountWithCredentials(auth: Auth, person: object) {
   const maker = openBrowser(auth)
   const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const signUp = () => maker.call(api.signUp, { body: person as never, ...key })

@@ -1,6 +1,6 @@
 let made = 0
 
-/** A candidate nobody has signed up yet. */
+/** A candidate who is not signed up yet. */
 export function newCandidate() {
   const number = ++made
   return {
@@ -13,7 +13,7 @@ export function newCandidate() {
   }
 }
 
-/** An employer nobody has signed up yet. */
+/** An employer who is not signed up yet. */
 export const newEmployer = () => ({
   ...newCandidate(),
   type: 'hiring manager' as const,

@@ -61,7 +61,7 @@ it('[SH-06] nothing that was applied for is lost by a restore, and who was erase
   expect((await replay(...backwards)).code).toBe(1)
 })
 
-it('[SH-06] nobody is written to twice after a restore: not by events, and not by jobs that were due', async () => {
+it('[SH-06] no one is written to twice after a restore: not by events, and not by jobs that were due', async () => {
   const { engagement, replay } = await start()
   const { publish, pool } = engagement
   const [manager, host] = [newManager(), newManager()]

@@ -118,7 +118,7 @@ accessTests(service, {
     'jobs.role-keyword.set': { params: { id: String(roleId) }, body: { keyword: 'Accesstest' } },
     'jobs.event-keyword.get': { params: { id: gatheringId } },
     'jobs.event-keyword.set': { params: { id: gatheringId }, body: { keyword: 'Accessday' } },
-    'jobs.keyword.follow': { params: { word: 'nobody' } },
+    'jobs.keyword.follow': { params: { word: 'unknown' } },
     'jobs.company-question.list': {},
     'jobs.company-question.add': { body: { question: 'Can you lift 50 pounds?', type: 2 } },
     'jobs.company-question.change': {

@@ -11,7 +11,7 @@ export function decksOf(matchesNow: () => Matches) {
       .as(account)
       .call(saveSuggestions, { body: { positionID: id, accepted } })
 
-  /** What a test is done with stands in nobody else's way. */
+  /** What a test is done with stands in no other's way. */
   const close = (...ids: number[]) =>
     matchesNow().publishPositions(...ids.map((id) => position({ id, version: 9, state: 'closed' })))
   return { decide, close }

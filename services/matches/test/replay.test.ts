@@ -9,7 +9,7 @@ import { service } from '../src/service.ts'
 import { alertsByText, candidate, position } from './factories.ts'
 import { onMatches } from './matches-service.ts'
 
-it('[SH-06] a restore tells nobody again of a job, and chooses none again for auto-apply', async () => {
+it('[SH-06] a restore tells no one again of a job, and chooses none again for auto-apply', async () => {
   const matches = onMatches(await startTestService(service))
   onTestFinished(matches.stop)
   const { pool, events } = matches

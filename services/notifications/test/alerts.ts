@@ -15,7 +15,7 @@ export const alerted = (id: number, overrides: Partial<Alert['jobs'][number]> = 
   ...overrides,
 })
 
-/** One alert by text and email, to somebody who ticked the box for texts. */
+/** One alert by text and email, to a candidate who ticked the box for texts. */
 export const alertOf = (account_id: string, overrides: Partial<Alert> = {}): Alert => ({
   account_id,
   channels: ['text', 'email'],

@@ -9,7 +9,7 @@ import { account } from './factories.ts'
 import { messagesOf } from './messages.ts'
 import { startNotifications } from './notifications-service.ts'
 
-it('[SH-06] a restore sends nobody again what was on its way or asked for since, and what came later is sent', async () => {
+it('[SH-06] a restore sends no one again what was on its way or asked for since, and what came later is sent', async () => {
   const notifications = await startNotifications()
   onTestFinished(notifications.stop)
   const { pool, env, nats, publish, key, providers } = notifications

@@ -29,7 +29,7 @@ export function sendingOf(notificationsNow: () => OwnNotifications) {
         ],
       ),
     )
-  /** The queue lets seconds pass before it tries again; here nobody waits for them. */
+  /** The queue lets seconds pass before it tries again; here they are skipped. */
   const hurry = () =>
     notificationsNow().pool.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs

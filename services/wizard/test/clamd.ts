@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What every scanner takes for malware, and nobody is harmed by (eicar.org). In two parts, or one takes this file for it. */
+/** What every scanner takes for malware, and is harmless (eicar.org). In two parts, or one takes this file for it. */
 export const harmful = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 )

@@ -14,7 +14,7 @@ import { main } from '../../../kit/service/bin/operate.ts'
 import { candidate, completeBody, equalOpportunity, position } from './factories.ts'
 import { contactSecret, isolatedRole, startWizard, urlOf } from './wizard-service.ts'
 
-it('[SH-06] a restore applies for nobody once more, and reminds nobody once more', async () => {
+it('[SH-06] a restore applies for no one once more, and reminds no one once more', async () => {
   const wizard = await startWizard()
   onTestFinished(wizard.stop)
   const { pool, publish, events, clock } = wizard

@@ -20,6 +20,6 @@ it.each([
 })
 
 it.each(['blue truck 7', 'van 42', 'summer at the pier 9', '7 green vans'])(
-  '[AU-03] takes %j, which nobody tries first',
+  '[AU-03] takes %j, which no one tries first',
   (password) => expect(() => refuseCommonPassword(password)).not.toThrow(),
 )

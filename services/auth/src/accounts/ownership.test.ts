@@ -25,7 +25,7 @@ it.each([
   ['in a session, beside none', {}, { way: 'session', holds: true }, 'kept'],
   ['on a browser that another account has', {}, { way: 'code', openedBy: undefined, holds: true }, 'asked'],
   [
-    'on a browser of which nobody knows how it came in',
+    'on a browser of which it is not known how it signed in',
     {},
     { way: 'code', openedBy: null, holds: true },
     'asked',
@@ -56,7 +56,7 @@ it('[AU-15] a number that opens nothing is taken out of the account by who has i
 
 it.each([
   ['its email', {}, 'ana@example.com'],
-  ['nowhere, where somebody else may have typed it', { emailQuietAt: at }, null],
+  ['nowhere, where another person may have typed it', { emailQuietAt: at }, null],
   ['nowhere, where it has none', { email: null }, null],
 ])('an account is written to at %s', (_, change, to) => {
   expect(writtenTo({ email: 'ana@example.com', ...change })).toBe(to)

@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwordMatches(stored, 'cafe 1234')).toBe(false)
     expect(await passwordMatches(null, 'caf\u00e9 1234')).toBe(false)
   })
-  it('[AU-21] are hashed for nobody as for somebody, so that both take as long', async () => {
+  it('[AU-21] are hashed for an unknown handle as for a known one, so that both take as long', async () => {
     const stored = await hashPassword('blue truck 7')
     vi.mocked(verify).mockClear()
     for (const of of [stored, null]) expect(await passwordMatches(of, 'wrong 1234')).toBe(false)

@@ -60,7 +60,7 @@ it('[AU-18] a suspension lasts for 30 days', () => {
   expect(suspendedUntil(now).toISOString()).toBe('2026-12-22T12:00:00.000Z')
 })
 
-it('[AU-18] whoever is barred is refused with the sentence of it, and nobody else', () => {
+it('[AU-18] whoever is barred is refused with the sentence of it, and no one else', () => {
   const refusing = (change: object) => () => refuseBarred({ ...account, ...change }, now)
   expect(refusing({})).not.toThrow()
   expect(refusing({ deactivatedAt: now })).toThrow(

@@ -61,7 +61,7 @@ const expectNotice = async (email: string, what: string) => {
   await expect.poll(async () => (await noticesTo(email)).map((notice) => notice.what)).toContain(what)
   return (await noticesTo(email)).findLast((notice) => notice.what === what)
 }
-/** Somebody who joined by an invite. */
+/** A manager who joined by an invite. */
 const joined = async (from: Browser, permission: object) => {
   const person = newEmployer()
   const { token } = await inviteTo(from, person.email, permission)
@@ -104,7 +104,7 @@ describe('an employer who signs up', () => {
       (await owner.call(api.acceptJoinRequest, { params: { id: asking.id }, body: viewer })).status,
     ).toBe(200)
     expect(await stateOf(asking)).toMatchObject({ state: 'joined', permission: { level: 1 } })
-    // the admin took in whoever has that email: nobody else gets in by it
+    // the admin accepted whoever has that email: no one else gets in by it
     const unproven = await asking.call(api.listMembers)
     expect([unproven.status, unproven.body.error]).toEqual([
       403,
@@ -309,7 +309,7 @@ describe('the managers of a company', () => {
     expect(await members(stays)).toEqual([[stays.id, 4]])
   })
 
-  it('[AU-26] give nobody more than they have, themselves neither', async () => {
+  it('[AU-26] give no one more than they have, themselves neither', async () => {
     const owner = await newAdmin()
     const access = { company: 0, facility: 0, user: 99, position: 1, 'facility attribute': 0 } as const
     const people = await joined(owner, { level: 3, access })
@@ -331,7 +331,7 @@ describe('the managers of a company', () => {
     expect((await owner.call(api.listCompanyInvites)).body.total).toBe(0)
   })
 
-  it('[AU-26] [AU-35] are nobody’s business of another company', async () => {
+  it('[AU-26] [AU-35] are closed to managers of another company', async () => {
     const [owner, other] = [await newAdmin(), await newAdmin()]
     const invited = await inviteTo(owner, 'mine@example.com')
     const params = { params: { id: owner.id } }
@@ -392,8 +392,8 @@ describe('the managers of a company', () => {
     // every word is in a name or an email, and no sign is a pattern
     const found = async (search: string) =>
       (await owner.call(api.searchMembers, { body: { search } })).body.total
-    expect(
-      await Promise.all(['zOE', 'zoe 24', '24of-many@', 'zoe nobody', '%', '_', ' '].map(found)),
-    ).toEqual([24, 1, 1, 0, 0, 0, 25])
+    expect(await Promise.all(['zOE', 'zoe 24', '24of-many@', 'zoe none', '%', '_', ' '].map(found))).toEqual([
+      24, 1, 1, 0, 0, 0, 25,
+    ])
   })
 })

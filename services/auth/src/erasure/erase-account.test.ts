@@ -95,7 +95,7 @@ describe('[BY-04] deleting the own account', () => {
     ])
   })
 
-  it('shows what each service reports to whoever has the receipt, and to nobody else', async () => {
+  it('shows what each service reports to whoever has the receipt, and to no one else', async () => {
     const { browser, person, id } = await signedUp()
     const { body } = await browser.call(api.eraseAccount, { body: { current_password: person.password } })
     const { receipt } = body

@@ -57,7 +57,7 @@ describe('an erasure', () => {
         rows: ['public.erasure', 'kit.tombstone'].includes(name) ? 1 : 0,
       })
     }
-    // whoever had it may come back as somebody new
+    // whoever had it may come back as a new person
     expect((await openBrowser(auth).call(api.signUp, { body: person })).status).toBe(201)
   })
 
@@ -94,7 +94,7 @@ describe('an erasure', () => {
     await published(1)
     await run(id)
     await published(2)
-    expect(await run('nobody@example.com')).toMatchObject({ code: 1, err: 'There is no such account.\n' })
+    expect(await run('unknown@example.com')).toMatchObject({ code: 1, err: 'There is no such account.\n' })
   })
 })
 

@@ -15,7 +15,7 @@ let auth: Auth
 beforeAll(async () => void (auth = await shareAuth()))
 const run = runHere(main, () => auth.env)
 
-/** Somebody without a password whose number is proven, in a session of theirs. */
+/** A person without a password whose number is proven, in a session of theirs. */
 async function byNumber(more: object = {}) {
   const { password: _, ...person } = newCandidate()
   const browser = openBrowser(auth)
@@ -23,7 +23,7 @@ async function byNumber(more: object = {}) {
   await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
   return { browser, person, id }
 }
-type Somebody = Awaited<ReturnType<typeof byNumber>>
+type NumberOwner = Awaited<ReturnType<typeof byNumber>>
 const told = (id: string) =>
   auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
 /** Of what the account is told last, and where. */
@@ -32,10 +32,10 @@ async function word(id: string) {
   const { changed, sealed_address } = told(id)[0]!.data
   return { changed, ...(await auth.open(sealed_address)) }
 }
-const save = (browser: Browser, { first_name, last_name, email }: Somebody['person'], phone: string) =>
+const save = (browser: Browser, { first_name, last_name, email }: NumberOwner['person'], phone: string) =>
   browser.call(api.saveAccount, { body: { first_name, last_name, email, phone } })
 
-const changes: Readonly<Record<string, (of: Somebody) => Promise<unknown>>> = {
+const changes: Readonly<Record<string, (of: NumberOwner) => Promise<unknown>>> = {
   'in My Account': ({ browser, person }) => save(browser, person, newCandidate().phone),
   'with the code that is asked for it': ({ browser }) =>
     browser.call(api.sendPhoneCode, { body: { phone: newCandidate().phone } }),
@@ -65,7 +65,7 @@ it.each(Object.keys(changes))(
   },
 )
 
-it('[BY-03] other changes are told by text where no email is proven, and a number that nobody proved is told nothing', async () => {
+it('[BY-03] other changes are told by text where no email is proven, and an unproven number is told nothing', async () => {
   const { browser, id, person } = await byNumber()
   const login = `update session set opened_by = 'code', created_at = $2 where account_id = $1`
   await auth.pool.query(login, [id, auth.clock.now()])
@@ -89,7 +89,7 @@ it('[BY-03] a first password that a texted link sets is told to the email, prove
   expect(await word(id)).toEqual({ changed: ['password'], email, proven: false, phone })
 })
 
-it('[BY-03] a number that somebody changed is put back by an operator, and gives its reader the account alone', async () => {
+it('[BY-03] a number that was changed is put back by an operator, and gives its reader the account alone', async () => {
   const { browser, id, person } = await byNumber()
   const thief = newCandidate().phone
   expect((await save(browser, person, thief)).status).toBe(200)

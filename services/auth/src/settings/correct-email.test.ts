@@ -64,6 +64,6 @@ it('[AU-26] and puts none in that another account has, or that is none', async (
     code: 1,
     err: expect.stringContaining('Another account'),
   })
-  expect(await run('email', 'nobody@example.com', 'b@example.com')).toMatchObject({ code: 1 })
+  expect(await run('email', 'unknown@example.com', 'b@example.com')).toMatchObject({ code: 1 })
   expect(await run('email', one.email, 'not an email')).toMatchObject({ code: 2 })
 })

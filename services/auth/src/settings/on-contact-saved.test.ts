@@ -35,7 +35,7 @@ async function signedUp(change: { phone?: undefined; password?: undefined } = {}
   return { id, browser, person, account, saves }
 }
 
-describe('[WZ-05] what somebody typed into an application', () => {
+describe('[WZ-05] what a candidate typed into an application', () => {
   it('gives the account its first phone, with the consent, and says so to everybody', async () => {
     const { id, account, saves } = await signedUp({ phone: undefined })
     const { phone } = newCandidate()
@@ -87,7 +87,7 @@ describe('[WZ-05] what somebody typed into an application', () => {
     })
   })
 
-  it('takes nothing that somebody else has, nor what does not fit an account', async () => {
+  it('takes nothing that another account has, nor what does not fit an account', async () => {
     const other = await signedUp()
     const { account, saves, person } = await signedUp()
     await saves({ phone: other.person.phone, text_consent: true, first_name: 'Bea' })

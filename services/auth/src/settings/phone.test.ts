@@ -60,7 +60,7 @@ describe('[AU-28] the type of a number', () => {
     ['nonFixedVoip', 'voip'],
     ['tollFree', 'landline'],
     ['none', 'invalid'],
-  ])('that Lookup calls %s is kept as %s, told to notifications and to nobody else', async (line, type) => {
+  ])('that Lookup calls %s is kept as %s, told to notifications and to no one else', async (line, type) => {
     const person = newCandidate()
     lookup.types.set(`+1${person.phone}`, line)
     const { browser, id } = await signedIn(person)
@@ -72,7 +72,7 @@ describe('[AU-28] the type of a number', () => {
     expect(changes.filter((one) => one.id === id)).toHaveLength(1)
   })
 
-  it('that nobody knows stays open, and so does one while Lookup is down', async () => {
+  it('that is unknown stays open, and so does one while Lookup is down', async () => {
     const unknown = newCandidate()
     lookup.types.set(`+1${unknown.phone}`, 'unknown')
     const { id } = await signedIn(unknown)
@@ -254,7 +254,7 @@ describe('[AU-28] [AU-29] another number', () => {
     await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(before))
   })
 
-  it('of somebody else moves with the code that proves it, and they are told by email', async () => {
+  it('of another person moves with the code that proves it, and they are told by email', async () => {
     const other = await signedIn()
     const { browser, person, id } = await signedIn()
     const { body } = await sendTo(browser, other.person.phone)
@@ -285,7 +285,7 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await openBrowser(auth).call(api.signIn, { body: byEmail })).status).toBe(200)
   })
 
-  it('[AU-04] looks the same to who typed it, whether somebody has it or not, and is typed over or kept as any other', async () => {
+  it('[AU-04] looks the same to who typed it, whether another account has it or not, and is typed over or kept as any other', async () => {
     const other = await signedIn()
     const [taken, free] = [await signedIn(), await signedIn()]
     const typed = [other.person.phone, newCandidate().phone] as const
@@ -380,7 +380,7 @@ describe('[AU-28] [AU-29] another number', () => {
     )
   })
 
-  it('of somebody else is left to them where the person takes another', async () => {
+  it('of another person is left to them where the person takes another', async () => {
     const other = await signedIn()
     const { browser, person, id } = await signedIn()
     await sendTo(browser, other.person.phone)

@@ -124,7 +124,7 @@ describe('[AU-27] My Account', () => {
     expect((await browser.identity()).account).toMatchObject(person)
   })
 
-  it('[AU-04] refuses an email and a phone that somebody else has, at their fields', async () => {
+  it('[AU-04] refuses an email and a phone that another account has, at their fields', async () => {
     const { browser, person, password } = await signedUp()
     const other = await signedUp()
     const { status, body } = await save(browser, {
@@ -150,7 +150,7 @@ describe('[AU-27] My Account', () => {
   })
 })
 
-describe('[AU-27] what somebody signs in by', () => {
+describe('[AU-27] what a person signs in by', () => {
   const words = (id: string) =>
     auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
 
@@ -185,7 +185,7 @@ describe('[AU-27] what somebody signs in by', () => {
     expect((await logIn(person.email, password)).status).toBe(200)
   })
 
-  it('is told to the address before, which nobody else reads', async () => {
+  it('is told to the address before, which no one else reads', async () => {
     const { browser, person, password } = await signedUp()
     const next = newCandidate()
     const change = { email: next.email, password: 'red truck 8', current_password: password }
@@ -308,7 +308,7 @@ describe('[AU-27] consent to texts', () => {
   })
 })
 
-it('[AU-04] says of no more contacts than people type whether somebody has them, also where another email is to be proven', async () => {
+it('[AU-04] says of no more contacts than people type whether an account has them, also where another email is to be proven', async () => {
   const { browser, person, password } = await signedUp()
   const ask = async (body: object) =>
     (await save(browser, { ...person, current_password: password, ...body })).status
@@ -328,7 +328,7 @@ it('[AU-04] says of no more contacts than people type whether somebody has them,
   for (const { email, phone } of taken.slice(1, -2)) expect(await ask({ email, phone })).toBe(409)
   expect(await ask({ email: taken.at(-2)!.email })).toBe(409)
   expect([await ask({ email: last.email }), await wanted(last.email)]).toEqual([429, 'too-many-requests'])
-  // what was asked before is answered again, and a name is nobody's secret
+  // what was asked before is answered again, and a name is no secret
   expect(await ask({ email: first.email })).toBe(409)
   expect(await ask({ first_name: 'Rosalind' })).toBe(200)
 })

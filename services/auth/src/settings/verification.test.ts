@@ -178,7 +178,7 @@ describe('[AU-19] codes that are asked for', () => {
     expect((await login(openBrowser(auth), person.phone, 'text')).status).toBe(200)
   })
 
-  it('by strangers keep nobody who is signed in from proving their contact', async () => {
+  it('by strangers keep no signed-in person from proving their contact', async () => {
     const { browser, person } = await signedUp()
     for (let i = 0; i < 15; i++) await login(openBrowser(auth), person.email)
     expect((await login(openBrowser(auth), person.email)).status).toBe(429)
@@ -218,7 +218,7 @@ describe('[AU-19] codes that are asked for', () => {
     expect((await login(openBrowser(auth), person.email)).status).toBe(200)
   })
 
-  it('to contacts that nobody has proven count for the network, also of who is signed in', async () => {
+  it('to unproven contacts count for the network, also of who is signed in', async () => {
     const near = '203.0.113.91'
     const signedUpThere = async () => {
       const browser = openBrowser(auth, near)
@@ -254,7 +254,7 @@ describe('[AU-19] a contact that the asking account has not proven', () => {
     // also on a new browser
     const body = { handle: owner.person.phone, code_type: 'text' as const }
     expect((await openBrowser(auth).call(api.sendCode, { body })).status).toBe(200)
-    // of another number nobody pays for it
+    // another number is not affected by it
     expect(await asked('2125559876')).toBe('sent')
     auth.clock.advance(601_000)
     expect(await asked(owner.person.phone)).toBe('sent')

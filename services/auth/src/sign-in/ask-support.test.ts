@@ -26,7 +26,7 @@ describe('[AU-06] a message to the support', () => {
     })
     expect(JSON.stringify(data)).not.toMatch(/ana@|log in/)
   })
-  it('says whose it is where somebody is logged in', async () => {
+  it('says whose it is in a session', async () => {
     const browser = openBrowser(auth)
     const { body: signedUp } = await browser.call(api.signUp, { body: newCandidate() })
     await browser.call(api.askSupport, { body })
@@ -74,7 +74,7 @@ describe('[AU-06] a message to the support', () => {
     const one = openBrowser(auth, network)
     for (let sent = 0; sent < 10; sent += 1) expect(await ask(one)).toBe(202)
     expect([await ask(one), await ask()]).toEqual([429, 202])
-    // whoever clears cookies on and on locks other visitors out for ten minutes, and nobody who is signed in
+    // whoever clears cookies on and on locks other visitors out for ten minutes, and no one who is signed in
     for (let sent = 0; sent < 9; sent += 1) await ask()
     expect([await ask(), await ask(member)]).toEqual([429, 202])
     auth.clock.advance(11 * 60_000)

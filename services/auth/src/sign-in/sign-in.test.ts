@@ -73,9 +73,9 @@ describe('[AU-21] [AU-36] the check of a handle', () => {
     const { body } = await openBrowser(auth).call(api.signIn, { body: { email } })
     expect(body).toMatchObject({ auth_type: 1, authorization_url: null, redirect: null })
   })
-  it('answers 404 where nobody is known by it', async () => {
+  it('answers 404 where no account is known by it', async () => {
     const { status, body } = await openBrowser(auth).call(api.signIn, {
-      body: { handle: 'nobody@example.com' },
+      body: { handle: 'unknown@example.com' },
     })
     expect(status).toBe(404)
     expect(body).toMatchObject({
@@ -152,7 +152,7 @@ describe('[AU-21] a login', () => {
     const { email } = await signedUp()
     const { password: _, ...bare } = newCandidate()
     await openBrowser(auth).call(api.signUp, { body: bare })
-    for (const known of [email, 'nobody@example.com', bare.email]) {
+    for (const known of [email, 'unknown@example.com', bare.email]) {
       const browser = openBrowser(auth)
       const { status, body } = await browser.call(api.signIn, {
         body: { handle: known, password: 'wrong 1234' },
@@ -242,7 +242,7 @@ describe('[AU-19] [AU-21] failures', () => {
     expect((await auth.pool.query(counted, [id])).rowCount).toBe(1)
     expect((await attempt(handle, 'wrong 1234')).body.code).toBe('login-failed')
   }
-  it('from many networks lock nobody out, and leave three tries to each network; a browser of its person is apart', async () => {
+  it('from many networks lock no one out, and leave three tries to each network; a browser of its person is apart', async () => {
     const person = newCandidate()
     const own = openBrowser(auth)
     const { body } = await own.call(api.signUp, { body: person })
@@ -253,13 +253,13 @@ describe('[AU-19] [AU-21] failures', () => {
     for (let i = 0; i < 3; i++)
       expect((await attempt(person.email, 'wrong 1234', near)).body.code).toBe('login-failed')
     expect((await attempt(person.email, 'wrong 1234', near)).body.code).toBe('locked')
-    // the owner, on a browser that nobody knows
+    // the owner, on an unknown browser
     expect((await attempt(person.email, person.password)).status).toBe(200)
     await fail50(person.email, body.account.id)
     const again = (password: string) => own.call(api.signIn, { body: { email: person.email, password } })
     expect((await again('wrong 1234')).body.code).toBe('login-failed')
     expect((await again(person.password)).status).toBe(200)
-    // somebody else's account is no nearer by it
+    // another person's account is no nearer by it
     const other = await signedUp()
     await fail50(other.email, other.id)
     await own.call(api.signOut, { body: {} })
@@ -281,7 +281,7 @@ describe('[AU-19] [AU-21] failures', () => {
     expect((await attempt(email, password, '192.0.2.250, 203.0.113.52')).body.code).toBe('locked')
     expect((await attempt(email, password, '203.0.113.52, 192.0.2.251')).status).toBe(200)
   })
-  it('lock a handle that nobody has in the same way', async () => {
+  it('lock an unknown handle in the same way', async () => {
     const near = '203.0.113.53'
     for (let i = 0; i < 10; i++) await attempt('ghost@example.com', 'wrong 1234', near)
     expect((await attempt('ghost@example.com', 'wrong 1234', near)).body.code).toBe('locked')

@@ -21,7 +21,7 @@ describe('[AU-01] [AU-33] a sign-up', () => {
         first_name,
         last_name,
         email,
-        company_name: 'Nobody Inc',
+        company_name: 'Unknown Inc',
         title: 'Boss',
         utm: { source: 'flyer' },
         timezone: 'America/New_York',
@@ -253,7 +253,7 @@ it('[AU-01] takes names and emails as people have them, and gives them back so',
   }
 })
 
-describe('[AU-04] a sign-up of somebody who has an account', () => {
+describe('[AU-04] a sign-up of a person who has an account', () => {
   it('says to a visitor which handle is taken, whatever its spelling', async () => {
     const person = newCandidate()
     await openBrowser(auth).call(api.signUp, { body: person })

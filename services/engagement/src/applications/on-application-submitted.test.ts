@@ -45,7 +45,7 @@ describe('a submit becomes applications', () => {
     expect(await rows('kit.dead_letter')).toBe(0)
   })
 
-  it('tells the open tabs of the candidate, and of nobody else', async () => {
+  it('tells the open tabs of the candidate, and of no one else', async () => {
     engagement = await startEngagement()
     const received: string[] = []
     const nats = connectNats({ url: engagement.nats.url, name: 'gateway' })

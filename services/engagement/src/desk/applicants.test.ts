@@ -51,7 +51,7 @@ describe('the applications of a company', () => {
     expect(await list('6', { position: String(two.positionId) })).toEqual(['Ben'])
   })
 
-  it('[AU-24] of an account that is archived or nobody’s are not new, and it gets no invite', async () => {
+  it('[AU-24] of an archived or fake account are not new, and it gets no invite', async () => {
     const manager = newManager()
     const desk = engagement.as(manager)
     const [fake, archived, other] = [
@@ -134,7 +134,7 @@ describe('the applications of a company', () => {
     ])
   })
 
-  it('[PR-11] [WZ-27] show when the candidate moves and what managers of earlier jobs said to the companies applied to, the latest first, and to nobody else', async () => {
+  it('[PR-11] [WZ-27] show when the candidate moves and what managers of earlier jobs said to the companies applied to, the latest first, and to no one else', async () => {
     const manager = newManager()
     const candidate = await named('Nia', 'Ford')
     const { id } = await applied(engagement, manager, candidate)
@@ -210,7 +210,7 @@ describe('the applications of a company', () => {
     expect(seen.body.interviews).toMatchObject([
       { application_id: id, candidate: { first_name: 'Finn' }, position: { title: 'Welder' }, minutes: 30 },
     ])
-    // who was invited has taken one: nobody can take the other
+    // who was invited has taken one: the other cannot be taken
     expect(seen.body.offered).toEqual([])
     const access = { company: 0, facility: 0, user: 1, position: 0, 'facility attribute': 0 } as const
     const limited = { ...manager, company: { ...manager.company!, level: 3 as const, access } }
@@ -219,7 +219,7 @@ describe('the applications of a company', () => {
     expect((await engagement.as(manager).call(api.getDesk)).body).toMatchObject({ roles: 1, interviews: 0 })
   })
 
-  it('[AU-26] are nobody else’s', async () => {
+  it('[AU-26] are for its company alone', async () => {
     const [manager, other] = [newManager(), newManager()]
     const { id } = await applied(engagement, manager)
     expect((await engagement.as(other).call(api.getApplied, { params: { id } })).status).toBe(404)

@@ -40,7 +40,7 @@ const noticesOf = ({ id }: { id: string }) =>
     .filter((data) => data.account_id === id)
 const saidTo = (account: { id: string }) => noticesOf(account).map(({ what }) => what)
 
-it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in and moves up nobody any more', async () => {
+it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in and moves up no one anymore', async () => {
   const manager = newManager()
   await addGathering(engagement, { id: 'off', capacity: 1, companyId: manager.companyId })
   const [ana, ben, cho] = [person(), person(), person()]

@@ -28,7 +28,7 @@ const program = {
 const save = (manager: ReturnType<typeof newManager>, change: object = {}) =>
   engagement.as(manager).call(savePortalEvent, { body: { ...program, ...change } })
 
-it('[EN-19] a new event has an id that nobody guesses, and never the one of another event', async () => {
+it('[EN-19] a new event has an id that cannot be guessed, and never the one of another event', async () => {
   const [one, other] = [newManager(), newManager()]
   const ids = [(await save(one)).body.gathering.id, (await save(other)).body.gathering.id]
   for (const id of ids) expect(id).toMatch(/^forklift-dock-class-[0-9a-f]{16}$/)

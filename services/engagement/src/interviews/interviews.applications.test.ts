@@ -121,7 +121,7 @@ describe('an application', () => {
         .find(({ data: one }) => one.account_id === candidate.id && one.what === 'called-off')!
       expect(data).toMatchObject({ invite_id: invite, starts_at: times[0]!.starts_at })
     }
-    // nobody comes to an interview without a time
+    // no one comes to an interview without a time
     for (const [state, told] of [
       [3, 'moving-forward'],
       [4, 'application-canceled'],
@@ -136,7 +136,7 @@ describe('an application', () => {
 
   it('[EN-04] is invited once at a time, and by its own company', async () => {
     const { manager, application, candidate, invite } = await interviewing(engagement)
-    // nobody has picked a time yet: new times replace the old ones
+    // no time is picked yet: new times replace the old ones
     const [again] = (await invited(engagement, manager, [application.id])).invites
     expect((await getInvite(candidate, invite)).invite.state).toBe('closed')
     const time_id = (await getInvite(candidate, again!.id)).times[0]!.id

@@ -88,7 +88,7 @@ describe('after an interview', () => {
     expect(reported(candidate)).toHaveLength(2)
   })
 
-  it('[BY-27] bars nobody by the marks of one company alone', async () => {
+  it('[BY-27] bars no one by the marks of one company alone', async () => {
     const candidate = { id: randomUUID() }
     const miss = missing(candidate)
     const manager = newManager()
@@ -107,7 +107,7 @@ describe('after an interview', () => {
     // by feedback
     await engagement.as(candidate).call(api.sendFeedback, {
       params: { id: second.invite },
-      body: { feedback_state: 6, feedback_reason: 'Nobody came', reschedule: true } as never,
+      body: { feedback_state: 6, feedback_reason: 'No one came', reschedule: true } as never,
     })
     await expect
       .poll(() => withdrawn(candidate))
@@ -118,7 +118,7 @@ describe('after an interview', () => {
     expect(listedOwn.body.invites.map(({ no_show_state }) => no_show_state)).toContain('disputed')
     expect((await seenBy(second)).invites[0]).toMatchObject({
       no_show_state: 'disputed',
-      feedback: { state: 6, reason: 'Nobody came', reschedule: true },
+      feedback: { state: 6, reason: 'No one came', reschedule: true },
     })
     // and the manager does not end the dispute by saying it again
     await outcome(second, 2)
@@ -135,7 +135,7 @@ describe('after an interview', () => {
       return { code, said: said.join('') }
     }
     const listed = (await run()).said.split('\n\n').find((each) => each.startsWith(second.invite))
-    expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "Nobody came"/)
+    expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "No one came"/)
     expect(await run('stands', randomUUID())).toEqual({ code: 1, said: 'There is no such no-show.\n' })
     expect(await run('later', second.invite)).toMatchObject({ code: 2 })
 

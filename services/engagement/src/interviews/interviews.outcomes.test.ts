@@ -34,7 +34,7 @@ describe('after an interview', () => {
       ['HM_NO_SHOW', 6],
     ] as const)
       expect((await send({ feedback_state: name })).body).toEqual({ feedback_state: state })
-    const said = await send({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
+    const said = await send({ feedback_state: '6', feedback_reason: 'No one was there', reschedule: '1' })
     expect([said.status, said.body]).toEqual([200, { feedback_state: 6 }])
     expect((await outcome({ manager, invite }, 1)).status).toBe(200)
     const { rows } = await engagement.pool.query(
@@ -42,7 +42,7 @@ describe('after an interview', () => {
        join interview_outcome o using (invite_id) where invite_id = $1`,
       [invite],
     )
-    expect(rows).toEqual([{ state: 6, reason: 'Nobody was there', reschedule: true, outcome: 1 }])
+    expect(rows).toEqual([{ state: 6, reason: 'No one was there', reschedule: true, outcome: 1 }])
     const { body } = await engagement.as(candidate).call(getApplication, { params: { id } })
     expect(body.application).toMatchObject({ state: 3, had_interview: true, approved: true })
   })
@@ -58,7 +58,7 @@ describe('after an interview', () => {
     ])
   })
 
-  it('[EN-04] tells the reasons that the manager gave for passing, and none that nobody gave', async () => {
+  it('[EN-04] tells the reasons that the manager gave for passing, and none that were not given', async () => {
     const { invite, candidate, manager, id } = await interviewed()
     const pass = (body: object) =>
       engagement

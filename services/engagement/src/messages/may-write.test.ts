@@ -33,5 +33,5 @@ describe('[BY-20] candidate and manager write to each other', () => {
     [' \u0007\n ', ''],
     ['\u200B\u2060', ''],
     ['\u3164', ''],
-  ])('lines, and no signs that nobody sees: %j is %j', (typed, text) => expect(plainText(typed)).toBe(text))
+  ])('lines, and no invisible characters: %j is %j', (typed, text) => expect(plainText(typed)).toBe(text))
 })

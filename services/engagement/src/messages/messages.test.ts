@@ -38,7 +38,7 @@ async function thread() {
 const texts = ({ messages }: api.Conversation) => messages.map(({ from, text }) => `${from}: ${text}`)
 
 describe('[BY-25] the inbox of a candidate', () => {
-  it('has each application in which somebody wrote once, by its latest message, and is nobody else’s', async () => {
+  it('has each application with a message once, by its latest message, and is one person’s alone', async () => {
     const manager = newManager()
     const { id, candidate } = await applied(engagement, manager)
     const inbox = async (who = candidate) =>
@@ -135,7 +135,7 @@ describe('[BY-20] messages of an application', () => {
     expect((await candidateReads()).body.messages[0]!.sent).toBeNull()
   })
 
-  it('are read by both sides and by nobody else, and name no contact', async () => {
+  it('are read by both sides and by no one else, and name no contact', async () => {
     const { asks, writes, candidateReads, managerReads } = await thread()
     expect((await writes('  Can you start at six?  ')).status).toBe(201)
     const { body } = await asks('Yes')
@@ -176,7 +176,7 @@ describe('[BY-20] messages of an application', () => {
     }
     await engagement.publish(messageAnswered, answer)
     await engagement.publish(messageAnswered, answer)
-    // somebody else's application takes nothing
+    // another person's application takes nothing
     await engagement.publish(messageAnswered, { ...answer, account_id: randomUUID(), cause: 'text other' })
     // events are handled side by side, in any order
     await expect.poll(async () => texts((await managerReads()).body)).toEqual(['candidate: Yes, six works'])
@@ -187,7 +187,7 @@ describe('[BY-20] messages of an application', () => {
     expect((await managerReads()).body.messages[0]!.by_text).toBe(true)
   })
 
-  it('have the candidate told of a text that reaches nobody, which is not one that comes twice', async () => {
+  it('have the candidate told of a text that does not arrive, which is not one that comes twice', async () => {
     const { id, candidate, managerReads } = await thread()
     const params = { id }
     const answer = { account_id: candidate.id, application_id: id, cause: `text ${id}`, text: 'On my way' }

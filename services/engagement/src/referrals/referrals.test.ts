@@ -41,7 +41,7 @@ describe('[EN-07] referring friends', () => {
     ])
     await expect.poll(() => opened(ana)).toHaveLength(2)
     expect((await opened(ana)).map(({ to }) => to).toSorted()).toEqual(['+12125550101', '+12125550102'])
-    // again, and by somebody else, who sees the same as if it were the first time
+    // again, and by another person, who sees the same as if it were the first time
     await send(ana, { phones: ['2125550101'] })
     const ben = person()
     expect((await send(ben, { phones: ['2125550101', '2125550103'] })).body.sent).toBe(2)
@@ -64,7 +64,7 @@ describe('[EN-07] referring friends', () => {
     expect((await engagement.as(ana).call(listReferrals)).body.referrals).toEqual([sent])
   })
 
-  it('are told by nobody who has proven neither phone nor email, and by no more from one network than a job center needs', async () => {
+  it('are told by no one who has proven neither phone nor email, and by no more from one network than a job center needs', async () => {
     const unproven = { id: randomUUID(), person: { email_proven: false, phone_proven: false } }
     const refused = await engagement.as(unproven).call(sendReferrals, { body: { emails: ['x@example.com'] } })
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
@@ -134,7 +134,7 @@ describe('[EN-07] referring friends', () => {
 
   it('shows what did not arrive, in the list of who sent it alone', async () => {
     const [ana, ben] = [person(), person()]
-    for (const one of [ana, ben]) await send(one, { emails: [`nobody-of-${one.id}@example.com`] })
+    for (const one of [ana, ben]) await send(one, { emails: [`unknown-of-${one.id}@example.com`] })
     const requested = () =>
       engagement.events.published(referralRequested).find(({ data }) => data.account_id === ana.id)?.data
     const list = async (one: { id: string }) =>
@@ -147,7 +147,7 @@ describe('[EN-07] referring friends', () => {
     expect(await list(ben)).toEqual([false])
   })
 
-  it('says nothing of somebody who had an account before', async () => {
+  it('says nothing of a person who had an account before', async () => {
     const hash = contactSecretFrom([{ kid: '', secret: contactSecret }]).hash('email', 'dee@example.com')
     const dee = applicant({ ...person(), email_hash: hash })
     await engagement.publish(accountChanged, { things: [dee] })
@@ -171,7 +171,7 @@ describe('[EN-07] referring friends', () => {
     expect((await engagement.as(ana).call(listReferrals)).body.referrals[0]!.state).toBe('sent')
   })
 
-  it('tells nobody of more than three campaigns within 30 days', async () => {
+  it('tells no one of more than three campaigns within 30 days', async () => {
     const ana = person()
     // one mailbox, whatever is behind the name
     for (const utm_campaign of ['one', 'two', 'three', 'four'])
@@ -181,7 +181,7 @@ describe('[EN-07] referring friends', () => {
     expect((await opened(ana)).filter(({ to }) => to.startsWith('eve+'))).toHaveLength(3)
   })
 
-  it('lets nobody tell more than forty friends a day', async () => {
+  it('lets no one tell more than forty friends a day', async () => {
     const ana = person()
     const emails = (from: number) => Array.from({ length: 20 }, (_, index) => `f${from + index}@example.com`)
     expect((await send(ana, { emails: emails(0) })).status).toBe(201)

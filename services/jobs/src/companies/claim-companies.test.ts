@@ -35,7 +35,7 @@ describe('whose the positions of a company are', () => {
     await expect.poll(ownerOf('Late Freight')).toBe(late)
   })
 
-  it('[AU-26] takes them back from a company that is refused, and gives nobody what two could claim', async () => {
+  it('[AU-26] takes them back from a company that is refused, and gives no one what two could claim', async () => {
     await jobs.save([named('Twice Freight')])
     const first = await decided('Twice Freight')
     await expect.poll(ownerOf('Twice Freight')).toBe(first)

@@ -68,7 +68,7 @@ it('[BY-07] the same job of two feeds is shown once, at both addresses, and the 
   const sitemap = await jobs.visitor().call(getSitemap, { params: { page: '1' } })
   expect(sitemap.body.positions.map(({ id }) => id)).not.toContain(other)
   expect([await pageOf(kept), await pageOf(other)]).toEqual([kept, kept])
-  // an application that somebody began there can be sent, and nobody is shown it
+  // an application that was begun there can be sent, and no one is shown it
   await expect.poll(() => published(other)).toMatchObject({ state: 'open', same_as: kept })
   await jobs.save([{ ...first, state: 'closed' }], 'feed-a')
   await settle()

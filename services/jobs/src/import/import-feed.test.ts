@@ -123,7 +123,7 @@ describe('importing a feed', () => {
     expect(rows).toEqual([{ state: 'open' }])
   })
 
-  it('leaves paused what somebody paused, and changes the rest of it', async () => {
+  it('leaves paused what a manager paused, and changes the rest of it', async () => {
     const paused = () =>
       jobs.pool
         .query(`select state, wage_to::float from position where title = 'Painter'`)

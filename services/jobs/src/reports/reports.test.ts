@@ -81,7 +81,7 @@ describe('what screening finds', () => {
     expect(await seen(id)).toEqual([true, 200])
     await expect.poll(() => published(id)).toMatchObject({ state: 'open', live: true })
     expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
-    // another import of the same changes nothing, and of another date alone asks nobody again
+    // another import of the same changes nothing, and of another date alone asks for no review again
     expect(await jobs.save([job])).toMatchObject({ unchanged: 1, waiting: 0 })
     expect(await jobs.save([{ ...job, postedAt: new Date('2026-11-02T12:00:00Z') }])).toMatchObject({
       changed: 1,
@@ -134,7 +134,7 @@ describe('what screening finds', () => {
 })
 
 describe('what an operator hides', () => {
-  it('[BY-07] stays hidden with a reason and a name, until somebody opens it again', async () => {
+  it('[BY-07] stays hidden with a reason and a name, until an operator opens it again', async () => {
     const job = posting()
     await jobs.save([job])
     const id = await idOf(job)
@@ -154,14 +154,14 @@ describe('what an operator hides', () => {
     expect(sides).toMatch(/hide by kim: "No such company"\n.*keep by lee\n.*reopen by /)
   })
 
-  it('[BY-07] is held where the same company posts its text again, until somebody looked', async () => {
+  it('[BY-07] is held where the same company posts its text again, until an operator looked', async () => {
     const [first, again, elsewhere] = ['Loader of crates', 'Crate loader', 'Crate loader'].map((title) => ({
       ...written('Load crates of glass at the dock by night, ten hours, four days a week.'),
       title,
     })) as [Posting, Posting, Posting]
     await jobs.save([first])
     await operate('hide', String(await idOf(first)), '--reason', 'No such company')
-    const other = { ...elsewhere, company: { externalId: 'else', name: 'Somebody Else', about: null } }
+    const other = { ...elsewhere, company: { externalId: 'else', name: 'Another Company', about: null } }
     await jobs.save([again, other])
     const id = await idOf(again)
     expect([await seen(id), await seen(await idOf(other))]).toEqual([
@@ -175,7 +175,7 @@ describe('what an operator hides', () => {
     await operate('keep', String(await idOf(first)))
   })
 
-  it('[BY-07] is held with sentences added, and under another name, however its feed changes it, until somebody looked', async () => {
+  it('[BY-07] is held with sentences added, and under another name, however its feed changes it, until an operator looked', async () => {
     const text = `We load crates of glass at the dock by night, ten hours, four days a week, from May to the end of harvest. Crews of
       five share one truck, a lamp and a radio, and whoever drives has a licence. Meals are hot, beds are free, and the bus to town
       leaves at noon. Call the office in the barn, ask for Dana, and bring boots, gloves and a coat for the rain.`
@@ -193,7 +193,7 @@ describe('what an operator hides', () => {
     const others = [
       // what everybody says, and a half of it
       written(more),
-      written(text.slice(0, text.length / 2) + more, { company: named('Somebody Near') }),
+      written(text.slice(0, text.length / 2) + more, { company: named('A Name Near') }),
     ]
     await jobs.save([...again, ...others])
     const shown = async (all: readonly Posting[]) =>
@@ -268,7 +268,7 @@ describe('a report', () => {
     const id = await idOf(job)
     const accountId = randomUUID()
     const person = jobs.as({ id: accountId, type: 'applicant' })
-    expect((await report(person, id, { reason: 'fake', note: ' Nobody is there. ' })).status).toBe(201)
+    expect((await report(person, id, { reason: 'fake', note: ' There is no such yard. ' })).status).toBe(201)
     expect((await report(person, id, { reason: 'money', note: 'They want $50.' })).status).toBe(201)
     expect((await report(jobs.visitor(), id, { reason: 'fake' })).status).toBe(201)
     expect(await seen(id)).toEqual([true, 200])
@@ -276,7 +276,7 @@ describe('a report', () => {
     const [, sides] = await operate('show', String(id))
     expect(sides).toContain(`money by account ${accountId}: "They want $50."`)
     expect(sides).toContain('fake by a visitor')
-    expect(sides).not.toContain('Nobody is there')
+    expect(sides).not.toContain('There is no such yard')
     // kept by a person, it comes back with the next report
     await operate('keep', String(id))
     expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])

@@ -56,8 +56,8 @@ describe('[BY-21] the poster of a role', () => {
     })
     const start = `/app/start/?sn=0&p=${id}&utm_source=poster`
     expect(await follow('dock77', 'text')).toEqual([303, `${start}&utm_medium=text&utm_campaign=dock77`])
-    expect(await follow('nobody-has-it')).toEqual([303, '/jobs'])
-    // nobody else has it, and no other role of the company
+    expect(await follow('unknown-word')).toEqual([303, '/jobs'])
+    // no other company has it, and no other role of the company
     const mine = await post(editor, 'Loader')
     const theirs = await post(other.editor, 'Loader')
     expect((await set(editor, mine, 'DOCK77')).body).toMatchObject({ code: 'keyword-taken' })

@@ -39,7 +39,7 @@ describe('the roles of a company', () => {
     const few = await editor.call(changeCompanyQuestion, change as never)
     expect([few.status, Object.keys(few.body.fields ?? {})]).toEqual([400, ['answers']])
     const typed = { ...change, body: { ...change.body, type: 1 as const, answers: ['Yes', 'No', 'Soon'] } }
-    // nobody else's, no viewer's
+    // not another company's, and not for viewers
     expect((await viewer.call(changeCompanyQuestion, typed)).status).toBe(403)
     expect((await other.admin.call(changeCompanyQuestion, typed)).status).toBe(404)
     expect((await other.admin.call(retireCompanyQuestion, { params: { id: old } })).status).toBe(404)

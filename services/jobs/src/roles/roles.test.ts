@@ -141,7 +141,7 @@ describe('the roles of a company', () => {
     await editor.call(setRoleState, { params, body: { state: 'paused' } })
     const refused = await editor.call(setRoleState, { params, body: { state: 'open' } })
     expect([refused.status, refused.body.code]).toEqual([409, 'role-not-approved'])
-    // nobody else takes applications to it either
+    // no other service takes applications to it either
     await expect.poll(() => published(Number(params.id))).toMatchObject({ title: 'Not yet', state: 'paused' })
   })
 

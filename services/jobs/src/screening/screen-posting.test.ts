@@ -19,7 +19,7 @@ const asked: readonly (readonly [string, string])[] = [
   ['You will not be hired unless you pay the training fee.', 'fee-asked *'],
   ['You cannot start until you pay the activation fee.', 'fee-asked *'],
   ['Nunca cobramos, pero debes pagar la inscripción de $50.', 'cuota *'],
-  // to an authority: shown until somebody looked
+  // to an authority: shown until an operator looked
   ['You must pay the state license application fee.', 'fee-asked'],
   ['Applicants must pay the TWIC card processing fee of $125.', 'fee-asked'],
   ['A $100 deposit is required before your first day.', 'deposit-asked *'],
@@ -65,7 +65,7 @@ const asked: readonly (readonly [string, string])[] = [
 const ordinary = [
   'We never ask for money, and there is no registration fee.',
   'We will never charge an application fee or ask for your bank account details.',
-  'Beware of scams: nobody of ours contacts you on WhatsApp or Telegram.',
+  'Beware of scams: no one of ours contacts you on WhatsApp or Telegram.',
   'Weekly pay by direct deposit into your bank account.',
   'You receive your weekly pay into your bank account.',
   'A background check and a drug screen are done after the job offer.',

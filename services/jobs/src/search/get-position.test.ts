@@ -65,7 +65,7 @@ describe('one position', () => {
     await expect.poll(titles).toContain('l'.repeat(200))
   })
 
-  it('tells the distance from a ZIP code, and none from one that nobody knows', async () => {
+  it('tells the distance from a ZIP code, and none from an unknown one', async () => {
     const id = await idOf('whole')
     expect((await get(id, '10001')).body.position.distance).toBe(9.5)
     expect((await get(id, '00000')).body.position.distance).toBeNull()

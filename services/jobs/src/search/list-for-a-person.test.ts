@@ -107,7 +107,7 @@ describe('the list of a person who is signed in', () => {
     expect(body).toMatchObject({ sort: 'newest', place: null, total: 6 })
     const near = await jobs.visitor().call(listPositions, { query: { zip: '07102' } })
     expect(near.body.sort).toBe('distance')
-    // somebody who saved nothing yet
+    // a candidate who saved nothing yet
     expect(await listOf({ id: randomUUID() })).toMatchObject({ sort: 'newest', place: null, total: 6 })
   })
 
@@ -164,8 +164,8 @@ describe('a geohash', () => {
   })
 })
 
-describe('a job that somebody applied to', () => {
-  it('[BY-23] says so to them, in the list and on its page, and to nobody else', async () => {
+describe('a job that a candidate applied to', () => {
+  it('[BY-23] says so to them, in the list and on its page, and to no one else', async () => {
     const [ana, ben] = [await known(candidate()), await known(candidate())]
     const { id } = (await listOf(ana)).positions[0]!
     const position = submittedPosition({ position_id: id })
@@ -189,7 +189,7 @@ describe('a job that somebody applied to', () => {
   })
 })
 
-describe('a job from which somebody withdrew', () => {
+describe('a job from which a candidate withdrew', () => {
   it('[EN-03] says when they may apply again, and 30 days later is as if they never had, until they do', async () => {
     const ana = await known(candidate())
     const { id } = (await listOf(ana)).positions[0]!
@@ -243,7 +243,7 @@ describe('a job from which somebody withdrew', () => {
   })
 })
 
-describe('a position that somebody who is signed in looks at', () => {
+describe('a position that a signed-in person looks at', () => {
   const look = async (title: string, who: ReturnType<Jobs['as']>, language = 'en') => {
     const { rows } = await jobs.pool.query<{ id: number }>('select id from position where title = $1', [
       title,

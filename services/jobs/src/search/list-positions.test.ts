@@ -139,7 +139,7 @@ describe('the list of positions', () => {
     ])
   })
 
-  it('refuses a ZIP code that nobody knows, at its field', async () => {
+  it('refuses an unknown ZIP code, at its field', async () => {
     const { status, body } = await list({ zip: '00000' })
     expect(status).toBe(400)
     expect(body.code).toBe('invalid')

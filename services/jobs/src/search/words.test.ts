@@ -159,7 +159,7 @@ describe('typed words', () => {
   })
 })
 
-describe('suggestions while somebody types', () => {
+describe('suggestions while a visitor types', () => {
   it.each([
     ['fo', ['forklift', 'Forklift Operator']],
     ['oper', ['Forklift Operator']],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => matches.stop())
 
-/** Somebody with alerts on, whose jobs alone are of this role and wage: no other test's. */
+/** A candidate with alerts on, whose jobs alone are of this role and wage: no other test's. */
 let wage = 20
 async function wanting(overrides: Partial<CandidateState> = {}): Promise<CandidateState> {
   const person = candidate({ ...alertsByText, wage: ++wage, ...overrides })
@@ -97,7 +97,7 @@ it('[MT-12] a job that fits is told of at once, by each channel that was agreed 
   await turnOff(email)
 })
 
-it('[MT-12] what waits for somebody who is suspended meanwhile is not told', async () => {
+it('[MT-12] what waits for a candidate who is suspended meanwhile is not told', async () => {
   const person = await wanting({ job_alerts_frequency: 'daily' })
   await matches.publishPositions(job())
   await quiet()
@@ -176,7 +176,7 @@ it('[MT-12] whose home is not known anymore is told of nothing', async () => {
   await turnOff(person)
 })
 
-it('[MT-12] one whose alert cannot be made keeps nobody else from theirs, and is tried again later', async () => {
+it('[MT-12] one whose alert cannot be made keeps no one else from theirs, and is tried again later', async () => {
   const [fails, other] = [
     await wanting({ job_alerts_frequency: 'daily' }),
     await wanting({ job_alerts_frequency: 'daily' }),

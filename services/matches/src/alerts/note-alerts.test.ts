@@ -51,7 +51,7 @@ const walk = () => {
 }
 const told = () => matches.events.published(alertRequested).map(({ data }) => data.account_id)
 
-it('[MT-12] tells the people of a page while others are still to be found, nobody twice after a crash, and none who is erased or after it closes', async () => {
+it('[MT-12] tells the people of a page while others are still to be found, no one twice after a crash, and none who is erased or after it closes', async () => {
   const all = 2 * page + 5
   await people(all)
   const job = position({ id: 700 })

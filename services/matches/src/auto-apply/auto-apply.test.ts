@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => matches.stop())
 
 let count = 100
-/** A job of a company of its own that asks for a skill which nobody else in this file has. */
+/** A job of a company of its own that asks for a skill which no one else in this file has. */
 const job = (skill: string, overrides: Partial<PositionState> = {}): PositionState => {
   const id = ++count
   return position({
@@ -34,7 +34,7 @@ const job = (skill: string, overrides: Partial<PositionState> = {}): PositionSta
     ...overrides,
   })
 }
-/** Somebody with that skill, and auto-apply on. */
+/** A candidate with that skill, and auto-apply on. */
 async function wanting(skill: string, overrides: Partial<CandidateState> = {}, account: object = {}) {
   const person = candidate({
     auto_apply_enabled: true,
@@ -91,7 +91,7 @@ const settle = async (person: { id: string }, position_id: number, outcome: 'sen
 }
 
 describe('[MT-11] auto-apply chooses', () => {
-  it('a new job for whom it fits in everything, once, and for nobody else', async () => {
+  it('a new job for whom it fits in everything, once, and for no one else', async () => {
     const fitting = await wanting('crane')
     const others = [
       await wanting('crane', { auto_apply_enabled: false, sms_job_alerts_enabled: true }),

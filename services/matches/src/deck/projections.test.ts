@@ -145,7 +145,7 @@ describe('what is known of people', () => {
 })
 
 describe('erasure', () => {
-  it('leaves no card as shown to somebody whose token is still valid', async () => {
+  it('leaves no card as shown to a candidate whose token is still valid', async () => {
     const person = candidate()
     await matches.publish(accountErased, { account_id: person.id })
     await expect

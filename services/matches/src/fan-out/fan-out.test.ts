@@ -63,7 +63,7 @@ async function publish(...positions: PositionState[]): Promise<void> {
 const toldOf = (id: number) =>
   told.flatMap((one) => (one.position === id ? one.fits.map((fit) => fit.candidate.id) : []))
 
-/** Somebody with alerts, or auto-apply, on. */
+/** A candidate with alerts, or auto-apply, on. */
 async function wanting(overrides: Partial<CandidateState> = {}, jobAlerts = true): Promise<CandidateState> {
   const person = candidate({ ...alertsByText, ...overrides })
   await matches.publishAccount(applicant({ id: person.id, job_alerts_enabled: jobAlerts }))
@@ -71,7 +71,7 @@ async function wanting(overrides: Partial<CandidateState> = {}, jobAlerts = true
   return person
 }
 
-it('[MT-12] finds for each position whom it fits by the rules of the deck, and nobody else', async () => {
+it('[MT-12] finds for each position whom it fits by the rules of the deck, and no one else', async () => {
   const now = matches.clock.now()
   const people = await Promise.all(
     Array.from({ length: 80 }, () => wanting({ ...anyCandidate(), auto_apply_enabled: true })),
@@ -159,7 +159,7 @@ it('[MT-12] tells of no job that was published again, or long ago', async () => 
   expect(told).toEqual([])
 })
 
-it('[MT-12] tells nobody of what they applied to or decided on', async () => {
+it('[MT-12] tells no one of what they applied to or decided on', async () => {
   const [applied, passed, free] = [await wanting(), await wanting(), await wanting()]
   const closed = position({ id: 106, state: 'closed' })
   await publish(closed)
@@ -180,8 +180,8 @@ it('[MT-07] says who is pre-qualified', async () => {
   expect([verdict(skilled.id), verdict(other.id)]).toEqual([true, false])
 })
 
-it('[MT-12] tells nothing of a job that closes, and to nobody who is erased, on the way', async () => {
-  // in the first page another position is closed, and somebody erased, before their turn
+it('[MT-12] tells nothing of a job that closes, and to no one who is erased, on the way', async () => {
+  // in the first page another position is closed, and a candidate erased, before their turn
   const person = await wanting()
   const stays = await wanting()
   interrupt = async () => {
@@ -221,7 +221,7 @@ it('[MT-12] goes on where a stopped service was', async () => {
   expect(toldOf(108)).toContain(person.id)
 })
 
-it('[MT-11] [MT-12] finds nobody who is suspended or deactivated', async () => {
+it('[MT-11] [MT-12] finds no one who is suspended or deactivated', async () => {
   const people = [await wanting(), await wanting(), await wanting()]
   const until = ['2026-11-21T11:59:00.000Z', '2026-11-22T12:00:00.000Z', '9999-12-31T00:00:00.000Z']
   for (const [index, { id }] of people.entries()) {

@@ -10,14 +10,14 @@ describe('[BY-22] saved jobs', () => {
     await matches.publishPositions(...[1, 2, 3, 4].map((id) => position({ id })))
   })
 
-  const somebody = async () => {
+  const publishedCandidate = async () => {
     const person = candidate()
     await matches.publishCandidate(person)
     return { person, client: matches.as(person) }
   }
 
   it('are those of its page and those of the deck, the latest first, whatever device asks', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
     matches.clock.advance(1_000)
     const { status, body } = await client.call(saveJobs, { body: { positions: [2] } })
@@ -46,21 +46,21 @@ describe('[BY-22] saved jobs', () => {
     expect((await matches.list(person)).saved.map(({ id }) => id)).toEqual([2, 1])
   })
 
-  it('take what a device kept, also what was passed before, and leave out what nobody knows', async () => {
-    const { client } = await somebody()
+  it('take what a device kept, also what was passed before, and leave out what is unknown', async () => {
+    const { client } = await publishedCandidate()
     await client.call(saveSuggestions, { body: { id: 3, accepted: false } })
     const { body } = await client.call(saveJobs, { body: { positions: [3, 404, 3] } })
     expect(body.ids).toEqual([3])
   })
 
   it('that come together keep the order in which they were saved: the last one is the latest', async () => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     const { body } = await client.call(saveJobs, { body: { positions: [1, 3, 2] } })
     expect(body.ids).toEqual([2, 3, 1])
   })
 
   it('stay when a job closes, and say so', async () => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     await client.call(saveJobs, { body: { positions: [4] } })
     await matches.publishPositions(position({ id: 4, version: 2, state: 'closed' }))
     const { body } = await client.call(listSaved)
@@ -69,7 +69,7 @@ describe('[BY-22] saved jobs', () => {
 
   it('are none that candidates never could see, whoever asks and however it was decided on', async () => {
     await matches.publishPositions(position({ id: 5, state: 'paused', live: false }))
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     expect((await client.call(saveJobs, { body: { positions: [5, 1] } })).body.ids).toEqual([1])
     await client.call(saveSuggestions, { body: { id: 5, accepted: true } })
     expect((await client.call(listSaved)).body).toMatchObject({ jobs: [{ id: 1 }], total: 1 })
@@ -78,7 +78,7 @@ describe('[BY-22] saved jobs', () => {
   })
 
   it('are no more what was applied to, or taken away', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     await client.call(saveJobs, { body: { positions: [1, 2, 3] } })
     await matches.apply(person, 2)
     expect((await client.call(unsaveJob, { params: { id: '3' } })).body.ids).toEqual([1])
@@ -96,14 +96,14 @@ describe('[BY-22] saved jobs', () => {
     ['more than fifty', Array.from({ length: 51 }, (_, index) => index + 1)],
     ['what is no id', [0]],
   ])('refuse %s at once', async (_, positions) => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     expect((await client.call(saveJobs, { body: { positions } })).status).toBe(400)
   })
 
-  it('[AU-35] are nobody else’s', async () => {
-    const { client } = await somebody()
+  it('[AU-35] are one candidate’s alone', async () => {
+    const { client } = await publishedCandidate()
     await client.call(saveJobs, { body: { positions: [1] } })
-    const { client: other } = await somebody()
+    const { client: other } = await publishedCandidate()
     await other.call(unsaveJob, { params: { id: '1' } })
     expect((await other.call(listSaved)).body.jobs).toEqual([])
     expect((await client.call(savedIds)).body.ids).toEqual([1])

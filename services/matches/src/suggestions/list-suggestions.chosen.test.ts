@@ -50,7 +50,7 @@ describe('saved jobs', () => {
   })
 })
 
-describe('a job from which somebody withdrew', () => {
+describe('a job from which a candidate withdrew', () => {
   it('[EN-03] comes again 30 days later with a sentence, in the deck or among the saved ones', async () => {
     const person = candidate()
     await matches.publishCandidate(person)
@@ -130,7 +130,7 @@ describe('jobs like those that were chosen', () => {
     await close(70, 71, 72)
   })
 
-  it('are none where nobody knows the chosen ones', async () => {
+  it('are none where the chosen ones are unknown', async () => {
     expect(await like({ id: randomUUID() }, '999999')).toEqual([])
   })
 })

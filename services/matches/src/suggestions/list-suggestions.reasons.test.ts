@@ -27,7 +27,7 @@ beforeAll(async () => {
 const { close } = decksOf(() => matches)
 
 describe('the deck', () => {
-  it('[MT-07] says whether somebody is pre-qualified, condition by condition, and what they have to answer', async () => {
+  it('[MT-07] says whether a candidate is pre-qualified, condition by condition, and what they have to answer', async () => {
     const person = candidate({ skills: [{ id: 'forklift', months: 0 }], experience_months: 24 })
     await matches.publishCandidate(person)
     const required = { shifts: ['night' as const], experience_months: 12, drug_screen: true }

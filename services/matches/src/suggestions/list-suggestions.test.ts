@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 const { decide, close } = decksOf(() => matches)
 
-/** Somebody new, and the ids of their deck. */
+/** A new candidate, and the ids of their deck. */
 async function deckOf(parts: Parameters<typeof candidate>[0] = {}): Promise<number[]> {
   const person = candidate(parts)
   await matches.publishCandidate(person)
@@ -83,7 +83,7 @@ describe('the deck', () => {
     expect(await deckOf(parts)).toEqual(expected)
   })
 
-  it('holds jobs of the whole country for somebody without a home', async () => {
+  it('holds jobs of the whole country for a candidate without a home', async () => {
     expect(await deckOf({ latitude: null, longitude: null, wage: 10 })).toEqual([1, 2, 3, 4, 6])
   })
 
@@ -102,13 +102,13 @@ describe('the deck', () => {
 
     await matches.publishCandidate({ ...person, version: 2, answers: 20 })
     expect((await matches.list(person)).positions.map(({ id }) => id)).toContain(2)
-    // what was open once is taken from nobody
+    // what was open once is taken from no one
     await matches.publishCandidate({ ...person, version: 3, answers: 3 })
     expect((await matches.list(person)).positions.map(({ id }) => id)).toContain(2)
     expect((await matches.as(person).call(countSuggestions)).body.count).toBeGreaterThan(0)
   })
 
-  it('stands on defaults for somebody of whom nothing is known', async () => {
+  it('stands on defaults for a candidate of whom nothing is known', async () => {
     const id = randomUUID()
     await matches.pool.query('insert into open_deck values ($1, now())', [id])
     const body = await matches.list({ id })
@@ -117,7 +117,7 @@ describe('the deck', () => {
   })
 
   it.each([-1, 4] as const)(
-    '[AU-24] is empty for an account of the status %i, until it is somebody’s',
+    '[AU-24] is empty for an account of the status %i, until it is open',
     async (status) => {
       const person = candidate()
       await matches.publishCandidate(person)
@@ -158,7 +158,7 @@ describe('the deck', () => {
     expect(rows.map((row: { position_id: number }) => row.position_id)).toEqual([1, 2, 3])
   })
 
-  it('[BY-04] remembers no card of somebody who was erased and whose token is still valid', async () => {
+  it('[BY-04] remembers no card of an erased candidate whose token is still valid', async () => {
     const person = candidate()
     await matches.publish(accountErased, { account_id: person.id })
     const rows = async (table: string) =>

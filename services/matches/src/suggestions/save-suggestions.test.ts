@@ -11,7 +11,7 @@ describe('decisions on suggested jobs', () => {
     await matches.publishPositions(...[1, 2, 3, 4].map((id) => position({ id })))
   })
 
-  const somebody = async () => {
+  const publishedCandidate = async () => {
     const person = candidate()
     await matches.publishCandidate(person)
     return { person, client: matches.as(person) }
@@ -25,7 +25,7 @@ describe('decisions on suggested jobs', () => {
     ).rows
 
   it('[MT-02] [WZ-23] takes the list form and answers the ids in its order', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const about = { group: 'g', source: 'matches', feature: 'matches', app_positions: [4] }
     const { status, body } = await client.call(saveSuggestions, {
       body: {
@@ -67,7 +67,7 @@ describe('decisions on suggested jobs', () => {
     { positionID: 2, appPositions: [4] },
     { id: 2, app_positions: [4] },
   ])('[WZ-23] takes the single form %j', async (form) => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const { status } = await client.call(saveSuggestions, { body: { ...form, accepted: 1, index: 2 } })
     expect(status).toBe(201)
     expect(await rows(person.id)).toMatchObject([
@@ -92,27 +92,27 @@ describe('decisions on suggested jobs', () => {
     ['a group that is a number', { id: 1, accepted: 1, group: 7, feature: null }, { group: 'field.invalid' }],
     ['a key that none has', { id: 1, accepted: 1, mood: 'good' }, { mood: 'field.unknown' }],
   ])('[MT-02] refuses %s at the field that caused it', async (_, body, fields) => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     const refused = await client.call(saveSuggestions, { body: body as never })
     const codes = Object.entries(refused.body.fields ?? {}).map(([field, { code }]) => [field, code])
     expect([refused.status, Object.fromEntries(codes)]).toEqual([400, fields])
   })
 
   it('[MT-02] takes null for what may be left out', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const body = { positionID: 2, accepted: 1, index: null, group: null, source: null, appPositions: null }
     expect((await client.call(saveSuggestions, { body: body as never })).status).toBe(201)
     expect(await rows(person.id)).toMatchObject([{ position_id: 2, accepted: true, group: null }])
   })
 
   it('refuses a single form without a position, at its field', async () => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     const { status, body } = await client.call(saveSuggestions, { body: { accepted: true } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['id']])
   })
 
   it('refuses a decision on a job that is not known, and those that come with it', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const single = await client.call(saveSuggestions, { body: { id: 404, accepted: true } })
     expect([single.status, single.body.code]).toEqual([404, 'position-unknown'])
     const positions = [1, 404].map((id) => ({ id, accepted: true }))
@@ -122,7 +122,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it('[MT-02] keeps one decision for each job: a repeat changes it under the same id', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const first = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
     const again = await client.call(saveSuggestions, {
       body: {
@@ -137,7 +137,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it('[MT-08] counts the matches that wait and the saved jobs', async () => {
-    const { client } = await somebody()
+    const { client } = await publishedCandidate()
     const count = async () => (await client.call(countSuggestions)).body
     expect(await count()).toEqual({ count: 4, saved: 0 })
     await client.call(saveSuggestions, {
@@ -152,7 +152,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it('[MT-02] undo forgets a decision: the job is in the deck again', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: false } })
     const ids = async () =>
       (await matches.list(person)).positions.map(({ id }) => id).toSorted((one, other) => one - other)
@@ -164,7 +164,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it("[AU-35] does not undo another person's", async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const { body } = await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
     const other = matches.as({ id: randomUUID() })
     expect((await other.call(deleteSuggestion, { params: { id: body[0]! } })).status).toBe(404)
@@ -172,7 +172,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it('[MT-09] keeps a job that was applied for from its card, until the application is sent', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     await client.call(saveSuggestions, { body: { id: 1, accepted: true } })
     expect((await matches.list(person)).saved.map(({ id }) => id)).toEqual([1])
     await matches.apply(person, 1)
@@ -181,7 +181,7 @@ describe('decisions on suggested jobs', () => {
   })
 
   it('[MT-08] keeps the number of matches for the badge: a decision lowers it, an undo has it counted again', async () => {
-    const { person, client } = await somebody()
+    const { person, client } = await publishedCandidate()
     const count = async () => (await client.call(countSuggestions)).body.count
     const { total } = await matches.list(person)
     expect(await count()).toBe(total)

@@ -39,12 +39,12 @@ describe('the order of a deck by what its person decides', () => {
       ),
     )
   })
-  const somebody = async () => {
+  const publishedCandidate = async () => {
     const person = candidate({ wage: 18, commute_length: 60 })
     await matches.publishCandidate(person)
     return Object.assign(matches.as(person), { id: person.id })
   }
-  type Client = Awaited<ReturnType<typeof somebody>>
+  type Client = Awaited<ReturnType<typeof publishedCandidate>>
   const decide = (client: Client, ids: readonly number[], accepted: boolean) =>
     client.call(saveSuggestions, { body: { positions: ids.map((id) => ({ id, accepted })) } })
   const weightsOf = async (client: Client) => {
@@ -53,7 +53,7 @@ describe('the order of a deck by what its person decides', () => {
   }
 
   it('[MT-10] is moved by what tells saved jobs from passed ones, told on the cards, and goes back when it is turned off', async () => {
-    const client = await somebody()
+    const client = await publishedCandidate()
     expect(await weightsOf(client)).toEqual({
       personal: true,
       saved: 0,
@@ -86,7 +86,7 @@ describe('the order of a deck by what its person decides', () => {
   })
 
   it('[MT-10] puts first what is like the saved ones', async () => {
-    const client = await somebody()
+    const client = await publishedCandidate()
     const first = async () =>
       (await client.call(listSuggestions, { query: { matches: '1' } })).body.positions.map(({ id }) => id)
     const before = (await first()).filter((id) => paid.includes(id) || near.includes(id))
@@ -101,7 +101,7 @@ describe('the order of a deck by what its person decides', () => {
   })
 
   it('[MT-10] is read with its person, in one statement', async () => {
-    const client = await somebody()
+    const client = await publishedCandidate()
     await decide(client, near.slice(0, 6), true)
     await decide(client, paid.slice(0, 5), false)
     const statements = pgStatements(matches.pool)
@@ -121,7 +121,7 @@ describe('the order of a deck by what its person decides', () => {
   })
 
   it('[MT-10] forgets a decision that is undone', async () => {
-    const client = await somebody()
+    const client = await publishedCandidate()
     const { body } = await decide(client, [near[0]!], true)
     expect(await weightsOf(client)).toMatchObject({ saved: 1 })
     await client.call(deleteSuggestion, { params: { id: body[0]! } })
@@ -129,7 +129,7 @@ describe('the order of a deck by what its person decides', () => {
   })
 
   it('keeps the points that a job had when it was decided on', async () => {
-    const client = await somebody()
+    const client = await publishedCandidate()
     const [card] = (await client.call(listSuggestions, { query: { matches: '1' } })).body.positions
     await decide(client, [card!.id], false)
     const { rows } = await matches.pool.query('select points from decision order by decided_at desc limit 1')

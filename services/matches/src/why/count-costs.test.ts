@@ -23,7 +23,7 @@ describe('[BY-13] which preference costs the most jobs', () => {
       manhattan,
       // two wishes at once hide it: none alone brings it back
       { ...manhattan, weekend: true },
-      // these nobody here can have, whatever they wish
+      // these no candidate here can have, whatever they wish
       chicago,
       { ...newark, state: 'closed' },
     ]

@@ -56,7 +56,7 @@ const answer = (token: string, said?: 'wanted' | 'stop') =>
   notifications.visitor().call(answerJobNotice, { body: { token, ...(said && { answer: said }) } })
 const proof = 'Should we tell you when this job opens again?'
 
-describe('[JB-06] an address that somebody typed for a closed job', () => {
+describe('[JB-06] an address that was typed for a closed job', () => {
   it('is written to once, when the job opens, after the button behind its link', async () => {
     const job = closedJob()
     await ask(job, 'ana@example.com')
@@ -182,7 +182,7 @@ describe('[JB-06] an address that somebody typed for a closed job', () => {
   })
 })
 
-describe('[JB-06] somebody signed in', () => {
+describe('[JB-06] a signed-in person', () => {
   it('needs no button, sees that they wait, and may end it', async () => {
     const account_id = await save({ email: 'ana@example.com' })
     const ana = notifications.as({ id: account_id })

@@ -5,7 +5,7 @@ const first = { kid: 'one', secret: 'a'.repeat(32) }
 const second = { kid: 'two', secret: 'b'.repeat(32) }
 
 describe('[NT-03] hashes of recipients', () => {
-  it('are the same for an address however it is written, and for nobody else', () => {
+  it('are the same for an address however it is written, and for no other', () => {
     const { hash } = recipientsFrom([first])
     expect(hash('Ana@Example.com')).toBe(hash('ana@example.com'))
     expect(hash('ana@example.com')).not.toBe(hash('anna@example.com'))
@@ -25,7 +25,7 @@ describe('[NT-03] hashes of recipients', () => {
       `${hash('ana@example.com')}.8Q9Bk9C9MIcrUh215UY2FCTI7QcLAwl3gjdd3IBnBEg`,
     )
   })
-  it.each(['', '.', 'x.y', 'no dot at all'])('open no link that nobody signed: %j', (token) => {
+  it.each(['', '.', 'x.y', 'no dot at all'])('open no link that was not signed: %j', (token) => {
     expect(recipientsFrom([first]).read(token)).toBeUndefined()
   })
   it('open no link that was changed', () => {

@@ -21,7 +21,7 @@ it('[NT-04] reads the form that Twilio signed for the address on this site', () 
 it.each([
   ['for another site', signed(`https://other.example${path}`)],
   ['for another address', signed('https://lunchpail.example/api/')],
-  ['by nobody', undefined],
+  ['by no one', undefined],
 ])('[NT-04] refuses a form that was signed %s', (_, signature) => {
   expect(() => received(signature)).toThrow(expect.objectContaining({ refusal: 'forbidden' }))
 })

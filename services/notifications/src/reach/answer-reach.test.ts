@@ -18,7 +18,7 @@ afterAll(() => notifications.stop())
 const { save, submit, invite, statuses, sent, forget } = messagesOf(() => notifications)
 beforeEach(forget)
 
-describe('[NT-05] an email to an address that nobody said is theirs', () => {
+describe('[NT-05] an email to an unconfirmed address', () => {
   const ana = { email: 'ana@example.com', phone: null, consent: false, proven: false }
   const tokenOf = (text: string) => /\/confirm-emails#([\w.-]+)/.exec(text)![1]!
   const say = async (token: string, answer?: 'mine' | 'not-me') => {
@@ -29,7 +29,7 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
   }
   const emails = async (count: number) => expect.poll(() => sent('email')).toHaveLength(count)
 
-  it('says company and what happened, and nothing that somebody typed', async () => {
+  it('says company and what happened, and nothing that was typed', async () => {
     const id = await save(ana)
     await invite(id)
     await emails(1)
@@ -88,7 +88,7 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
     expect(await say(token, 'mine')).toBe('reachable')
   })
 
-  it('asks anew once somebody took the account as theirs, and writes to no address that another may have typed', async () => {
+  it('asks anew once a person took the account as theirs, and writes to no address that another may have typed', async () => {
     const id = await save(ana)
     await submit(id)
     await emails(1)
@@ -104,7 +104,7 @@ describe('[NT-05] an email to an address that nobody said is theirs', () => {
     expect(await say(token, 'mine')).toBe('link-invalid')
   })
 
-  it('has a link that nobody else can make, and that ends when the address changes', async () => {
+  it('has a link that no one else can make, and that ends when the address changes', async () => {
     const id = await save(ana)
     await submit(id)
     await emails(1)

@@ -75,7 +75,7 @@ describe('[BY-25] whoever is signed in', () => {
     expect([await byLink(true), await shown()]).toEqual([200, 'stopped'])
   })
 
-  it('[AU-04] stops no texts of the number before while another waits for its code, as where that is nobody’s', async () => {
+  it('[AU-04] stops no texts of the number before while another waits for its code, as where that has no account', async () => {
     const waits = { ...ana, waiting_phone: { type: 'mobile', text_consent: true } } as const
     const free = { ...ana, phone_proven: false }
     for (const contact of [waits, free]) expect(await stopTexts(await save(contact))).toBe('contact-unproven')

@@ -19,14 +19,14 @@ const steps = ['submitted', 'invited', 'picked', 'day-before', 'hours-before'] a
 /** By step, what goes by text and by email. The word of a time that they picked themselves goes by email alone. */
 const walks: Readonly<Record<string, readonly string[]>> = {
   'ticked, phone owned, email owned': ['text+email', 'text+email', 'email', 'text+email', 'text+email'],
-  'ticked, phone owned, email nobody’s': ['text+bare', 'text+bare', 'bare', 'text+bare', 'text+bare'],
+  'ticked, phone owned, email unconfirmed': ['text+bare', 'text+bare', 'bare', 'text+bare', 'text+bare'],
   // asked once for a YES; what was to be texted waits for it
-  'ticked, phone nobody’s, email owned': ['YES?+email', 'email', 'email', 'email', 'email'],
-  'ticked, phone nobody’s, email nobody’s': ['YES?+bare', 'bare', 'bare', 'bare', 'bare'],
+  'ticked, phone unconfirmed, email owned': ['YES?+email', 'email', 'email', 'email', 'email'],
+  'ticked, phone unconfirmed, email unconfirmed': ['YES?+bare', 'bare', 'bare', 'bare', 'bare'],
   'not ticked, phone owned, email owned': ['email', 'email', 'email', 'email', 'email'],
-  'not ticked, phone owned, email nobody’s': ['bare', 'bare', 'bare', 'bare', 'bare'],
-  'not ticked, phone nobody’s, email owned': ['email', 'email', 'email', 'email', 'email'],
-  'not ticked, phone nobody’s, email nobody’s': ['bare', 'bare', 'bare', 'bare', 'bare'],
+  'not ticked, phone owned, email unconfirmed': ['bare', 'bare', 'bare', 'bare', 'bare'],
+  'not ticked, phone unconfirmed, email owned': ['email', 'email', 'email', 'email', 'email'],
+  'not ticked, phone unconfirmed, email unconfirmed': ['bare', 'bare', 'bare', 'bare', 'bare'],
 }
 
 const nextNoon = (): void => {

@@ -173,7 +173,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       await expect.poll(texts).toEqual(['text sent', 'text sent'])
     })
 
-    it('asks nobody to pick a time who has picked one', async () => {
+    it('asks no one to pick a time who has picked one', async () => {
       const person = await inTheNight()
       const id = randomUUID()
       await invite(person, id, 1, null)
@@ -241,7 +241,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
   })
 })
 
-describe('[AU-28] a contact that nobody has proven', () => {
+describe('[AU-28] an unproven contact', () => {
   it('keeps its texts until it is proven, a week at most', async () => {
     const contact = { phone: '2125550188', email: 'unproven@example.com', proven: false }
     const waiting = async (count: number) =>

@@ -73,7 +73,7 @@ describe('[NT-05] what goes is what the table says', () => {
       (row) =>
         templateOf(row) !== undefined &&
         (row.channel === 'email' ? !quiet : row.quiet === quiet) &&
-        // nobody asks for one by a channel to which its person did not agree
+        // none is asked for by a channel to which its person did not agree
         (row.purpose !== 'alert' || row.consent),
     )
     const expected: string[] = []

@@ -165,7 +165,7 @@ function* recorded(): Generator<string> {
           return `email: ${subject}${oneLine(said.text)}`
         })
     }
-  yield '\nan email to an address that nobody said is theirs\n'
+  yield '\nan email to an unconfirmed address\n'
   yield* inEach((language) =>
     oneLine(
       renderEmail(bareEmail('Acme invited you', 'https://link', language), { ...frame, language }).text,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const { save, submit, invite, statuses, sent, forget } = messagesOf(() => notifications)
 beforeEach(forget)
 
-describe('[NT-05] a number with a ticked box that nobody said is theirs', () => {
+describe('[NT-05] an unconfirmed number with a ticked box', () => {
   const ana = { phone: '2125550142', proven: false }
   const form = (Body: string, more: object) => ({
     MessageSid: `SM${randomUUID()}`,
@@ -70,7 +70,7 @@ describe('[NT-05] a number with a ticked box that nobody said is theirs', () => 
       .poll(() => statuses(`account_id = '${three}' and channel = 'text'`))
       .toEqual(['text application-submitted waiting unproven', 'text text-request skipped requested-before'])
     expect(requests()).toHaveLength(1)
-    // another number is nobody's again, and so is this one when it comes back
+    // another number is unconfirmed again, and so is this one when it comes back
     await save({ ...ana, phone: '2125550143' }, { id: one, version: 2 })
     await save(ana, { id: one, version: 3 })
     await invite(one)

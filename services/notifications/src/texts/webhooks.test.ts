@@ -112,7 +112,7 @@ describe('[NT-04] what became of a message', () => {
     expect(await statuses()).toEqual([status, 'text sent'])
   })
 
-  it('[EN-07] has who referred a friend know that nobody reads there, and nothing of who wants no messages', async () => {
+  it('[EN-07] has who referred a friend know that the address is dead, and nothing of who wants no messages', async () => {
     const told = () => notifications.events.published(referralUndelivered).map(({ data }) => data)
     const refer = async (referral_id: string) => {
       const account_id = randomUUID()
@@ -175,7 +175,7 @@ describe('[NT-04] what became of a message', () => {
     await expect.poll(statuses).toEqual(['email sent', 'text delivered'])
   })
 
-  it('somebody who reports spam gets no more emails', async () => {
+  it('a person who reports spam gets no more emails', async () => {
     expect(await bySendGrid([{ event: 'spamreport', email: 'Ana@example.com', sg_event_id: 'one' }])).toBe(
       200,
     )

@@ -37,7 +37,7 @@ describe('[NT-03] texts to our number', () => {
     expect(notifications.providers.sent.find(({ channel }) => channel === 'text')!.text).toContain('012345')
   })
 
-  it('STOP holds for a code that somebody else may have asked for, of which nobody is told, until its owner asks for texts', async () => {
+  it('STOP holds for a code that another person may have asked for, which is not told, until its owner asks for texts', async () => {
     await say('Stop')
     const person = randomUUID()
     await askForCode('text', person, false)
@@ -104,7 +104,7 @@ describe('[NT-03] texts to our number', () => {
     await expect.poll(statuses).toEqual(['email sent', expect.stringMatching(/^text skipped/)])
   })
 
-  it('tells whose consent it was, which their account shows, and nobody else’s', async () => {
+  it('tells whose consent it was, which their account shows, and no other', async () => {
     const person = await submit()
     const other = await submit({ phone: '2125550177' })
     await expect.poll(statuses).toHaveLength(4)
@@ -171,7 +171,7 @@ describe('[NT-03] texts to our number', () => {
     expect(await ledger()).toEqual(['text | stopped | text | ADIOS'])
   })
 
-  it('a call that comes again stops nobody who started since', async () => {
+  it('a call that comes again stops no one who started since', async () => {
     await say('STOP', { MessageSid: 'SM1' })
     notifications.clock.advance(1_000)
     await say('START', { MessageSid: 'SM2' })

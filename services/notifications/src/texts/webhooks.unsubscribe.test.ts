@@ -32,7 +32,7 @@ describe('[NT-03] unsubscribing by email', () => {
       body,
     })
 
-  it('by one click of the mail program, for whoever is signed in there or nobody', async () => {
+  it('by one click of the mail program, with any session or none', async () => {
     const { headers, html, text } = await email()
     expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     const address = headers!['List-Unsubscribe']!.slice(1, -1)

@@ -29,7 +29,7 @@ it('[MT-05] answers questions for the applicants of the demonstration, so that a
   }
   expect(locked).toEqual([lockedEmail])
 
-  // what somebody changed stays, also where the data is loaded again
+  // what a person changed stays, also where the data is loaded again
   const { accountId } = demonstrationApplicants[0]!
   const changed = { params: { question: 'wage' }, body: { response: 'w20' } }
   await profile.as({ id: accountId }).call(answerQuestion, changed)

@@ -7,7 +7,7 @@ import { productAnswer, writtenBy, type Answerer } from './product-answer.ts'
 import { productQuestionOf, productQuestions, skillQuestion } from './product-questions.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
-const nobody: Answerer = { preferences: preferencesOf({}, {}), answered: [], skills: [] }
+const noAnswers: Answerer = { preferences: preferencesOf({}, {}), answered: [], skills: [] }
 const question = (id: string) => productQuestionOf(id)!
 
 describe('[MT-06] the questions that come with the product', () => {
@@ -31,7 +31,7 @@ describe('[MT-06] the questions that come with the product', () => {
   it('about skills are select-one, and a1 means no skill', () => {
     const forklift = skillQuestion('forklift')
     const answered = (response: string, skills: Answerer['skills'] = []) =>
-      writtenBy(forklift, { id: forklift.id, response }, { ...nobody, skills }, now).skills
+      writtenBy(forklift, { id: forklift.id, response }, { ...noAnswers, skills }, now).skills
     expect(forklift.type).toBe(6)
     expect(answered('a1')).toMatchObject([{ qid: 'forklift', has_skill: false }])
     expect(answered('a3')).toMatchObject([{ qid: 'forklift', has_skill: true, months: 12 }])
@@ -44,13 +44,13 @@ describe('[MT-06] the questions that come with the product', () => {
 
   it('count as answered where it was said elsewhere', () => {
     const said: Answerer = {
-      ...nobody,
+      ...noAnswers,
       answered: ['wage'],
       skills: [{ qid: 'forklift', has_skill: true, months: 40 }],
     }
     expect(productAnswer(question('skill-forklift'), said)).toMatchObject({ response: 'a4' })
     expect(productAnswer(question('wage'), said)).toMatchObject({ response: 'w10' })
-    // a default is nobody's answer
+    // a default is no answer
     expect(productAnswer(question('role'), said)).toBeUndefined()
   })
 })
@@ -76,13 +76,13 @@ it.each([
 ])('[MT-13] the question %s answered with %j writes the preference', (id, response, preferences) => {
   const answer = { id, response }
   expect(answerError(question(id), answer)).toBeNull()
-  expect(writtenBy(question(id), answer, nobody, now)).toEqual({ preferences })
+  expect(writtenBy(question(id), answer, noAnswers, now)).toEqual({ preferences })
 })
 
 it('[MT-13] availability agrees with the shifts and weekends that matching reads, whichever was set before', () => {
   const set = { shift: 4, weekend: false }
   const before = preferencesOf(set, {})
-  const said: Answerer = { ...nobody, preferences: before, answered: ['shift', 'weekend'] }
+  const said: Answerer = { ...noAnswers, preferences: before, answered: ['shift', 'weekend'] }
   const availability = question('availability')
   expect(productAnswer(availability, said)?.response).toEqual(['night', 'overtime'])
   const answer = { id: 'availability', response: ['day', 'weekend'] }

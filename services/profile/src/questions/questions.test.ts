@@ -176,7 +176,7 @@ describe('[MT-06] questions', () => {
     await expect.poll(own).toMatchObject({ answered: true, response: 'yes' })
     await client.call(answerQuestion, {
       params: { question: id },
-      body: { response: 'no', follow_up_response: 'Of what nobody asked' },
+      body: { response: 'no', follow_up_response: 'Of what was not asked' },
     })
     await saved('2026-11-21T12:00:00.000Z', 'yes')
     await profile.publish(answersSaved, {
@@ -268,7 +268,7 @@ describe('[MT-06] a link to a question', () => {
       })
       .toEqual([{ version }])
   }
-  /** A link that somebody had sent to them. */
+  /** A link that a candidate had sent to them. */
   async function sent(id = 'skill-forklift') {
     const account = person()
     await publishAccount(account.id, 1, named.email)
@@ -336,7 +336,7 @@ describe('[MT-06] a link to a question', () => {
     expect(body.question).toMatchObject({ response: 'a1', has_skill: false })
   })
 
-  it('is refused after a week, and to somebody else who is signed in', async () => {
+  it('is refused after a week, and to another person who is signed in', async () => {
     const { content } = await sent()
     const other = await profile.as(person()).call(answerQuestionLink, {
       body: { token: content.secret, response: 'a1' },

@@ -30,7 +30,7 @@ const given = {
   reference_other: 'Always on time.',
 } as const
 
-/** Somebody with jobs, under the ids of `ids`. */
+/** A candidate with jobs, under the ids of `ids`. */
 async function candidate(ids: readonly string[] = ['a1b']) {
   const id = randomUUID()
   const person = { first_name: 'Rosa', last_name: 'Diaz', email: 'rosa@example.com', phone: '2125550100' }
@@ -62,7 +62,7 @@ const answer = (token: string, body: object = given, as = profile.visitor()) =>
   as.call(answerReference, { body: { token, ...body } as never })
 
 describe('[PR-11] a reference', () => {
-  it('is asked for by nobody who has proven neither phone nor email', async () => {
+  it('is asked for by no one who has proven neither phone nor email', async () => {
     const rosa = await candidate()
     const unproven = profile.as({ id: rosa.id, person: { email_proven: false, phone_proven: false } })
     const body = { reference_id: 'a1b', manager_name: 'Sam', manager_number: aNumber() }
@@ -107,7 +107,7 @@ describe('[PR-11] a reference', () => {
     for (const { status, body } of [opened, own]) expect([status, body.code]).toEqual([403, 'forbidden'])
     const manager = { id: randomUUID(), type: 'hiring manager' as const }
     expect((await answer(secret, given, profile.as(manager))).status).toBe(200)
-    // the companies to which she applies read it, without the number; nobody else can open it
+    // the companies to which she applies read it, without the number; no one else can open it
     const published = () =>
       profile.events
         .published(referenceChanged)
@@ -174,7 +174,7 @@ describe('[PR-11] a reference', () => {
     expect((await rosa.texts()).map(({ to }) => to === `+1${number}`)).toEqual([true, false])
   })
 
-  it('that reached somebody else says so, and is not sent there again', async () => {
+  it('that reached the wrong person says so, and is not sent there again', async () => {
     const number = aNumber()
     const rosa = await candidate()
     await rosa.ask({ manager_number: number })

@@ -21,7 +21,7 @@ const wishes = (id: string) =>
     ])
 const wording = 'job-alerts.text-consent-1'
 
-it('[MT-12] [WZ-35] keeps by which box somebody agreed to job alerts by text, and when, until they untick it', async () => {
+it('[MT-12] [WZ-35] keeps by which box a candidate agreed to job alerts by text, and when, until they untick it', async () => {
   const id = randomUUID()
   const ana = profile.as({ id })
   const save = (body: object) => ana.call(savePreferences, { body })

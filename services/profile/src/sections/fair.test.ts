@@ -14,7 +14,7 @@ import { preferencesOf, type StoredPreferences } from './preferences.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const keywords = ['forklift', 'welding', 'drug-screen']
 
-/** What a person is, and nobody chooses by. The equal-opportunity answers are no part of any section. */
+/** What a person is, and is not chosen by. The equal-opportunity answers are no part of any section. */
 const who = fc.record({
   first_name: fc.constantFrom('Ana', 'Otto', 'Lakisha', 'Wei', 'José'),
   last_name: fc.string({ minLength: 1, maxLength: 20 }),

@@ -11,10 +11,10 @@ beforeAll(async () => {
   profile = await shareProfile()
 })
 
-const somebody = () => profile.as({ id: randomUUID() })
+const newClient = () => profile.as({ id: randomUUID() })
 
 describe('a profile', () => {
-  it('[PR-09] [PR-14] of somebody who told nothing holds their account and defaults', async () => {
+  it('[PR-09] [PR-14] of a person who said nothing holds their account and defaults', async () => {
     const person = { first_name: 'Bea', last_name: 'Ortiz', email: 'bea@example.com', phone: null }
     const { status, body } = await profile.as({ person }).call(getProfile)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('a profile', () => {
   })
 
   it('[PR-01] [PR-04] [PR-09] holds what its sections were given', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const sent = {
       ...address,
       birth_date: '04/05/1981',
@@ -107,7 +107,7 @@ describe('a profile', () => {
   })
 
   it('[PR-05] lists jobs newest first, each with three characters of its own that stay', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const jobs = [
       job({ title: 'Old', start_date: '01/2015', end_date: '02/2016' }),
       job({ title: 'Now', start_date: '03/2025', end_date: undefined, current_job: true }),
@@ -124,7 +124,7 @@ describe('a profile', () => {
   })
 
   it('[PR-17] remembers that there are no more jobs, which completes the first task', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, { body: { jobs: [job()], self_promo: 'On time.' } })
     const checked = async () => {
       const { user, jobs } = (await ana.call(getProfile)).body.profile

@@ -108,7 +108,7 @@ describe('what is published of a person for matching', () => {
     await expect.poll(() => versions(id)).toEqual([1, 2, 3])
   })
 
-  it('has no place for a home abroad, or one that nobody knows', async () => {
+  it('has no place for a home abroad, or an unknown one', async () => {
     const id = randomUUID()
     const ana = profile.as({ id })
     await ana.call(saveProfile, { body: { address_postal_code: '07102' } })

@@ -7,7 +7,7 @@ const idsOf = (...of: Parameters<typeof withReferenceIds>) =>
 const stored = [job({ reference_id: 'abc' })]
 
 describe('the three characters by which a reference is asked for', () => {
-  it('[PR-05] are three that nobody mistakes for each other, and no two jobs of a person share them', () => {
+  it('[PR-05] are three that cannot be mistaken for each other, and no two jobs of a person share them', () => {
     const ids = idsOf(Array.from({ length: 1_000 }, () => job()))
     for (const id of ids) expect(id).toMatch(/^[2-9a-hj-km-np-z]{3}$/)
     expect(new Set(ids).size).toBe(1_000)

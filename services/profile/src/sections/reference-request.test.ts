@@ -20,7 +20,7 @@ describe('[PR-11] what a candidate sees of a request', () => {
     ['sent', later, 'sent'],
     ['sent', before, 'expired'],
     ['answered', before, 'answered'],
-    // somebody who declined looks like somebody who did not answer
+    // who declined looks like who did not answer
     ['declined', later, 'sent'],
     ['declined', before, 'expired'],
     ['not-me', later, 'wrong-number'],
@@ -49,7 +49,7 @@ describe('[PR-11] what a candidate sees of a request', () => {
       expect(isAbout({ ...request, ...change }, { reference_id: 'a1b' })).toBe(false)
   })
 
-  it('is open while its link works, whether somebody declined or not', () => {
+  it('is open while its link works, whether it was declined or not', () => {
     for (const state of ['sent', 'declined']) {
       expect(isOpen({ state, expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
       expect(isOpen({ state, expiresAt: now }, now)).toBe(false)

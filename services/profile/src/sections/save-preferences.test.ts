@@ -9,11 +9,11 @@ beforeAll(async () => {
   profile = await shareProfile()
 })
 
-const somebody = () => profile.as({ id: randomUUID() })
+const newClient = () => profile.as({ id: randomUUID() })
 
 describe('job preferences', () => {
   it('[PR-13] [PR-14] are the defaults until a person says otherwise', async () => {
-    const { status, body } = await somebody().call(getPreferences)
+    const { status, body } = await newClient().call(getPreferences)
     expect(status).toBe(200)
     expect(body).toEqual({
       preferences: {
@@ -41,7 +41,7 @@ describe('job preferences', () => {
   })
 
   it('[PR-13] take back what was read, alone or as a whole', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(savePreferences, { body: { wage: 22, shift_day: 2 } })
     const { body: read } = await ana.call(getPreferences)
     expect(read.answered_preferences).toEqual(['shift_day', 'wage'])
@@ -60,7 +60,7 @@ describe('job preferences', () => {
   })
 
   it('[PR-13] are stored; what is not sent stays, and where the page goes is not stored', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const sent = {
       search_status: 2,
       role: 24,
@@ -82,7 +82,7 @@ describe('job preferences', () => {
   })
 
   it('[PR-13] come with the address of the profile', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, { body: address })
     const { address_international: _, ...sent } = address
     expect((await ana.call(getPreferences)).body.address).toEqual(sent)
@@ -103,7 +103,7 @@ describe('job preferences', () => {
   })
 
   it('[PR-14] refuse a grid without one standard shift', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(savePreferences, { body: { shift_swing: 1, shift_night: 1 } })
     const { status, body } = await ana.call(savePreferences, { body: { shift_day: 1, wage: 20 } })
     expect([status, body.fields]).toEqual([
@@ -132,7 +132,7 @@ describe('job preferences', () => {
     ['auto_apply_daily', 0, 'Please select an option'],
     ['auto_apply_daily', 6, 'Please select an option'],
   ])('[PR-13] refuse %s %s', async (name, value, sentence) => {
-    const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
+    const { status, body } = await newClient().call(savePreferences, { body: { [name]: value } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]])
     if (sentence) expect(body.fields![name]!.error).toBe(sentence)
   })
@@ -145,7 +145,7 @@ describe('job preferences', () => {
     ['shift', 7],
     ['auto_apply_daily', 1],
   ])('[PR-13] take %s %s', async (name, value) => {
-    const { status, body } = await somebody().call(savePreferences, { body: { [name]: value } })
+    const { status, body } = await newClient().call(savePreferences, { body: { [name]: value } })
     expect([status, body.preferences]).toEqual([200, expect.objectContaining({ [name]: value })])
   })
 })

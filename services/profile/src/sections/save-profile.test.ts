@@ -13,7 +13,7 @@ beforeAll(async () => {
   profile = await shareProfile()
 })
 
-const somebody = () => profile.as({ id: randomUUID() })
+const newClient = () => profile.as({ id: randomUUID() })
 const school = {
   degree_type: 1,
   name: 'East Side',
@@ -56,7 +56,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-09] [PR-13] keeps auto-apply with the preferences, wherever it is sent', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const saved = async (body: object) => {
       const { user, answered_preferences } = (await ana.call(saveProfile, { body })).body.profile
       return [user.auto_apply_enabled, user.prefs.auto_apply_enabled, answered_preferences.join()]
@@ -73,7 +73,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-08] [PR-09] [WZ-33] leaves what was not sent', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, { body: { ...address, birth_date: '04/05/1981', jobs: [job()] } })
     const { status, body } = await ana.call(saveProfile, { body: { address_line2: 'Apt 4' } })
     expect(status).toBe(200)
@@ -83,7 +83,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-07] [PR-09] [WZ-33] refuses what does not fit the rules of its step, by its path, and stores nothing', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const { status, body } = await ana.call(saveProfile, {
       body: {
         self_promo: 'x'.repeat(501),
@@ -111,7 +111,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-09] keeps who may be asked for a reference, and answers what 2 §3 computes of a job', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const named = job({ reference_id: 'abc', manager_name: 'Bo Reed', manager_number: '(212) 555-0142' })
     const { body } = await ana.call(saveProfile, { body: { jobs: [named] } })
     expect(body.profile.jobs).toEqual([
@@ -146,7 +146,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-09] takes what was changed in the answer of GET, in either of its places', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const { profile: given } = (await ana.call(getProfile)).body
     const { user } = given
     await ana.call(saveProfile, {
@@ -169,7 +169,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-09] answers the profile as 2 §7 names it, and takes its own answer whole, changed in any of its places', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const saved = await ana.call(saveProfile, { body: { ...address, jobs: [job()], self_promo: 'On time.' } })
     const { body: given } = await ana.call(getProfile)
     expect(given).toMatchObject({ user: address, jobs: [job()], schools: [], questions: [] })
@@ -189,7 +189,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-10] refuses a first school that breaks a rule, and one of which its degree alone is sent', async () => {
-    const save = (sent: object) => somebody().call(saveProfile, { body: { schools: [sent] } })
+    const save = (sent: object) => newClient().call(saveProfile, { body: { schools: [sent] } })
     const { status, body } = await save({ ...school, graduation_year: 1900 })
     expect([status, body.fields!['schools.0.graduation_year']!.error]).toEqual([
       400,
@@ -203,7 +203,7 @@ describe('a save of a profile', () => {
   })
 
   it('[PR-09] takes back what is sent as null, and says so where it is needed', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, {
       body: {
         ...address,
@@ -228,7 +228,7 @@ describe('a save of a profile', () => {
 
   it('[PR-10] refuses a school without its major, whatever the degree', async () => {
     const { degree_major: _major, ...other } = school
-    const ana = somebody()
+    const ana = newClient()
     for (const degree_type of [degreeType['high school or GED'], degreeType.associate]) {
       const { status, body } = await ana.call(saveProfile, {
         body: { schools: [{ ...other, degree_type }] },
@@ -248,19 +248,19 @@ describe('a save of a profile', () => {
     ['a job with a field that none has', { jobs: [{ ...job(), boss: 'Bo' }] }, 'jobs.0.boss'],
     ['a NUL', { self_promo: 'a\0b' }, 'self_promo'],
   ])('[PR-08] [PR-09] refuses %s', async (_, body, field) => {
-    const answer = await somebody().call(saveProfile, { body: body as object })
+    const answer = await newClient().call(saveProfile, { body: body as object })
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
   })
 
   it('[PR-09] comes as a POST that says it is a PATCH', async () => {
     const post = { ...saveProfile, method: 'POST' } as unknown as typeof saveProfile
     const headers = { 'x-http-method-override': 'PATCH' }
-    const answer = await somebody().call(post, { body: { self_promo: 'By POST' }, headers })
+    const answer = await newClient().call(post, { body: { self_promo: 'By POST' }, headers })
     expect([answer.status, answer.body.profile.user.self_promo]).toEqual([200, 'By POST'])
   })
 
   it('[WZ-33] names the sections that were changed somewhere else since, and wins', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, { body: { self_promo: 'First', ...address } })
     const seen = { summary: 1, info: 1 }
     const other = await ana.call(saveProfile, { body: { self_promo: 'Other tab', versions: seen } })
@@ -308,7 +308,7 @@ describe('a save of a profile', () => {
   })
 
   it('[WZ-07] [WZ-27] takes whether the way is fine and the day of a move, of a future day alone, and gives both back', async () => {
-    const ana = somebody()
+    const ana = newClient()
     const next = new Date(profile.clock.now().getTime() + 90 * dayMs).toISOString()
     const move_date = `${next.slice(5, 7)}/${next.slice(8, 10)}/${next.slice(0, 4)}`
     const { body } = await ana.call(saveProfile, { body: { location_screen: 1, move_date } })
@@ -335,7 +335,7 @@ describe('a save of a profile', () => {
   })
 
   it('[WZ-34] is given for the review of positions: of the shifts by position, theirs alone', async () => {
-    const ana = somebody()
+    const ana = newClient()
     await ana.call(saveProfile, {
       body: { pref_shift_start: { 7: '6:00 AM', 8: 'any' }, self_promo: 'On time' },
     })

@@ -17,7 +17,7 @@ describe('what a save sends', () => {
     })
   })
 
-  it('[PR-09] is nothing where the empty lists of somebody who told nothing come back', () => {
+  it('[PR-09] is nothing where the empty lists of a person who said nothing come back', () => {
     const sent = { user, jobs: [], gaps: [], schools: [], questions: [], pref_shift_start: {} }
     expect(sentOf(sent, person())).toStrictEqual({ value: {}, preferences: {}, relocation: {} })
   })

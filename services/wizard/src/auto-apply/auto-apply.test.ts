@@ -51,7 +51,7 @@ interface Who {
   readonly barred_until?: string | null
   readonly applied?: boolean
 }
-/** Somebody with auto-apply on, who applied for position 7. */
+/** A candidate with auto-apply on, who applied for position 7. */
 async function wanting({
   preferences,
   email = 'ana@example.com',

@@ -29,7 +29,7 @@ const apply = (client: Client, id: number, idempotencyKey?: string) =>
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
 const save = (client: Client, body: Body) => client.call(saveApplication, { query: {}, body })
-/** Somebody who applied for position 7. */
+/** A candidate who applied for position 7. */
 async function returning(): Promise<{ id: string; client: Client }> {
   const id = randomUUID()
   const client = wizard.as({ id, person: { first_name: 'Ana', last_name: 'Diaz', email: 'now@example.com' } })

@@ -37,7 +37,7 @@ it('[WZ-20] nothing is asked again before that time, or of a draft that was save
   expect(withoutAnswersDue(other, due)).toBe(other)
 })
 
-it('[WZ-20] nothing is asked again of somebody who has no draft, or no answers', () => {
+it('[WZ-20] nothing is asked again of a candidate who has no draft, or no answers', () => {
   const none = { ...found(null), applicant: { ...found(null).applicant, application: null } }
   expect(withoutAnswersDue(none, due)).toBe(none)
   const unsaved = found(null)

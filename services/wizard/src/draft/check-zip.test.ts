@@ -18,7 +18,7 @@ it.each([
   ['10001', '7,8', true, []],
   ['10001', '7,9', false, [9]],
   ['90210', '7,8,9', false, [7]],
-  // nobody knows where that is
+  // its place is not known
   ['00000', '7', true, []],
   ['90210', '99', true, []],
 ])('[WZ-07] a home in %s is in range of %s: %s', async (zip, p, in_range, positions) => {

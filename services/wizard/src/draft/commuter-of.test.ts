@@ -12,7 +12,7 @@ describe('[WZ-25] whose way to work is looked at', () => {
     const moved = commuterOf({ address_postal_code: ' 90001 ' }, known, cities)
     expect(moved).toEqual({ ...known, home: losAngeles })
   })
-  it('has the commute of nobody in particular where profile knows nothing', () => {
+  it('has the commute of no one in particular where profile knows nothing', () => {
     expect(commuterOf({ address_postal_code: '90001' }, null, cities)).toEqual({
       home: losAngeles,
       commute_type: 3,
@@ -20,7 +20,7 @@ describe('[WZ-25] whose way to work is looked at', () => {
       answered: [],
     })
   })
-  it('has no way that could be told from a home abroad, or with a ZIP code that nobody knows', () => {
+  it('has no way that could be told from a home abroad, or with an unknown ZIP code', () => {
     for (const answers of [
       { address_international: true, address_postal_code: '90001' },
       { address_international: true },

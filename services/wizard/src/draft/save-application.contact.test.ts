@@ -21,7 +21,7 @@ beforeAll(async () => {
 const secret = contactSecretFrom(readSecrets(contactSecret))
 let made = 0
 const newPhone = () => `212555${String(++made).padStart(4, '0')}`
-const newEmail = () => `somebody.${++made}@example.com`
+const newEmail = () => `candidate.${++made}@example.com`
 
 /** Publishes an account as auth does; resolves when the wizard has it. */
 async function publishAccount({
@@ -69,7 +69,7 @@ function applicant(person: Partial<Person> = {}, id = randomUUID()) {
   }
 }
 
-describe('[AU-04] a save with the contact of somebody else', () => {
+describe('[AU-04] a save with another person’s contact', () => {
   it('says at the field of the phone, and as its error, that it is in use', async () => {
     const other = await publishAccount()
     const { save, stored } = applicant()
@@ -103,11 +103,11 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     expect(Object.keys((body as { fields: object }).fields)).toEqual(['email', 'phone'])
   })
 
-  it('takes what nobody has, what is half typed, and what was given up', async () => {
+  it('takes what no account has, what is half typed, and what was given up', async () => {
     const other = await publishAccount()
     const { save } = applicant()
     expect((await save({ ...completeBody(), phone: newPhone(), email: newEmail() })).status).toBe(200)
-    expect((await save({ phone: other.phone.slice(0, 9), email: 'somebody@' })).status).toBe(200)
+    expect((await save({ phone: other.phone.slice(0, 9), email: 'candidate@' })).status).toBe(200)
     await publishAccount({ id: other.id, version: 2, email: other.email, phone: null })
     expect((await save({ phone: other.phone })).status).toBe(200)
   })
@@ -122,7 +122,7 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     expect(statuses).toEqual([...Array<number>(contactQuestions.ofAccount).fill(409), 200])
     // what was asked before is answered as often as the page saves it
     expect((await save({ email: others[0]!.email })).status).toBe(409)
-    // and nobody else pays for it
+    // and no one else is limited by it
     expect((await applicant().save({ email: others[0]!.email })).status).toBe(409)
   })
 
@@ -134,14 +134,14 @@ describe('[AU-04] a save with the contact of somebody else', () => {
     const { email } = await publishAccount({ phone: null })
     expect((await save({ email })).status).toBe(200)
     expect((await save({ email: newEmail() })).status).toBe(200)
-    // a name is nobody's secret
+    // a name is no secret
     expect((await save({ email: newEmail(), first_name: 'Rosalind' })).status).toBe(200)
     await expect.poll(() => told().length).toBe(contactQuestions.ofAccount + 1)
     const last = told().at(-1)!.data.sealed_contact
     expect(await secret.open(last)).toEqual({ first_name: 'Rosalind' })
   })
 
-  it('[AU-04] refuses the number of somebody else that waits in the account for its code', async () => {
+  it('[AU-04] refuses another person’s number that waits in the account for its code', async () => {
     const other = await publishAccount()
     const { save } = applicant({ phone: other.phone, phone_waits: true })
     expect((await save({ phone: other.phone })).status).toBe(409)
@@ -226,7 +226,7 @@ describe('[WZ-22] the walk of a save', () => {
     expect(await phoneStep(save)).toBe('skipped')
   })
 
-  it('asks nobody who has no phone', async () => {
+  it('asks no one who has no phone', async () => {
     expect(await phoneStep(applicant().save)).toBe('skipped')
   })
 })

@@ -160,7 +160,7 @@ describe('the sections of a person', () => {
     expect(await publishedBy(one)).toMatchObject([{ section: 'summary', based_on: 1 }])
   })
 
-  it('[WZ-29] outlive the submit until profile publishes them, so that nobody is asked twice while it lags', async () => {
+  it('[WZ-29] outlive the submit until profile publishes them, so that no one is asked twice while it lags', async () => {
     const { client, id, get, save, draft } = person()
     await client.call(saveEqualOpportunity, { body: equalOpportunity })
     const body = completeBody({ questions: [] })

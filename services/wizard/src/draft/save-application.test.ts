@@ -168,10 +168,10 @@ describe('a save', () => {
   })
 
   it.each([
-    ['a field that nobody knows', { nickname: 'A' }],
+    ['an unknown field', { nickname: 'A' }],
     ['a gender that is not offered', { gender: 'other' }],
     ['an ethnicity that is not offered', { ethnicity: 9 }],
-    ['a field of a gap that nobody knows', { gaps: [{ start_date: '', end_date: '', nickname: 'A' }] }],
+    ['an unknown field of a gap', { gaps: [{ start_date: '', end_date: '', nickname: 'A' }] }],
     ['a text that is too long', { self_promo: 'x'.repeat(2001) }],
     ['a text that no database keeps', { first_name: 'A\0' }],
   ])('[WZ-39] refuses %s', async (_, body) => {

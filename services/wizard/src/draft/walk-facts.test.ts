@@ -16,7 +16,7 @@ it('[WZ-01] the walk knows the time, and whether the position asks for equal-opp
   })
 })
 
-it('[WZ-22] a phone of which nothing is known yet is unverified, and somebody without one has none', () => {
+it('[WZ-22] a phone of which nothing is known yet is unverified, and a candidate without one has none', () => {
   expect(factsOf('2125550142', null).phone).toBe('unverified')
   expect(factsOf(null, 'verified').phone).toBeNull()
   expect(walkFacts({} as Caller, { phone_state: 'verified', met: [] }, false, now)).toMatchObject({

@@ -15,7 +15,7 @@ const anyAlike: fc.Arbitrary<Alike[]> = fc
   .record({
     genders: fc.constantFrom(['female'], ['female', 'male'], ['', 'female', 'male']),
     ethnicities: fc.constantFrom(['1'], ['1', '2']),
-    fewOf: fc.constantFrom<unknown>('nobody', '', '', 'female', 1),
+    fewOf: fc.constantFrom<unknown>('no one', '', '', 'female', 1),
     sizes: fc.array(fc.oneof({ weight: 24, arbitrary: size }, { weight: 1, arbitrary: fc.nat(12) }), {
       minLength: 36,
       maxLength: 36,

@@ -53,7 +53,7 @@ it('[BY-29] shows groups of which ten people and more moved forward and ten did 
       [[null, 'male 40/20', true]],
     ],
     [
-      'of two small ones together nobody learns the size of one',
+      'of two small ones together no one learns the size of one',
       [...people([1], '', 12, 6), ...people([1], 'female', 14, 7), ...people([1], 'male', 40, 20)],
       [[null, 'male 40/20', true]],
     ],

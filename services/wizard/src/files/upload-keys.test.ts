@@ -3,7 +3,7 @@ import { allKeys, partKeys, partSizes, resumeKey } from './upload-keys.ts'
 
 const part = 1024 * 1024
 
-it('[WZ-15] the key of a resume has its category, company, type, date and time, and what nobody guesses', () => {
+it('[WZ-15] the key of a resume has its category, company, type, date and time, and what cannot be guessed', () => {
   const at = new Date('2026-11-22T23:59:59.999Z')
   expect(resumeKey({ companyId: 'c1', type: 'pdf', at, random: 'r4nd0m' })).toBe(
     `resume/c1/pdf/2026-11-22/${at.getTime()}-r4nd0m`,

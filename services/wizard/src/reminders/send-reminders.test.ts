@@ -123,10 +123,10 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   })
 
   it('is refused where no application was begun', async () => {
-    const nobodys = await wizard
+    const strangers = await wizard
       .as({ id: randomUUID() })
       .call(setReminder, { params: { type: 'upload-resume' }, body: { reminder_time: inHours(4) } })
-    expect([nobodys.status, nobodys.body.code]).toEqual([404, 'not-found'])
+    expect([strangers.status, strangers.body.code]).toEqual([404, 'not-found'])
   })
 
   it.each<[string, Body]>([

@@ -6,15 +6,15 @@ import { paragraphLine } from './text/paragraph-line.ts'
 const linesOf = (text: string) =>
   text.split('\n').flatMap((given) => {
     const line = given.trim()
-    const [, sign, rest] = /^(#|\*\*)\s(.*)$/u.exec(line) ?? []
+    const [, mark, rest] = /^(#|\*\*)\s(.*)$/u.exec(line) ?? []
     return (
       paragraphLine({
         parts: (rest ?? line).split('\t'),
-        ...(sign && { bold: true, size: sign === '#' ? 16 : 11 }),
+        ...(mark && { bold: true, size: mark === '#' ? 16 : 11 }),
       }) ?? []
     )
   })
-const told = (text: string) =>
+const jobsIn = (text: string) =>
   readResume(linesOf(text)).jobs.map(({ title, company, start, end, current }) =>
     [title?.value, company?.value, start?.value, current ? 'now' : end?.value].join(' | '),
   )
@@ -31,7 +31,7 @@ const both = [
   'Dishwasher | Cresta Grill | 2017-07 | 2020-04',
 ]
 
-it('[BY-09] knows headings that nobody listed by their form and by what stands under them', () => {
+it('[BY-09] knows headings that are in no list by their form and by what stands under them', () => {
   const skills = 'SKILLS\nForklift, pallet jack\n'
   const headings = [
     'Manufacturing Experience',
@@ -46,11 +46,11 @@ it('[BY-09] knows headings that nobody listed by their form and by what stands u
     '** The Story So Far',
   ]
   expect(
-    headings.filter((heading) => told(`${skills}${heading}\n${twoJobs}`).join() !== both.join()),
+    headings.filter((heading) => jobsIn(`${skills}${heading}\n${twoJobs}`).join() !== both.join()),
   ).toEqual([])
-  expect(told(`${skills}${twoJobs}`)).toEqual(both)
+  expect(jobsIn(`${skills}${twoJobs}`)).toEqual(both)
   expect(
-    told(`HIGHLIGHTS
+    jobsIn(`HIGHLIGHTS
       Eight years on docks
       Machine Tender, Halvorsen Paper (May 2020 - Present)
       • Fed the slitter
@@ -68,10 +68,10 @@ it('[BY-09] takes no club, no charity and no school for a job', () => {
     'Professional Memberships',
   ]
   const read = (heading: string) =>
-    told(`Experience\n${twoJobs}\n${heading}\nMember, Chess Club\tAug 2015 - Present\n• Played`)
+    jobsIn(`Experience\n${twoJobs}\n${heading}\nMember, Chess Club\tAug 2015 - Present\n• Played`)
   expect(headings.filter((heading) => read(heading).join() !== both.join())).toEqual([])
   expect(
-    told(`Experience\n${twoJobs}\nWhere I Studied\nHigh School Diploma, Rogers High School, 2016`),
+    jobsIn(`Experience\n${twoJobs}\nWhere I Studied\nHigh School Diploma, Rogers High School, 2016`),
   ).toEqual(both)
 })
 
@@ -86,8 +86,8 @@ it('[BY-09] reads jobs that nothing dates, and each once', () => {
     '• Machine Tender, Halvorsen Paper\n• Dishwasher, Cresta Grill',
     'Machine Tender\nHalvorsen Paper, Toledo, OH\n3 years\n• Fed the slitter\nDishwasher\nCresta Grill, Toledo, OH\n(18 months)\n• Washed pots',
   ]
-  expect(table.filter((jobs) => told(`Experience\n${jobs}`).join() !== undated.join())).toEqual([])
-  expect(told(`Experience\n${twoJobs}\n${twoJobs}`)).toEqual(both)
+  expect(table.filter((jobs) => jobsIn(`Experience\n${jobs}`).join() !== undated.join())).toEqual([])
+  expect(jobsIn(`Experience\n${twoJobs}\n${twoJobs}`)).toEqual(both)
 })
 
 it('[BY-09] gives roles under one employer its name, and takes no crew or dock for an employer', () => {
@@ -109,12 +109,12 @@ it('[BY-09] gives roles under one employer its name, and takes no crew or dock f
       'Shift Lead | Halvorsen Paper | 2022-03 | now,Dishwasher | Cresta Grill | 2019-01 | 2022-02',
     ],
   ] as const
-  expect(table.map(([jobs]) => told(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
+  expect(table.map(([jobs]) => jobsIn(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
 })
 
 it('[BY-09] reads dates that stand beside the first duty, and takes no foreign place for an employer', () => {
   expect(
-    told(`Experience
+    jobsIn(`Experience
       Halvorsen Paper, Machine Tender\tToledo, OH
       • Fed the slitter and cleaned it every night\tMay 2020 - Present
       on two lines\t5 years 2 months
@@ -139,16 +139,16 @@ it('[BY-09] keeps a crew or a department with its title, however it is divided f
       'Server, Banquets | Lakeview Inn | 2021-03 | now,Host, Breakfast | Lakeview Inn | 2017-06 | 2021-02',
     ],
   ] as const
-  expect(table.map(([jobs]) => told(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
+  expect(table.map(([jobs]) => jobsIn(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))
 })
 
 it('[BY-09] reads jobs in prose, under a heading with years, and takes no courses for schools', () => {
   expect(
-    told(`Experience
+    jobsIn(`Experience
       Machine Tender, Halvorsen Paper (May 2020 to now). Fed the slitter and kept its log.
       Dishwasher, Cresta Grill (Jul 2017 to Apr 2020). Washed pots and pans for two kitchens.`),
   ).toEqual(both)
-  expect(told(`Related Employment (2015–Present)\n${twoJobs}`)).toEqual(both)
+  expect(jobsIn(`Related Employment (2015–Present)\n${twoJobs}`)).toEqual(both)
   const courses = 'Courses\nCollege Writing\nFood Safety at State University Extension'
   const { schools } = readResume(linesOf(`${twoJobs}\nEDUCATION\nScott High School, 2015\n${courses}`))
   expect(schools.map(({ name }) => name?.value)).toEqual(['Scott High School'])
@@ -162,7 +162,7 @@ it('[BY-09] takes an employer whose name begins with that of a state for no plac
     Dishwasher, Oregon Street Diner
     July 2017 - April 2020
     • Washed pots`
-  expect(told(jobs)).toEqual([
+  expect(jobsIn(jobs)).toEqual([
     'Server | Texas Roadhouse | 2020-05 | now',
     'Dishwasher | Oregon Street Diner | 2017-07 | 2020-04',
   ])

@@ -14,7 +14,7 @@ const wanted = position({
 })
 const worked = { title: 'Picker', company: 'Acme', start_date: '01/2022', end_date: '12/2024' }
 
-/** What a person is, and nobody chooses by; the application's schema has no place for the equal-opportunity answers. */
+/** What a person is, and is not chosen by; the application's schema has no place for the equal-opportunity answers. */
 const who = fc.record({
   first_name: fc.constantFrom('Ana', 'Otto', 'Lakisha', 'Wei'),
   last_name: fc.string({ minLength: 1, maxLength: 20 }),
@@ -51,6 +51,6 @@ it('[BY-29] age, name, gender, contact and address within a ZIP code change noth
     }),
     { numRuns: 300 },
   )
-  // what somebody can do does change it: otherwise nothing was compared
+  // what a person can do does change it: otherwise nothing was compared
   expect(seen.size).toBeGreaterThan(8)
 })

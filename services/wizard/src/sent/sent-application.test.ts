@@ -70,7 +70,7 @@ describe('what the company of a role sees', () => {
     return { client, accountId, id: application!.application_id, ofNamesake: theirs!.application_id }
   }
 
-  it('[EN-18] is the application as it was sent, and nobody else sees it', async () => {
+  it('[EN-18] is the application as it was sent, and no one else sees it', async () => {
     const { client, id } = await sent()
     await client.call(saveApplication, { query: {}, body: { self_promo: 'Written later' } })
     const { status, body } = await manager(1).call(getSentApplication, { params: { id } })
@@ -84,7 +84,7 @@ describe('what the company of a role sees', () => {
     expect([other.status, other.body.code]).toEqual([404, 'not-found'])
   })
 
-  it('[BY-25] is shown to its candidate with all that they told its company, and to nobody else', async () => {
+  it('[BY-25] is shown to its candidate with all that they told its company, and to no one else', async () => {
     const { client, id } = await sent()
     await client.call(saveApplication, { query: {}, body: { self_promo: 'Written later' } })
     const { status, body } = await client.call(getOwnSentApplication, { params: { id } })
@@ -121,7 +121,7 @@ describe('what the company of a role sees', () => {
     expect(await read(namesake, ofNamesake)).toEqual([['q2'], ['q2']])
   })
 
-  it('[AU-24] of an account that is archived or nobody’s is hidden, unless the company began with it', async () => {
+  it('[AU-24] of an archived or fake account is hidden, unless the company began with it', async () => {
     const [hidden, begun] = [await sent(), await sent()]
     await wizard.publish(accountChanged, {
       things: [hidden, begun].map(({ accountId }) => applicant({ id: accountId, version: 2, status: 4 })),

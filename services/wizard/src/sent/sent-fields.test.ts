@@ -16,7 +16,7 @@ const application = {
     ],
     questions: [
       { id: 'q1', response: 'a1' },
-      { id: 'other-company', response: 'Told somebody else' },
+      { id: 'other-company', response: 'Told another company' },
     ],
     mismatch_ack: { 7: ['commute', 'availability'] },
     gaps: [
@@ -25,7 +25,7 @@ const application = {
     ],
     gut_checks: [
       { qid: 'forklift', reason: 'At my uncle’s yard.' },
-      { qid: 'drug-screen', reason: 'For somebody else' },
+      { qid: 'drug-screen', reason: 'For another company' },
     ],
     pref_shift_start: { 7: '6:00 AM', 8: '10:00 PM' },
   }),

@@ -140,7 +140,7 @@ describe('[BY-04] the archive of everything kept about a person', () => {
     expect((await browser.call(api.downloadArchive)).status).toBe(404)
   })
 
-  it('is one person’s own, takes no piece from somebody else, and goes with the account', async () => {
+  it('is one person’s own, takes no piece from another person, and goes with the account', async () => {
     const [one, other] = [await signedUp(), await signedUp()]
     await one.browser.call(api.requestArchive, { body: {} })
     const { archive_id } = await requested(one.id)

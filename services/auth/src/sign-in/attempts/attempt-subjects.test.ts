@@ -21,7 +21,7 @@ const subjectsOf = (overrides: object) =>
   attemptSubjects(secrets, { ...attempt, ...overrides }).map(({ subject }) => subject)
 
 it('[AU-19] counts by the network, by the handle from there and by the handle from everywhere', () => {
-  // what others do tightens what the handle has from one network, and refuses nobody
+  // what others do tightens what the handle has from one network, and refuses no one
   expect(attemptSubjects(secrets, attempt)).toStrictEqual([
     {
       subject: expect.any(String),
@@ -147,7 +147,7 @@ it('[AU-19] counts the messages that are asked for by themselves, and by the acc
   })
 })
 
-it('[AU-19] counts tries of what nobody guesses apart from passwords, whose limit is no lock for them', () => {
+it('[AU-19] counts tries of what cannot be guessed apart from passwords, whose limit is no lock for them', () => {
   const tried = networkSubject(secrets, '203.0.113.7')
   expect(tried.rule).toBe(unguessableRule)
   expect(subjectsOf({})).not.toContain(tried.subject)

@@ -28,7 +28,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect(record.body.mobile).toBe(false)
   })
 
-  it('opens nothing where somebody else came to own the account since it was asked for', async () => {
+  it('opens nothing where another person came to own the account since it was asked for', async () => {
     const { id, email } = await signedUp()
     const browser = openBrowser(auth)
     await send(browser, email, 'email')
@@ -178,7 +178,7 @@ describe('[AU-28] [AU-29] the proof of a phone', () => {
     })
   })
 
-  it('of a number that somebody put in is needed before it opens an account with a password', async () => {
+  it('of a number that was put in is needed before it opens an account with a password', async () => {
     const { browser, person, id } = await signedIn()
     const { first_name, last_name, email } = person
     await browser.call(api.saveAccount, { body: { first_name, last_name, email, phone: '6465550002' } })
@@ -201,11 +201,11 @@ describe('[AU-28] [AU-29] the proof of a phone', () => {
     expect((await send(openBrowser(auth), email)).status).toBe(200)
   })
 
-  it('[AU-12] [AU-13] gives the account to nobody who found an open session, and shuts its owner out of none', async () => {
+  it('[AU-12] [AU-13] gives the account to no one who found an open session, and shuts its owner out of none', async () => {
     const { browser, person, id } = await signedIn()
     const { first_name, last_name, email } = person
     await browser.call(api.saveAccount, { body: { first_name, last_name, email, phone: '6465550003' } })
-    // nobody finds a session in which the account was made just now
+    // a session in which the account was made just now cannot be a found one
     auth.clock.advance(31 * 60_000)
     await sendPhone(browser)
     const proven = await confirm(browser, (await secret(id)).secret)

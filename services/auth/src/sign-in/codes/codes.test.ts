@@ -106,8 +106,8 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     await expect.poll(() => check(browser)).toEqual({ undelivered: true })
     expect(await check(stranger)).toEqual({ undelivered: false })
     expect(await check(browser, email, 'email')).toEqual({ undelivered: false })
-    expect(await check(browser, 'nobody@example.com')).toEqual({ undelivered: false })
-    // nobody waits for it: the next one is on its way at once
+    expect(await check(browser, 'unknown@example.com')).toEqual({ undelivered: false })
+    // it is not waited for: the next one is on its way at once
     seconds(1)
     expect((await send(browser, email)).status).toBe(200)
     expect(await check(browser)).toEqual({ undelivered: false })
@@ -127,7 +127,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect((await verify(browser, email, code)).body.code).toBe('code-expired')
   })
 
-  it('lets nobody in twice at the same time', async () => {
+  it('lets no one in twice at the same time', async () => {
     const { id, email } = await signedUp()
     const browser = openBrowser(auth)
     await send(browser, email)
@@ -187,20 +187,20 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect(body.fields).toEqual({ code: { code, error } })
   })
 
-  it('of nobody is refused as the handle step refuses', async () => {
-    expect((await send(openBrowser(auth), 'nobody@example.com')).body.code).toBe('account-not-found')
-    expect((await verify(openBrowser(auth), 'nobody@example.com', '123456')).body.code).toBe('code-expired')
+  it('of an unknown handle is refused as the handle step refuses', async () => {
+    expect((await send(openBrowser(auth), 'unknown@example.com')).body.code).toBe('account-not-found')
+    expect((await verify(openBrowser(auth), 'unknown@example.com', '123456')).body.code).toBe('code-expired')
     expect((await send(openBrowser(auth), 'rosa')).body.fields).toMatchObject({
       handle: { code: 'login.phone-invalid' },
     })
   })
 
-  it('[AU-21] of nobody is looked for as one of somebody is, so that both take as long', async () => {
+  it('[AU-21] of an unknown handle is looked for as one of a known handle is, so that both take as long', async () => {
     const client = await auth.pool.connect()
     try {
       await client.query('begin')
       await client.query('lock table one_time_code')
-      const answer = verify(openBrowser(auth), 'nobody@example.com', '123456')
+      const answer = verify(openBrowser(auth), 'unknown@example.com', '123456')
       const waiting = async () =>
         (
           await client.query(

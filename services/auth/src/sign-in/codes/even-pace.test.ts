@@ -4,7 +4,7 @@ import { evenPace } from './even-pace.ts'
 
 const ago = (milliseconds: number) => performance.now() - milliseconds
 
-it('[AU-15] an answer about nobody is not ready before one about somebody usually is', async () => {
+it('[AU-15] an answer about an unknown handle is not ready before one about a known handle usually is', async () => {
   const pace = evenPace()
   for (const took of [80, 10, 60]) pace.note(ago(took))
   const begun = performance.now()

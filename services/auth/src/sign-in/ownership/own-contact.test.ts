@@ -13,7 +13,7 @@ import {
   signOn,
   startProvider,
 } from '../../../test/company-provider.ts'
-import { credentials, credentialsLeft, madeBySomebody } from '../../../test/credentials.ts'
+import { credentials, credentialsLeft, accountWithCredentials } from '../../../test/credentials.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { proveByCode, proveByLink, proveInSession } from '../../../test/proofs.ts'
 import { hashOfValue } from '../../secrets.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => provider.stop())
 
-type Made = Awaited<ReturnType<typeof madeBySomebody>>
+type Made = Awaited<ReturnType<typeof accountWithCredentials>>
 /** What came of a proof: the browser that gave it, and the claim, where it was asked whose the account is. */
 interface Proof {
   readonly browser: Browser
@@ -110,7 +110,7 @@ async function made({ employer }: Way, holds: boolean): Promise<Made> {
   const person = employer
     ? { ...newEmployer(), email: `${randomUUID()}@yard.example` }
     : { ...newCandidate(), text_consent: true }
-  const made = await madeBySomebody(auth, person)
+  const made = await accountWithCredentials(auth, person)
   if (holds)
     await auth.pool.query(
       `insert into held_application (id, version, account_id, company_name, submitted_at)
@@ -132,7 +132,7 @@ const stored = async (id: string) =>
 const settle = (browser: Browser, claim: string, mine: boolean) =>
   browser.call(api.settleClaim, { body: { claim, mine } })
 
-/** What profile publishes of somebody who answered little. */
+/** What profile publishes of a candidate who answered little. */
 const candidateWith = (id: string): DataOf<typeof candidateChanged>['things'][number] => ({
   id,
   version: 1,
@@ -234,7 +234,9 @@ it('[AU-12] [AU-15] [AU-16] [AU-08] [AU-26] whose the account is after each way 
   expect(failures).toEqual([])
 })
 
-/** Proves, and lets somebody own the other contact while the code or link is on its way, where it would not be sent after. */
+/**
+ * Proves, and lets another person own the other contact while the code or link is on its way, where it would not be sent after.
+ */
 async function proveLate(
   way: Way,
   name: string,
@@ -250,7 +252,7 @@ async function proveLate(
 }
 
 describe('[AU-15] a claim', () => {
-  it('tells where and when somebody applied, as wizard says it, or that answers are there', async () => {
+  it('tells where and when the candidate applied, as wizard says it, or that answers are there', async () => {
     const things = async (publish: (account_id: string) => Promise<unknown>) => {
       const account = await made(ways['code by text']!, false)
       await publish(account.id)
@@ -318,7 +320,7 @@ describe('[AU-15] a claim', () => {
     expect((await settle(second.browser, second.claim, true)).body.code).toBe('claim-expired')
   })
 
-  it('gives the account to nobody once somebody else owns it, and the contact to a sign-up on its browser', async () => {
+  it('gives the account to no one once another person owns it, and the contact to a sign-up on its browser', async () => {
     const { account, browser, claim } = await asked()
     await own(account.id, verified.phone)
     expect((await settle(browser, claim, true)).body.code).toBe('conflict')

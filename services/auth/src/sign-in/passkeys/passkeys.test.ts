@@ -30,7 +30,7 @@ const askedIn = async (browser: Browser) =>
 type Device = ReturnType<typeof newAuthenticator>
 const add = async (browser: Browser, device: Device) =>
   browser.call(api.addPasskey, { body: { passkey: device.create(await optionsFor(browser)) } })
-/** Somebody with a passkey, signed in on the browser that made it. */
+/** A person with a passkey, signed in on the browser that made it. */
 async function withPasskey() {
   const device = newAuthenticator(origin)
   const signed = await signedUp()
@@ -186,7 +186,7 @@ describe('[BY-03] a passkey', () => {
     expect(outcome(await browser.call(api.startPasskey, { body: {} }))).toEqual([403, 'login-stale'])
   })
 
-  it('that was removed signs in nobody, and another’s is not found', async () => {
+  it('that was removed signs no one in, and another’s is not found', async () => {
     const [rosa, eve] = [await withPasskey(), await signedUp()]
     const remove = (browser: Browser) =>
       browser.call(api.removePasskey, { params: { id: rosa.passkey.id }, body: {} })

@@ -18,7 +18,7 @@ const steps = {
   'set-up': { required: true },
   code: { app: true },
   passkey: { required: true, passkey: true },
-  'a passkey that nobody asks for': { passkey: true },
+  'a passkey that is not asked for': { passkey: true },
 } as const
 type Factors = { readonly [factor in 'required' | 'app' | 'passkey']?: true }
 
@@ -101,7 +101,7 @@ describe('[AU-26] who has the password of a manager alone', () => {
     const found: Record<string, readonly string[]> = {}
     for (const [step, factors] of Object.entries(steps))
       found[step] = await open(await robbed(factors), 'second-factor-needed')
-    expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that nobody asks for': [] })
+    expect(found).toEqual({ 'set-up': [], code: [], passkey: [], 'a passkey that is not asked for': [] })
   })
 
   it('gets no archive, which names candidates, where the portal asks for a second factor, suspended or not', async () => {
@@ -130,7 +130,7 @@ describe('[AU-26] who has the password of a manager alone', () => {
       'set-up': refused,
       code: refused,
       passkey: refused,
-      'a passkey that nobody asks for': none,
+      'a passkey that is not asked for': none,
     })
   })
 

@@ -193,7 +193,7 @@ describe('[AU-26] the code of an authenticator app', () => {
     expect(outcome(confirm)).toEqual([403, 'code-expired'])
   })
 
-  it('is nobody’s who looks for work', async () => {
+  it('is not for candidates', async () => {
     const browser = openBrowser(auth)
     const { type: _type, company_name: _company, title: _title, ...person } = newEmployer()
     await browser.call(api.signUp, { body: person })
@@ -254,7 +254,7 @@ describe('[AU-26] who has the password alone', () => {
       thief.call(api.removePasskey, { params: { id: passkey!.id }, body: {} }),
     ]
     for (const answer of await Promise.all(tries)) expect(outcome(answer)).toEqual(needed)
-    // the portal is open all the same: nobody asks for more there
+    // the portal is open all the same: nothing more is asked for there
     expect((await portal(thief)).status).toBe(200)
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const android =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
-/** Somebody with a computer, and a phone on which they logged in later. */
+/** A person with a computer, and a phone on which they logged in later. */
 async function withTwoDevices() {
   const person = newCandidate()
   const [computer, phone] = [openBrowser(auth), openBrowser(auth)]
@@ -122,7 +122,7 @@ describe('[BY-03] my devices', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
   })
 
-  it('are nobody else’s', async () => {
+  it('are one person’s alone', async () => {
     const [rosa, other] = [await withTwoDevices(), await withTwoDevices()]
     const { session_id } = await other.phone.identity()
     expect((await rosa.computer.call(api.signOutDevice, { params: { id: session_id! } })).status).toBe(404)

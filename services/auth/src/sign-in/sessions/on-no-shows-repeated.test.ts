@@ -23,7 +23,7 @@ it('[AU-25] bars whoever missed several interviews for 30 days, which lift by th
   const logIn = () =>
     openBrowser(auth).call(api.signIn, { body: { handle: person.email, password: person.password } })
 
-  // what came 30 days late bars nobody anymore
+  // what came 30 days late no longer bars the candidate
   await missed(new Date(auth.clock.now().getTime() - 30 * dayMs))
   expect(await level()).toBe('normal')
   await missed(auth.clock.now())

@@ -61,7 +61,7 @@ describe('who holds a cookie', () => {
     })
     await expect(readToken(token, new Date((issued + 30) * 1000))).rejects.toThrow()
   })
-  it('is nobody for a visitor, whose CSRF value belongs to the cookie', async () => {
+  it('is no one’s for a visitor, whose CSRF value belongs to the cookie', async () => {
     const browser = openBrowser(auth)
     const { token, csrf, account, session_id } = await browser.identity()
     expect({ account, session_id }).toEqual({ account: null, session_id: null })
@@ -85,7 +85,7 @@ describe('who holds a cookie', () => {
       ['guess', 'page-idle'],
     ] as const) {
       const headers = { 'x-csrf-token': value }
-      const { body } = await after.call(api.signIn, { body: { handle: 'nobody@example.com' }, headers })
+      const { body } = await after.call(api.signIn, { body: { handle: 'unknown@example.com' }, headers })
       expect(body.code).toBe(code)
     }
     await replaced.stop()
@@ -105,7 +105,7 @@ describe('who holds a cookie', () => {
 })
 
 describe('a session', () => {
-  it('that nobody used for 30 days is over, and its browser may log in again', async () => {
+  it('that was not used for 30 days is over, and its browser may log in again', async () => {
     const { browser, person } = await signedUp()
     await idle(29)
     expect((await browser.identity()).level).toBe('normal')

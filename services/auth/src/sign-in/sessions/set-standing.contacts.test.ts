@@ -54,7 +54,7 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     'holds for who proves a contact that its person owned, by an operator %s: %s',
     async (byHand, level) => {
       const again = await deleted(byHand, 'email')
-      // of somebody who typed the email of another it says nothing
+      // of a person who typed the email of another it says nothing
       expect(await levelOf(again.browser)).toBe('normal')
       await prove(again, 'text')
       expect(await levelOf(again.browser)).toBe('normal')
@@ -144,7 +144,7 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     },
   )
 
-  it('holds for nobody by a contact that its person never proved', async () => {
+  it('holds for no one by a contact that its person never proved', async () => {
     const again = await deleted(true, 'nothing')
     expect((await prove(again, 'email')).status).toBe(200)
     expect(await levelOf(again.browser)).toBe('normal')
@@ -152,7 +152,7 @@ describe('[AU-18] a suspension whose account is deleted', () => {
   })
 })
 
-describe('[AU-18] the number of somebody suspended', () => {
+describe('[AU-18] the number of a suspended person', () => {
   beforeEach(() => auth.pool.query('truncate barred_contact'))
   /** Proves the number of `other` in an account of their own. */
   async function take(other: Awaited<ReturnType<typeof signedUp>>) {
@@ -212,12 +212,12 @@ describe('[AU-18] the number of somebody suspended', () => {
     expect(levels).toEqual({ living: 'deactivated', deleted: 'deactivated' })
   })
 
-  it('suspends nobody where it was never proven', async () => {
+  it('suspends no one where it was never proven', async () => {
     const { browser } = await take(await suspendedWith('email_verified_at'))
     expect((await browser.identity()).level).toBe('normal')
   })
 
-  it('suspends nobody once the suspension is over', async () => {
+  it('suspends no one once the suspension is over', async () => {
     const one = await suspendedWith('phone_verified_at')
     auth.clock.advance(3_601_000)
     expect((await (await take(one)).browser.identity()).level).toBe('normal')

@@ -82,7 +82,7 @@ describe('[AU-18] the level "reset"', () => {
     expect((await logIn(person)).status).toBe(200)
   })
 
-  it('takes no password that somebody else may know, by a link or in a session that a code began', async () => {
+  it('takes no password that another person may know, by a link or in a session that a code began', async () => {
     const { person, id } = await forget()
     // else a code would end the password
     await auth.pool.query(

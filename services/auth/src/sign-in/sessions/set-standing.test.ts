@@ -71,7 +71,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
       expect([right.status, right.body.code, right.body.error]).toEqual([403, 'barred', sentence])
       expect(browser.cookies.has('session')).toBe(staysOpen)
       expect((await browser.identity()).account).toBeNull()
-      // and nobody else learns of it
+      // and no one else learns of it
       expect((await logIn({ ...person, password: 'wrong 1234' })).body.code).toBe('login-failed')
 
       await browser.call(api.sendCode, { body: { handle: person.email, code_type: 'email' } })

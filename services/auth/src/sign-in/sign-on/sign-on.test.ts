@@ -28,8 +28,8 @@ afterAll(() => provider.stop())
 
 const minutes = (count: number) => count * 60_000
 
-/** Somebody with an account, and whom the provider knows by the same email. */
-async function somebody({ proven = true, emailVerified = true, person = newEmployer() } = {}) {
+/** An account whose person the provider knows by the same email. */
+async function providerAccount({ proven = true, emailVerified = true, person = newEmployer() } = {}) {
   const subject = randomUUID()
   const email = `${subject}@yard.example`
   const { body } = await openBrowser(auth).call(api.signUp, { body: { ...person, email } })
@@ -43,7 +43,7 @@ const begin = async (browser: Browser, redirect?: string) =>
       query: { provider: company.provider, ...(redirect && { redirect }) },
     }),
   )
-/** The login page with its reason, and nobody signed in. */
+/** The login page with its reason, and no session. */
 async function expectRefused(
   browser: Browser,
   answer: { status: number; headers: Headers },
@@ -58,7 +58,7 @@ async function expectRefused(
 
 describe('[AU-08] sign-on by the company’s provider', () => {
   it('signs in as a password does, on a new session and a known device, and leads on', async () => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     const browser = openBrowser(auth)
     const answer = await signOn(browser, company.provider, subject, '/jobs?q=yard')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/jobs?q=yard'])
@@ -90,7 +90,7 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     ])
   })
   it('knows the person by issuer and subject after the first time, whatever the email is then', async () => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     await signOn(openBrowser(auth), company.provider, subject)
     const known = provider.persons.findIndex((one) => one.subject === subject)
     provider.persons[known] = {
@@ -103,7 +103,7 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     expect((await browser.identity()).account!.id).toBe(id)
   })
   it('opens the account no more once the person left the company', async () => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     await signOn(openBrowser(auth), company.provider, subject)
     await auth.pool.query('update account set company_id = null where id = $1', [id])
     const browser = openBrowser(auth)
@@ -112,13 +112,13 @@ describe('[AU-08] sign-on by the company’s provider', () => {
   it.each(['https://evil.example/', '//evil.example', '/login', '/%5Cevil.example'])(
     'leads to no other place than a page of this site: %s',
     async (redirect) => {
-      const { subject } = await somebody()
+      const { subject } = await providerAccount()
       const answer = await signOn(openBrowser(auth), company.provider, subject, redirect)
       expect(answer.headers.get('location')).toBe('/')
     },
   )
-  it('asks whose the account is, where nobody had proven its email, and is the login of it then', async () => {
-    const { email, subject, password } = await somebody({ proven: false })
+  it('asks whose the account is, where its email was not proven, and is the login of it then', async () => {
+    const { email, subject, password } = await providerAccount({ proven: false })
     const browser = openBrowser(auth)
     const to = leadsTo(await signOn(browser, company.provider, subject, '/jobs'))
     expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/claim', '/jobs'])
@@ -139,7 +139,7 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     expect((await again.identity()).account?.email).toBe(email)
   })
   it('leaves the password of an account whose email was proven', async () => {
-    const { email, subject, password } = await somebody()
+    const { email, subject, password } = await providerAccount()
     await signOn(openBrowser(auth), company.provider, subject)
     const browser = openBrowser(auth)
     expect((await browser.call(api.signIn, { body: { handle: email, password } })).status).toBe(200)
@@ -155,7 +155,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     Number((await auth.pool.query('select count(*) from linked_identity')).rows[0].count)
 
   it('an email that the provider has not verified', async () => {
-    const { subject } = await somebody({ emailVerified: false })
+    const { subject } = await providerAccount({ emailVerified: false })
     await refused(subject, 'email-unverified')
   })
   it.each(['rosa@elsewhere.example', 'rosa@sub.yard.example', 'rosa@yard.example.evil.example'])(
@@ -166,13 +166,13 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
       await refused(subject, 'email-foreign')
     },
   )
-  it('nobody with that email', async () => {
+  it('no account with that email', async () => {
     const subject = randomUUID()
     provider.persons.push({ subject, name: 'New', email: `${subject}@yard.example`, emailVerified: true })
     await refused(subject, 'no-account')
   })
   it('the email of an account that is not of the company', async () => {
-    const { id, subject } = await somebody({ person: newCandidate() as never })
+    const { id, subject } = await providerAccount({ person: newCandidate() as never })
     const before = await linked()
     await employ(auth, id, (await companyWith(auth, provider.issuer)).company)
     await refused(subject, 'email-taken')
@@ -181,20 +181,20 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     expect(await linked()).toBe(before)
   })
   it('the email of an account that another person of the provider has', async () => {
-    const { email, subject } = await somebody()
+    const { email, subject } = await providerAccount()
     await signOn(openBrowser(auth), company.provider, subject)
     const other = randomUUID()
     provider.persons.push({ subject: other, name: 'Heir', email, emailVerified: true })
     await refused(other, 'email-taken')
   })
   it('another company’s start with the same provider', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     await signOn(openBrowser(auth), company.provider, subject)
     company = await companyWith(auth, provider.issuer)
     await refused(subject, 'no-account')
   })
   it('an answer that was used before', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     const browser = openBrowser(auth)
     const query = await logInAt(await begin(browser), { subject })
     await browser.call(api.finishSignOn, { query })
@@ -204,7 +204,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     await expectRefused(other, await other.call(api.finishSignOn, { query }), 'stale')
   })
   it('the code of another sign-on, used or not', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     const victim = openBrowser(auth)
     const stolen = await logInAt(await begin(victim), { subject })
     const thief = openBrowser(auth)
@@ -213,7 +213,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     await expectRefused(thief, await thief.call(api.finishSignOn, { query }), 'invalid')
   })
   it('a browser that did not begin it, which does not use it up', async () => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     const browser = openBrowser(auth)
     const query = await logInAt(await begin(browser), { subject })
     const other = openBrowser(auth)
@@ -222,14 +222,14 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     expect((await browser.identity()).account!.id).toBe(id)
   })
   it.each([{}, { state: 'a'.repeat(43), code: 'code' }, { code: 'code' }, { error: 'access_denied' }])(
-    'a state that nobody has: %j',
+    'an unknown state: %j',
     async (query) => {
       const browser = openBrowser(auth)
       await expectRefused(browser, await browser.call(api.finishSignOn, { query }), 'stale')
     },
   )
   it('a wrong nonce', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     const browser = openBrowser(auth)
     const to = await begin(browser)
     to.searchParams.set('nonce', 'another')
@@ -237,13 +237,13 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     await expectRefused(browser, await browser.call(api.finishSignOn, { query }), 'invalid')
   })
   it('another issuer in the answer', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     const browser = openBrowser(auth)
     const query = { ...(await logInAt(await begin(browser), { subject })), iss: 'https://evil.example' }
     await expectRefused(browser, await browser.call(api.finishSignOn, { query }), 'invalid')
   })
   it('ten minutes without coming back', async () => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     const browser = openBrowser(auth)
     const query = await logInAt(await begin(browser), { subject })
     auth.clock.advance(minutes(10))
@@ -251,7 +251,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     auth.clock.advance(minutes(-10))
   })
   it.each([60, -60])('a clock that is %i minutes off', async (off) => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     auth.clock.advance(minutes(off))
     await refused(subject, 'clock')
     auth.clock.advance(minutes(-off))
@@ -269,7 +269,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     await expectRefused(browser, await browser.call(api.finishSignOn, { query }), 'unavailable')
   })
   it('a client secret that the provider does not take', async () => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     company = await companyWith(auth, provider.issuer, { clientSecret: 'another one' })
     await employ(auth, id, company.company)
     await refused(subject, 'invalid')
@@ -278,7 +278,7 @@ describe('[AU-08] what fails gives a reason on the login page, and no session', 
     ['suspended', 'suspended_until = $2'],
     ['deactivated', 'deactivated_at = $2'],
   ])('[AU-18] an account that is %s', async (level, column) => {
-    const { id, subject } = await somebody()
+    const { id, subject } = await providerAccount()
     const at = new Date(auth.clock.now().getTime() + minutes(60))
     await auth.pool.query(`update account set ${column} where id = $1`, [id, at])
     await refused(subject, level)
@@ -312,7 +312,7 @@ describe('[AU-08] a provider with a fault', () => {
     ['a page', 200, 'text/html', '<p>Hello'],
     ['more than it may say', 200, 'application/json', `{"issuer":"${'x'.repeat(300_000)}"}`],
   ])('says %s', async (_, status, type, body) => {
-    const { subject } = await somebody()
+    const { subject } = await providerAccount()
     for (const path of [/openid-configuration/, /^\/token/, /^\/jwks/, /^\/me/]) {
       const browser = openBrowser(auth)
       provider.respond((_request, response) => {

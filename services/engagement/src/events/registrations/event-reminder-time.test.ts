@@ -22,7 +22,7 @@ describe('[EN-09] the reminder of an event', () => {
     expect(reminder('2026-11-24T02:00:00Z', early)).toBeUndefined()
   })
 
-  it('not at all where nobody knows when it begins', () => {
+  it('not at all where it is not known when it begins', () => {
     expect(eventReminderTime({ startsAt: null, zone }, new Date('2026-11-20T17:00:00Z'))).toBeNull()
   })
 })

@@ -85,7 +85,7 @@ describe('[EN-09] registering for a hiring event', () => {
     await expect.poll(() => noticesOf(ana).length).toBe(1)
   })
 
-  it('gives 30 places to 50 who come at once, lets 20 wait, and nobody is lost or twice', async () => {
+  it('gives 30 places to 50 who come at once, lets 20 wait, and loses and doubles no one', async () => {
     await addGathering(engagement, { id: 'rush', capacity: 30 })
     const people = Array.from({ length: 50 }, person)
     const answers = await Promise.all(people.map((one) => hire(one, 'rush')))
@@ -138,13 +138,13 @@ describe('[EN-09] registering for a hiring event', () => {
     expect((await hire(ana, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
   })
 
-  it('gives back nobody else’s place', async () => {
+  it('gives back no other person’s place', async () => {
     await addGathering(engagement, { id: 'own-day' })
     const { registration } = (await hire(person(), 'own-day')).body
     expect((await cancel(person(), registration.id)).body.code).toBe('not-found')
   })
 
-  it('takes nobody once it is over', async () => {
+  it('takes no one once it is over', async () => {
     await addGathering(engagement, { id: 'over', startsIn: -9 })
     expect((await hire(person(), 'over')).body.code).toBe('registration-closed')
   })
@@ -161,7 +161,7 @@ describe('[EN-09] registering for a hiring event', () => {
     expect((await engagement.as(ana).call(registerForHiringEvent, call)).body).toEqual(first.body)
   })
 
-  it('moves up the first of two who wait while it runs, and from its end on nobody, and tells nobody', async () => {
+  it('moves up the first of two who wait while it runs, and from its end on no one, and tells no one', async () => {
     const now = engagement.clock.now()
     const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
     const moved = 'registered waiting'
@@ -197,7 +197,7 @@ describe('[EN-09] registering for a hiring event', () => {
     }
   })
 
-  it('reminds at once who registers where the reminder is due, and nobody who canceled', async () => {
+  it('reminds at once who registers where the reminder is due, and no one who canceled', async () => {
     await addGathering(engagement, { id: 'soon', startsIn: 30 })
     const ana = person()
     await hire(ana, 'soon')
@@ -327,13 +327,13 @@ it('[EN-19] [BY-14] a check-in is taken back by who may check in: who waited wai
   ])
 })
 
-it('[EN-19] [AU-26] a manager’s event names no role and no company of somebody else, and tells of another address', async () => {
+it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
   const [own, other] = [newManager(), newManager()]
   const [mine, theirs] = [await applied(engagement, own), await applied(engagement, other)]
   const event = {
     kind: 'hiring' as const,
     name: 'Dock day',
-    company_name: 'Dockers Inc. of somebody else',
+    company_name: 'Dockers Inc. of another company',
     description: '',
     place: { name: 'Union Hall', address: '1 Main St', city: 'Newark', region: 'NJ' },
     zone: 'America/New_York',

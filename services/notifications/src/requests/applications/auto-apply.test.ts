@@ -22,7 +22,7 @@ const choiceOf = (account_id: string) => ({
   chosen_at: '2026-11-20T15:00:00.000Z',
 })
 
-/** YES, and then STOP, to the number that was given last, which nobody has proven. */
+/** YES, and then STOP, to the number that was given last, which is unproven. */
 async function answer(accountId: string, word?: 'STOP') {
   const last = 'select recipient, channel from consent order by id desc limit 1'
   await notifications.pool.query(

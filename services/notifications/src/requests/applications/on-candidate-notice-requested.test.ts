@@ -111,7 +111,7 @@ describe('[BY-02] word about an interview', () => {
       ])
   })
 
-  it('has no answer once the interview has begun, or to somebody who was asked nothing', async () => {
+  it('has no answer once the interview has begun, or from a person who was asked nothing', async () => {
     expect(await say('C')).not.toContain('<Message>')
     await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
@@ -210,7 +210,7 @@ describe('[BY-02] word about an interview', () => {
   })
 })
 
-it('[BY-20] tells by text, once a day for an application, that a text reached nobody', async () => {
+it('[BY-20] tells by text, once a day for an application, that a text did not arrive', async () => {
   const { id } = await publishAccount({ language: 'es' })
   const refused = { account_id: id, application_id: randomUUID(), company_name: 'Acme' }
   for (let time = 0; time < 2; time += 1) await notifications.publish(messageRefused, refused)

@@ -102,7 +102,7 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
     'Union Hall, 1 Main St, Newark, NJ',
   ])
     expect(plain(email.text)).toContain(words)
-  // nobody shows a code for what does not take place
+  // no code is needed for what does not take place
   expect(email.text).not.toContain('code')
   expect(to('email').map(({ subject }) => subject)).toContain('Se canceló: Newark warehouse day')
   notifications.providers.forget()
@@ -153,7 +153,7 @@ describe('[EN-07] a referral', () => {
   })
 })
 
-it('[PR-11] asks a manager by one text, in which the candidate’s name is all that somebody typed', async () => {
+it('[PR-11] asks a manager by one text, in which the candidate’s name is all that was typed', async () => {
   const seal = sealTo(publicKeyOf(notifications.key))
   const ask = async (until: string, language: 'en' | 'es') =>
     notifications.publish(referenceRequested, {

@@ -32,7 +32,7 @@ it.each([
   ['what friends say in a name', ['Robert “Bob” Cook', 'bob.cook@example.com']],
   ['a label before a name', ['Name: Robert Cook', 'rcook@example.com']],
   ['a last name in capitals before the first', [{ text: 'COOK, ROBERT', size: 22 }, 'Memphis, TN', 'Driver']],
-  ['how somebody is addressed', [{ text: 'Dr. Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
+  ['how a person is addressed', [{ text: 'Dr. Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
 
 it('[BY-09] reads a number with the signs of lists in it', () =>

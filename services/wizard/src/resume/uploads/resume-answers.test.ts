@@ -49,7 +49,7 @@ describe('[WZ-16] a job of a resume', () => {
     expect(job({ current: true, title: null }).job).toMatchObject({ complete_data: false })
   })
 
-  it('[WZ-12] tells where somebody worked through an agency', () => {
+  it('[WZ-12] tells where a person worked through an agency', () => {
     const through = (company: string) => job({ company: read(company), current: true }).job
     expect(through('FedEx Ground (through Staffmark)')).toMatchObject({
       company_explain: 'FedEx Ground',

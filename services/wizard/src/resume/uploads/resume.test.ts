@@ -43,7 +43,7 @@ const put = (url: string, body: Uint8Array) =>
     body: Buffer.from(body),
     headers: { 'content-type': 'application/octet-stream' },
   })
-const somebody = () => {
+const newApplicant = () => {
   const id = randomUUID()
   return { id, client: wizard.as({ id }) }
 }
@@ -79,7 +79,7 @@ const draftOf = async (client: Client) =>
 
 describe('[WZ-15] the upload', () => {
   it('tells its limits before anything is sent', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 10 * 1024 * 1024 }
     const refused = async (change: object) =>
       (await client.call(startUpload, { body: { ...body, ...change } as never })).body.fields
@@ -93,7 +93,7 @@ describe('[WZ-15] the upload', () => {
   })
 
   it('opens one key for that many bytes, by category, company, type, date and timestamp', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     await save(client, { positions: [7] })
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 5 }
     const { location, parts } = (await client.call(startUpload, { body })).body
@@ -102,14 +102,14 @@ describe('[WZ-15] the upload', () => {
     expect((await put(url, Buffer.from('longer'))).status).toBe(403)
     expect((await put(url.replace(/\/1\?/, '/2?'), Buffer.from('right'))).status).toBe(403)
     expect((await put(url, Buffer.from('right'))).status).toBe(200)
-    // private: without a signature nobody reads it
+    // private: without a signature it cannot be read
     expect((await fetch(url.split('?')[0]!)).status).toBe(403)
   })
 })
 
 describe('[WZ-16] a resume that was saved', () => {
   it('is read, clears the jobs before it, and fills in jobs and schools; its owner alone has it', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     await save(client, {
       positions: [7],
       jobs: [{ title: 'Typed before', reference_id: 'abc' }],
@@ -118,7 +118,7 @@ describe('[WZ-16] a resume that was saved', () => {
     const large = docxOf(resumeLines, randomBytes(1_500_000))
     const location = await send(client, large)
     // whoever else learns its location moves nothing by it
-    const { client: other } = somebody()
+    const { client: other } = newApplicant()
     const theirs = await saveResume(other, location, { jobs: [{ title: 'Typed', reference_id: 'abc' }] })
     expect(theirs.body).toMatchObject({ application: { jobs: [{ title: 'Typed' }] } })
     expect(await readingOf(client)).toMatchObject({ state: 'sent', file_name: 'my resume.docx' })
@@ -157,7 +157,7 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('[BY-09] tells each doubted field with its line until the person says that it is right, and the licences', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     await saveResume(client, await send(client, resume))
     const { doubts, licences } = await ended(client)
     const [, picker] = (await draftOf(client)).jobs!
@@ -185,15 +185,15 @@ describe('[WZ-16] a resume that was saved', () => {
        values ('scans', now(), 'another')
        on conflict (queue_name) do update set locked_at = now(), locked_by = 'another'`,
     )
-    const { client } = somebody()
+    const { client } = newApplicant()
     const sent: string[] = []
     for (const _ of [1, 2]) {
       sent.push(await send(client, paper, 'png'))
       await saveResume(client, sent.at(-1)!)
     }
     await expect.poll(async () => (await wizard.pool.query(scans)).rows).toContainEqual({ location: sent[1] })
-    // nobody else's document waits for it
-    const { client: other } = somebody()
+    // no other document waits for it
+    const { client: other } = newApplicant()
     await saveResume(other, await send(other, Buffer.from('GIF89a and no resume'), 'jpg'))
     expect(await ended(other)).toMatchObject({ state: 'failed', problem: 'type' })
     expect((await readingOf(client))!.state).toBe('reading')
@@ -214,32 +214,32 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('is known by its content: another file than its name says is refused, and deleted', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     const random = await send(client, randomBytes(2_000), 'pdf')
     expect(await store.keysOf(random)).toEqual([`incoming/${random}/1`])
     await saveResume(client, random)
     expect(await ended(client)).toMatchObject({ state: 'failed', problem: 'type' })
     await holds(random, [])
 
-    const { client: another } = somebody()
+    const { client: another } = newApplicant()
     await saveResume(another, await send(another, resume, 'pdf'))
     expect(await ended(another)).toMatchObject({ state: 'read', jobs: 2 })
   })
 
   it('fails where nothing can be read, or the parts were never sent, and leaves what was entered', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     await saveResume(client, await send(client, Buffer.from('%PDF-1.7 and no more'), 'pdf'))
     expect(await ended(client)).toMatchObject({ state: 'failed', problem: 'unreadable' })
     expect((await draftOf(client)).jobs ?? []).toEqual([])
 
-    const { client: hasty } = somebody()
+    const { client: hasty } = newApplicant()
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 5 }
     await saveResume(hasty, (await hasty.call(startUpload, { body })).body.location)
     expect(await ended(hasty)).toMatchObject({ state: 'failed', problem: 'unreadable' })
   })
 
   it('is read by the next start where the service stops before', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     const location = await send(client, resume)
     await saveResume(client, location)
     await wizard.restart()
@@ -247,7 +247,7 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('leaves alone what was entered while it was waited for, and is given up after five minutes', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     const location = await send(client, resume)
     await wizard.pool.query("update resume set state = 'reading', saved_at = $2 where location = $1", [
       location,
@@ -277,8 +277,8 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('goes with its object where it is changed or removed', async () => {
-    const { client } = somebody()
-    const { client: bystander } = somebody()
+    const { client } = newApplicant()
+    const { client: bystander } = newApplicant()
     await saveResume(bystander, await send(bystander, resume))
     await ended(bystander)
     const first = await send(client, resume)
@@ -299,7 +299,7 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('leaves no object behind where it is removed while it is read', async () => {
-    const { client, id } = somebody()
+    const { client, id } = newApplicant()
     const location = await send(client, resume)
     const remover = await wizard.pool.connect()
     try {
@@ -320,7 +320,7 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('is kept for 24 months after the last save of its person', async () => {
-    const { client } = somebody()
+    const { client } = newApplicant()
     const location = await send(client, resume)
     await saveResume(client, location)
     await ended(client)
@@ -347,7 +347,7 @@ describe('[WZ-16] a resume that was saved', () => {
   })
 
   it('[BY-04] is in the archive of its person, and is deleted with the account', async () => {
-    const { client, id } = somebody()
+    const { client, id } = newApplicant()
     const location = await send(client, resume)
     await saveResume(client, location)
     await ended(client)

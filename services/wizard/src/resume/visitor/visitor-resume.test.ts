@@ -106,7 +106,7 @@ describe('[BY-24] the resume of a visitor', () => {
     expect(await ended(none)).toEqual({ state: 'failed', problem: 'type', contact: [] })
   })
 
-  it('is gone within a day where nobody signs up', async () => {
+  it('is gone within a day without a sign-up', async () => {
     const secret = await send(resume)
     await ended(secret)
     const location = await locationOf(secret)
