@@ -27,7 +27,7 @@ export const cookieSeconds = {
   source: hourSeconds,
   savedPositions: daySeconds,
   geolocation: 7 * daySeconds,
-  /** not in the specification: marks a browser on which somebody logged in; no personal data */
+  /** not in the specification: marks a browser on which a person logged in; no personal data */
   login: yearSeconds,
 } as const
 

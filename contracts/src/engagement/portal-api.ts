@@ -153,7 +153,7 @@ export const getApplied = endpoint({
       application: z.extend(applied, {
         reasons: listOf(id, 32),
         reason_other: z.nullable(paragraph),
-        /** when the candidate moves closer, MM/DD/YYYY; null: not, or nobody knows */
+        /** when the candidate moves closer, MM/DD/YYYY; null: never, or not known */
         move_date: z.nullable(line),
         /** what managers of earlier jobs said, the latest first */
         references: listOf(givenReference, maxReferences),

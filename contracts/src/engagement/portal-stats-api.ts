@@ -34,7 +34,7 @@ export const getStats = endpoint({
       }),
       /** roles by their applications */
       roles: listOf(z.object({ id: z.number(), title: line, city: line, count: z.number() }), 10),
-      /** where they came from, the most frequent first; null: nobody knows */
+      /** where they came from, the most frequent first; null: not known */
       sources: listOf(
         z.object({ source: z.nullable(upTo(maxSource)), count: z.number(), hired: z.number() }),
         maxSources,

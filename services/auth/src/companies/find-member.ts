@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import type { WithMember } from '../accounts/permission-of.ts'
 import { ofCompany } from '../policies.ts'
 
-/** An account of the caller's company; somebody else is not found. */
+/** An account of the caller's company; any other is not found. */
 export async function findMember(tx: Tx, caller: PortalCaller, accountId: string): Promise<WithMember> {
   const account = await tx.account.findUnique({
     where: { id: accountId, ...ofCompany(caller) },
