@@ -144,7 +144,10 @@ export function buildApps(deps: AppDeps): Apps {
 
   const session: SiteHandler = async (ctx) => {
     ctx.set('cache-control', 'no-store')
-    ctx.body = await sessionData(sessions, cookies.ensure(ctx))
+    const data = await sessionData(sessions, cookies.ensure(ctx))
+    // a failure, so that a tab keeps the session that it knows: an auth that does not answer signs no one out
+    if (data.available) ctx.body = data
+    else refuse(ctx, 'unavailable')
   }
   const ready: SiteHandler = (ctx) => {
     ctx.set('cache-control', 'no-store')

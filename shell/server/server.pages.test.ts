@@ -85,6 +85,15 @@ describe('the server of the site', () => {
     ])
   })
 
+  it('[SH-02] refuses to tell a page who looks at it while auth is away, so that the tab keeps the session that it knows', async () => {
+    const site = await testSite({ AUTH_URL: 'http://127.0.0.1:9' })
+    expect(await asked(`${site.url}/session/`, { headers: { cookie: 'session=s' } })).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+      'no-store',
+    ])
+  })
+
   it('has rendered its own pages and those of each release before somebody asks for them', async () => {
     const site = await testSite({}, {}, shell)
     const seen = pagesSeen(site)
