@@ -14,7 +14,18 @@ import { playwright, vitest } from '@lunchpail/kit-local/test-run/suites'
 import { testStage } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
-import { nextYear } from './next-year.ts'
+import { installDebian } from './install-debian.ts'
+
+const library = '/usr/lib/*/faketime/libfaketime.so.1'
+
+/**
+ * The variables of a process for which it is 400 days later, but that waits as long as ever. NATS, which asks the system
+ * and not the C library, stays where it is.
+ */
+async function nextYear(): Promise<Record<string, string>> {
+  await installDebian(['faketime'], '/usr/bin/faketime')
+  return { LD_PRELOAD: globSync(library)[0]!, FAKETIME: '+400d', FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+}
 
 /** Property tests, which run with far more cases, and the tests that fuzz every endpoint and the bytes of requests. */
 const propertyTests = (): string[] =>

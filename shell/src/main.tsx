@@ -5,17 +5,17 @@ import { setPreloadedResponses } from '@lunchpail/kit-web/preloaded-responses'
 import { bustCache } from '@lunchpail/kit-web/bust-cache'
 import { serverRenderedElementId, rootElementId } from '@lunchpail/kit-web/host-api'
 import { currentLanguage, startLanguage } from '@lunchpail/kit-web/language'
+import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createBrowserRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setSession } from '@lunchpail/kit-web/session'
-import { setSlotFallback, setSlotSource } from '@lunchpail/kit-web/slot'
+import { setSlotFallback, setSlotSource, type SlotSource } from '@lunchpail/kit-web/slot'
 import { afterLoad } from '@lunchpail/kit-web/after-load'
 import { LoadingLayout } from './layout/layout.tsx'
 import { SlotFallback } from './pages/slot-fallback.tsx'
 import { EnvironmentContext, RegistryContext, SupportContext } from './registry-context.ts'
-import { createRemotes } from './remotes/remotes.ts'
+import { createRemotes, type Remotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
-import { slotSource } from './remotes/slot-source.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
 import { keepVisitWhenNamed } from './keep-visit-when-named.ts'
@@ -26,6 +26,18 @@ import { nextTask } from './next-task.ts'
 import { leaveOutSecondTaps } from './second-taps.ts'
 import { readAnswers, readSite } from './site.ts'
 import { swapRoot } from './root-swap/swap-root.ts'
+
+/** Finds what fills a slot: the registry says which remote provides it. */
+const slotSource =
+  (remotes: Remotes): SlotSource =>
+  async (name) => {
+    const provider = remotes.registry.find(({ slots }) => slots.includes(name))
+    if (!provider) return undefined
+    const { slots } = await remotes.manifest(provider.name)
+    const load = slots[name]
+    if (!load) throw new Error(`${provider.name} does not provide ${name}, which the registry says it does`)
+    return (await retryChunk(load)).default
+  }
 
 /** What no first page waits for: it is loaded once the page is there and the browser idle. */
 function startWhenIdle(): void {

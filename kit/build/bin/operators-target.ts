@@ -1,12 +1,25 @@
 import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
+import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import { connectNats } from '../../events/src/nats.ts'
 import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
 import type { ReleaseTarget } from '../src/releases/release.ts'
-import { releaseTarget } from '../src/releases/release-target.ts'
+import { openReleaseStore } from '../src/releases/store/release-store.ts'
+
+/** Where releases go, by the environment: RELEASE_STORE with its keys, and <NOUN>_URL of each running service. */
+async function releaseTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
+  const services = nouns.flatMap((noun) => {
+    const url = env[serviceUrlVariable(noun)]
+    return url ? [[noun, url]] : []
+  })
+  return {
+    store: await openReleaseStore(env),
+    services: Object.fromEntries(services) as Record<string, string>,
+  }
+}
 
 const run = promisify(execFile)
 const git = (...args: string[]): Promise<string | undefined> =>

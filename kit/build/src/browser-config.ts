@@ -1,12 +1,26 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rspack } from '@rspack/core'
-import type { Configuration } from '@rspack/core'
+import { cacheBustGlobal } from '@lunchpail/kit-web/bust-cache'
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { compressAssets } from './compress-assets.ts'
-import { cacheBusting } from './cache-busting.ts'
 import { fileHashes } from './file-hashes.ts'
 import { evaluateInTasks } from './evaluate-in-tasks.ts'
+
+/**
+ * After a person retries what hung, scripts and styles are fetched under new addresses (kit/web's `bustCache` starts it):
+ * at the old address the browser would join the request that still hangs.
+ */
+const cacheBusting = (): RspackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('cache-busting', (compilation) => {
+      const { createScript, createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation)
+      const mark = `globalThis.${cacheBustGlobal}`
+      createScript.tap('cache-busting', (code) => `${code}\nif (${mark}) script.src += ${mark};`)
+      createLink.tap('cache-busting', (code) => `${code}\nif (${mark}) link.href += ${mark};`)
+    })
+  },
+})
 
 const require = createRequire(import.meta.url)
 const kitWeb = fileURLToPath(import.meta.resolve('@lunchpail/kit-web/host-api'))

@@ -14,7 +14,28 @@ import { readIndeedXml } from '../src/import/formats/read-indeed-xml.ts'
 import { readJsonLd } from '../src/import/formats/read-json-ld.ts'
 import type { ImportReport } from '../src/import/import-feed.ts'
 import { service } from '../src/service.ts'
-import { progressBar } from './progress-bar.ts'
+
+const width = 28
+
+/** A bar on one line of a terminal; says nothing where the output is a file or a pipe. */
+function progressBar(label: string, output: NodeJS.WriteStream = process.stderr) {
+  let drawn = ''
+  const draw = (line: string) => {
+    if (!output.isTTY || line === drawn) return
+    drawn = line
+    output.write(`\r${line}\u001b[K`)
+  }
+  return {
+    at(done: number, of: number) {
+      const share = of > 0 ? Math.min(1, done / of) : 1
+      const filled = Math.round(share * width)
+      draw(`${label} ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.round(share * 100)}%`)
+    },
+    clear() {
+      if (drawn) output.write('\r\u001b[K')
+    },
+  }
+}
 
 const usage =
   'npm run import -- --format csv --map <name> [--complete] <file>, or --format indeed-xml | json-ld --source <name> [--complete] [--show] <file>'
