@@ -1,5 +1,15 @@
-import { noPostingValues, postingFieldNames } from '@lunchpail/contracts/jobs/posting-fields'
+import {
+  postingFieldNames,
+  postingFields,
+  type PostingValues,
+} from '@lunchpail/contracts/jobs/posting-fields'
 import type { RoleDetail, RoleListed } from '@lunchpail/contracts/jobs/api'
+
+const untyped = { line: null, paragraph: null, flag: false, months: 0 } as const
+const noPostingValues = (): PostingValues =>
+  Object.fromEntries(
+    postingFieldNames.map((name) => [name, untyped[postingFields[name].kind]]),
+  ) as unknown as PostingValues
 
 /** An open role, with the overrides of a test. */
 export const aRole = (change: Partial<RoleListed> = {}): RoleListed => ({

@@ -70,16 +70,3 @@ export const fieldsWith = <Property extends 'icon' | 'indeed' | 'jsonLd'>(proper
         ]
       : [],
   )
-
-const nothing: { readonly [Each in FieldKind]: Values[Each] } = {
-  line: null,
-  paragraph: null,
-  flag: false,
-  months: 0,
-}
-
-/** Of a posting that has none of them. */
-export const noPostingValues = (): PostingValues =>
-  Object.fromEntries(
-    postingFieldNames.map((name) => [name, nothing[postingFields[name].kind]]),
-  ) as unknown as PostingValues

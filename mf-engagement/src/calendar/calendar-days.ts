@@ -6,7 +6,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 export const firstHour = 6
 export const lastHour = 21
 /** 2 §9: colours in a cycle. */
-export const roleColours = 9
+const roleColours = 9
 
 /** Day and minute of an interview as the clocks of its place show them. */
 export function placeOf({ starts_at, zone }: Pick<Interview, 'starts_at' | 'zone'>) {

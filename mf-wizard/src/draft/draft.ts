@@ -117,7 +117,7 @@ export const isUnsaved = ({ unsaved, equalOpportunity }: Draft): boolean =>
   unsaved.size > 0 || Object.keys(equalOpportunity.changed).length > 0
 
 /** The draft as input of the walk. */
-export function walkInputOf({
+function walkInputOf({
   application,
   positions,
   equalOpportunity: { answers, complete },

@@ -6,7 +6,7 @@ import { openPages } from './open-pages.ts'
 import { releaseSite } from './release-site.ts'
 
 /** A release is looked at in a browser, or its operator says that it is not. */
-export const missingBrowser =
+const missingBrowser =
   'there is no browser here in which its pages and slots are looked at: CHROMIUM_PATH names one, --without-browser leaves that out'
 
 /** Opens each page and slot of a release in Chromium, on the files of every kind of shell that is live. */

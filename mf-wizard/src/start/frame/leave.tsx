@@ -66,7 +66,7 @@ interface SaveReminderProps {
 }
 
 /** 1 §4: in 2 hours, tonight, tomorrow, or "I'll remember". Each leads home. */
-export function SaveReminder({ open, onClose }: SaveReminderProps) {
+function SaveReminder({ open, onClose }: SaveReminderProps) {
   const t = sentences.use()
   const navigate = useNavigate()
   const [setting, setSetting] = useState<ReminderChoice>()

@@ -2,7 +2,7 @@
 import type { Tx } from '../database.ts'
 
 /** What a phrase is; words alone are compared with mistyped ones. */
-export const phraseKind = { word: 0, title: 1, company: 2, city: 3 } as const
+const phraseKind = { word: 0, title: 1, company: 2, city: 3 } as const
 
 /** Keeps titles, companies and cities of these positions, and their words, for what is offered while a visitor types. */
 export async function savePhrases(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -36,7 +36,7 @@ const active = `(p.state = 'open' and p.portal_state in (${livePortalStates.join
 const location = `f.city || ', ' || f.region`
 /** In which its company has it, whatever candidates are shown. */
 const state = `coalesce(p.posted_state, p.state)`
-export const roleColumns = `p.id, p.title, ${location} as location_name, ${state} as state, p.portal_state, ${active} as active,
+const roleColumns = `p.id, p.title, ${location} as location_name, ${state} as state, p.portal_state, ${active} as active,
   p.wage_from::float8 as wage_from, p.wage_to::float8 as wage_to, p.shifts, p.posted_at, p.changed_at,
   (select count(*)::int from position_question pq where pq.position_id = p.id) as questions,
   (select case when r.state = 'hidden' then 'hidden' when p.withheld then 'held'

@@ -5,7 +5,7 @@ import type { Finding, Screened } from './screen-posting.ts'
  * `reopened`: it was hidden, and waits for another look because its text changed or an operator wants one. It stays
  * hidden meanwhile.
  */
-export const reviewStates = ['waiting', 'kept', 'hidden', 'reopened'] as const
+const reviewStates = ['waiting', 'kept', 'hidden', 'reopened'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export interface Reviewed {

@@ -12,7 +12,7 @@ type Saved = Pick<Application, 'resume_status' | 'resume_location'>
 const named = (application: Saved | null): string =>
   application?.resume_status === resumeStatus.added ? (application.resume_location ?? '') : ''
 
-export const isNewResume = (application: Saved, stored: Saved | null): boolean =>
+const isNewResume = (application: Saved, stored: Saved | null): boolean =>
   named(application) !== named(stored) && named(application) !== ''
 
 /** 1 §2.11: a resume that was sent and is saved now clears the jobs that were entered. */

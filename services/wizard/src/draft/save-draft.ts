@@ -5,7 +5,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Edits } from '../applicant/merge-draft.ts'
 
-export const insertDraft = `insert into draft (account_id, version, application, edits, updated_at, step, met)
+const insertDraft = `insert into draft (account_id, version, application, edits, updated_at, step, met)
   values ($1::uuid, $2::int + 1, $3::jsonb, $4::jsonb, $5::timestamptz, $6::text, array_remove(array[$7::text], null))
   on conflict do nothing`
 export const updateDraft = `update draft set version = $2::int + 1, application = $3::jsonb, edits = $4::jsonb,

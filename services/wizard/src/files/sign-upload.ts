@@ -7,7 +7,7 @@ import { partKeys, partSizes, resumeKey } from './upload-keys.ts'
 
 /** A slow phone sends 10 MB in it. */
 const addressSeconds = hourSeconds
-export const forgottenAfterSeconds = daySeconds
+const forgottenAfterSeconds = daySeconds
 const attempts = 12
 /** What a browser puts is a document only once this service has looked at it. */
 const contentType = 'application/octet-stream'

@@ -40,7 +40,7 @@ export function cityBehind(name: string): { readonly name: string; readonly city
     ? { name: before, city }
     : null
 }
-export const stateCode = (state: string): string => codes.get(state.toLowerCase()) ?? state
+const stateCode = (state: string): string => codes.get(state.toLowerCase()) ?? state
 
 /** "City, State" is left in by whoever fills in a template. */
 const isTemplate = (state: string): boolean => /^(?:State|Estado)$/u.test(state)
