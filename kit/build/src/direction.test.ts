@@ -25,7 +25,7 @@ const allowed = [
   { file: 'mf-wizard/src/start/start.screen.tsx', imports: '@lunchpail/contracts/auth/slots' },
   { file: 'shell/src/pages/home/home.screen.tsx', imports: '@lunchpail/contracts/jobs/api' },
   { file: 'contracts/src/jobs/api.ts', imports: 'zod/mini' },
-  { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/find-account.ts' },
+  { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../../accounts/standing.ts' },
   { file: 'services/auth/src/sign-in/codes/verify-code.ts', imports: '../sessions/start-session.ts' },
   { file: 'services/jobs/src/roles/roles.test.ts', imports: '../import/import-feed.ts' },
   { file: 'mf-jobs/src/search/form/search-form.tsx', imports: '../filters.ts' },

@@ -2,13 +2,12 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { covers } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockOwnCompany } from './lock-company.ts'
 import { setMember } from '../accounts/set-member.ts'
 import { tellManager } from './tell-managers.ts'
 import type { Deps } from '../deps.ts'
 import { findJoinRequest } from './find-join-request.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 export const acceptJoinRequest =
   (deps: Deps): Handler<typeof api.acceptJoinRequest> =>

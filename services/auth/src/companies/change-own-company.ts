@@ -3,9 +3,8 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { findOwnCompany } from './own-company.ts'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
 import type { About } from '../accounts/set-member.ts'
 
 type Endpoint = typeof api.acceptInvite | typeof api.chooseCompany

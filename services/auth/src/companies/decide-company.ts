@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findCompanySessions } from '../sign-in/sessions/find-open-sessions.ts'
+import { findCompanySessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockCompany } from './lock-company.ts'
 import { publishCompany } from './publish-company.ts'
 import { publishMembers } from '../accounts/set-member.ts'

@@ -3,13 +3,12 @@ import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { covers } from '@lunchpail/contracts/auth/companies/permissions'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockOwnCompany } from './lock-company.ts'
 import { refuseLastAdmin, setMember } from '../accounts/set-member.ts'
 import type { Deps } from '../deps.ts'
 import { permissionOf } from '../accounts/permission-of.ts'
 import { findMember } from './find-member.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** Takes a manager out of the company, with the invites that they sent. */
 export const removeMember =

@@ -5,7 +5,7 @@ import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import type { Deps } from '../deps.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { codeContact } from '../accounts/code-contact.ts'
-import { handleOfAccount } from '../accounts/find-account.ts'
+import { handleOfAccount } from '../sign-in/attempts/find-account.ts'
 
 /** A code by which a person without a password shows that the account to be deleted is theirs. */
 export const sendEraseCode =

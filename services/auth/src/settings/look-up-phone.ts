@@ -1,12 +1,11 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { publishLookup } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
 import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { takesTexts } from '../accounts/code-contact.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 const payload = z.object({ id: z.string() })
 

@@ -1,10 +1,9 @@
 import { jobAlertsSaved } from '@lunchpail/contracts/profile/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { publishAccount } from '../accounts/publish-account.ts'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /**
  * The box of My Account, by a save of the profile. What was said last counts: a time of its own, as any change of the

@@ -1,11 +1,10 @@
 import { phoneSaved, savedPhone } from '@lunchpail/contracts/profile/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** The number of a save of the profile. The account wins where it was changed later. */
 export const onPhoneSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'updateTabs'>) =>

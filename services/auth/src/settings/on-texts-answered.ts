@@ -1,9 +1,8 @@
 import { textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** The box in My Account says what a STOP or a START by text made of it. The later of the two counts. */
 export const onTextsAnswered = ({ updateTabs }: Pick<Deps, 'updateTabs'>) =>

@@ -1,11 +1,11 @@
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { contactColumns } from '../accounts/contact-columns.ts'
-import { accountWhere } from '../accounts/find-account.ts'
+import { accountWhere } from '../sign-in/attempts/find-account.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
 import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { endSessions } from '../sign-in/sessions/end-sessions.ts'
+import { endSessions } from '../sign-in/sessions/open-sessions.ts'
 
 interface Needs extends Pick<Deps, 'clock' | 'seal' | 'contactSecret'> {
   readonly transaction: OpenTransaction<Tx>

@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from '../sign-in/codes/send-code-message.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
-import { refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { wantPhone } from './want-phone.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,6 @@ import { askAboutContact } from './ask-about-contact.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { takesTexts } from '../accounts/code-contact.ts'
 import { isJustMade } from './is-just-made.ts'
-import { findOpenSessions } from '../sign-in/sessions/find-open-sessions.ts'
 
 /** A code to the phone that the signed-in person gave. */
 export const sendPhoneCode =

@@ -14,7 +14,7 @@ import { isJustMade } from './is-just-made.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkSecondFactor } from '../sign-in/second-factor/check-second-factor.ts'
 import { forgetAttempts } from '../sign-in/attempts/count-attempt.ts'
-import { endSessions, refreshSessions } from '../sign-in/sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { publishCredentials } from '../accounts/publish-account.ts'
 

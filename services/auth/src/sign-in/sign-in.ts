@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { attemptSubjects, type AttemptSubject } from './attempts/attempt-subjects.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { presentAuthRecord } from './sign-on/present-auth-record.ts'
-import { findAccount, handleOf, noAccountId } from '../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from './attempts/find-account.ts'
 import { findSignOnWay } from './sign-on/find-identity-provider.ts'
 import { startSession } from './sessions/start-session.ts'
 

@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { checkStillThere } from './sessions/check-still-there.ts'
-import { endSessions, refreshSessions } from './sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from './sessions/open-sessions.ts'
 import { signedOut } from '../accounts/standing.ts'
 
 export const signOut =

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { deviceOf } from '../attempts/known-devices.ts'
 import type { Deps } from '../../deps.ts'
-import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from '../attempts/find-account.ts'
 
 /** Whether the last code or link of this browser did not arrive. */
 export const checkDelivery =

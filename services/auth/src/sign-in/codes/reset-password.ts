@@ -3,7 +3,7 @@ import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerat
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
-import { endSessions, refreshSessions } from '../sessions/end-sessions.ts'
+import { endSessions, refreshSessions } from '../sessions/open-sessions.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'

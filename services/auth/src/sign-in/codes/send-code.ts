@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { sendCodeMessage } from './send-code-message.ts'
 import type { Deps } from '../../deps.ts'
 import { evenPace } from './even-pace.ts'
-import { findAccount, handleOf } from '../../accounts/find-account.ts'
+import { findAccount, handleOf } from '../attempts/find-account.ts'
 
 /** A one-time code by text or email. None for employers. */
 export const sendCode = (deps: Deps): Handler<typeof api.sendCode> => {

@@ -7,7 +7,7 @@ import { resetLinkMinutes } from '../attempts/one-time-code.ts'
 import { evenPace } from './even-pace.ts'
 import { newRandomValue } from '../../secrets.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
-import { findAccount, handleOf } from '../../accounts/find-account.ts'
+import { findAccount, handleOf } from '../attempts/find-account.ts'
 
 /** A link to the set-password form by text or email. */
 export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => {

@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countStray } from '../attempts/count-stray.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
-import { refreshSessions } from '../sessions/end-sessions.ts'
+import { refreshSessions } from '../sessions/open-sessions.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
 import { sameContactOf } from '../ownership/claims.ts'
@@ -13,7 +13,7 @@ import { tryCode } from './try-code.ts'
 import type { Deps } from '../../deps.ts'
 import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
-import { findAccount, handleOf, noAccountId } from '../../accounts/find-account.ts'
+import { findAccount, handleOf, noAccountId } from '../attempts/find-account.ts'
 
 /**
  * Signs in by a code that this browser asked for, or asks whose the account is. A lock by wrong passwords does not hold

@@ -1,11 +1,10 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { refreshSessions } from '../sessions/end-sessions.ts'
+import { findOpenSessions, refreshSessions } from '../sessions/open-sessions.ts'
 import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
 import { settleClaim as settle } from './settle.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
-import { findOpenSessions } from '../sessions/find-open-sessions.ts'
 
 /** Mine, or not mine. */
 export const settleClaim =

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { ContactKind } from '../../accounts/code-contact.ts'
 import { noWantedPhone } from '../../accounts/contact-columns.ts'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/open-sessions.ts'
 import { publishAccount, publishCredentials } from '../../accounts/publish-account.ts'
 import type { About } from '../../accounts/set-member.ts'
 

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { relyingParty } from './relying-party.ts'
 import { isUserHandle } from './user-handle.ts'
 import { presentAuthRecord } from '../sign-on/present-auth-record.ts'
-import { handleOfAccount } from '../../accounts/find-account.ts'
+import { handleOfAccount } from '../attempts/find-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 
 /** Signs in by what a passkey signed on this browser. Whatever is wrong, the answer is the same. */

@@ -1,11 +1,10 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { refreshSessions } from '../sessions/end-sessions.ts'
+import { findCompanySessions, refreshSessions } from '../sessions/open-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { companyIdOf } from '../../policies.ts'
 import { secondFactorStep } from './second-factor.ts'
-import { findCompanySessions } from '../sessions/find-open-sessions.ts'
 import { findSecondFactor } from './find-second-factor.ts'
 
 /** From the next call on its managers need a second factor, or none. */

@@ -1,6 +1,6 @@
 import { noShowsRepeated } from '@lunchpail/contracts/engagement/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
-import { refreshSessions } from './end-sessions.ts'
+import { refreshSessions } from './open-sessions.ts'
 import { changeStanding } from './set-standing.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'

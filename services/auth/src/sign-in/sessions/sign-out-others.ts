@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { checkStillThere } from './check-still-there.ts'
-import { endSessions, refreshSessions } from './end-sessions.ts'
+import { endSessions, refreshSessions } from './open-sessions.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Signs out every browser of the person but this one; their tabs learn at once. */

@@ -10,7 +10,7 @@ import { barredLevel, isSuspended, refuseBarred } from '../../accounts/standing.
 import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
-import { endSessions, refreshSessions } from './end-sessions.ts'
+import { endSessions, refreshSessions } from './open-sessions.ts'
 import { keepNetwork } from '../attempts/known-devices.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Account, Database } from '../database.ts'
+import type { Account, Database } from '../../database.ts'
 
 interface HandleFields {
   readonly handle?: string | null | undefined
