@@ -6,7 +6,7 @@ import { freePort } from '@lunchpail/kit-local/ports'
 import { defineBench } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
 import { freshCopy } from './fresh-copy.ts'
-import { processTree, remainingProcesses, memoryOf } from '@lunchpail/kit-local/rig/processes'
+import { memoryOfTree, processTree, remainingProcesses } from '@lunchpail/kit-local/rig/processes'
 
 const startTimeoutMs = 300_000
 const stopTimeoutMs = 20_000
@@ -83,11 +83,12 @@ async function measure({ idleMs }: Size): Promise<Figure[]> {
     site = await start(folder, port)
     const { seconds, used } = site
     await wait(idleMs)
-    const memory = processTree(site.npm.pid!)
-      .map(memoryOf)
-      .filter(({ pss }) => pss > 0)
+    const memory = memoryOfTree(site.npm.pid!)
     console.table(
-      memory.map(({ command, pss }) => ({ command: command.replaceAll(`${folder}/`, '').slice(0, 80), pss })),
+      memory.each.map(({ command, pss }) => ({
+        command: command.replaceAll(`${folder}/`, '').slice(0, 80),
+        pss,
+      })),
     )
     await stop(site, folder)
     site = undefined
@@ -99,9 +100,9 @@ async function measure({ idleMs }: Size): Promise<Figure[]> {
         'start: memory of the whole stack',
         'MB',
         'less',
-        memory.reduce((sum, { pss }) => sum + pss, 0),
+        memory.all,
         null,
-        `PSS of ${memory.length} processes, npm and launcher among them, ${idleMs / 1_000} s after the start, nobody on the site`,
+        `PSS of ${memory.each.length} processes, npm and launcher among them, ${idleMs / 1_000} s after the start, nobody on the site`,
       ),
     ]
   } finally {

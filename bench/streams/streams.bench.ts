@@ -4,7 +4,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { encodeTabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench, type BenchRun } from '../bench.ts'
-import { memoryOf, processTree, usedMs } from '@lunchpail/kit-local/rig/processes'
+import { memoryOfTree, usedMs } from '@lunchpail/kit-local/rig/processes'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
 import { hashOfValue } from '../../services/auth/src/secrets.ts'
 import { figure, type Figure } from '../measure.ts'
@@ -47,11 +47,6 @@ const signedIn = async (site: BackEnd, count: number): Promise<Person[]> => {
   return rows.map(({ id, place }) => ({ id, session: sessions[place - 1]! }))
 }
 
-const memoryMb = (pid: number): number =>
-  processTree(pid)
-    .map(memoryOf)
-    .reduce((sum, { pss }) => sum + pss, 0)
-
 /** Tabs of as many people, open at two shells: what they cost at rest, and how soon they hear of a change. */
 const measure = (size: Size, { withBackEnd }: BenchRun): Promise<Figure[]> =>
   withBackEnd(async (site) => {
@@ -66,7 +61,7 @@ const measure = (size: Size, { withBackEnd }: BenchRun): Promise<Figure[]> =>
       shells: shells.reduce((sum, { pid }) => sum + usedMs(pid), 0),
       auth: usedMs(site.process('auth').pid()),
     })
-    const memory = () => shells.reduce((sum, { pid }) => sum + memoryMb(pid), 0)
+    const memory = () => shells.reduce((sum, { pid }) => sum + memoryOfTree(pid).all, 0)
     const people = await signedIn(site, size.tabs)
     const tabs: Tab[] = []
     const heard = new Map<string, () => void>()

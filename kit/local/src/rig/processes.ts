@@ -104,3 +104,11 @@ export const memoryOf = ({ pid }: Process): Memory => ({
   command: read(pid, 'cmdline').replaceAll('\0', ' ').trim(),
   pss: Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1_000,
 })
+
+/** The memory of a process and all that it started: of each, and megabytes in all. */
+export function memoryOfTree(pid: number): { readonly each: readonly Memory[]; readonly all: number } {
+  const each = processTree(pid)
+    .map(memoryOf)
+    .filter(({ pss }) => pss > 0)
+  return { each, all: each.reduce((sum, { pss }) => sum + pss, 0) }
+}
