@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps somebody who uses the keyboard in a part of the page: where the element that had the focus is removed (a row that was
+ * Keeps a person who uses the keyboard in a part of the page: where the element that had the focus is removed (a row that was
  * removed, a button that became a form), `target` gets it, or `outside` where the whole part is gone. For the element around
  * the part.
  */

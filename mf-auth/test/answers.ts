@@ -1,6 +1,6 @@
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 
-/** Somebody who signed up without a password. */
+/** A person who signed up without a password. */
 export const signedInSession = signedInAs({ phone: null, has_password: false, text_consent: false })
 
 /** What a login is answered with. */

@@ -64,7 +64,7 @@ const places: Record<string, readonly [string, readonly FakeAnswer[], boolean]> 
   'an interview to come': [`/portal/calendar/${id}`, ofInvite(), true],
   'an interview that was': [`/portal/calendar/${id}`, ofInvite({ over: true, state: 'closed' }), false],
   'a place at an event': ['/events/warehouse-day', atEvent(null), true],
-  'somebody who is there': ['/events/warehouse-day', atEvent('2026-12-05T15:00:00.000Z'), false],
+  'a registrant who is there': ['/events/warehouse-day', atEvent('2026-12-05T15:00:00.000Z'), false],
 }
 
 it('[BY-26] who gets no messages is told wherever one is promised', async () => {

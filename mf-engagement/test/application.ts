@@ -59,5 +59,5 @@ export const anInvite = (overrides: Partial<Invite> = {}): Invite => ({
   ...overrides,
 })
 
-/** Nobody wrote in the application, and nobody can. */
+/** The application has no messages and takes none. */
 export const noMessages = answer(listMessages, { messages: [], may_write: false, reported: false })

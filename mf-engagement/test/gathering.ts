@@ -48,7 +48,7 @@ export const aPortalEvent = (
   ...more,
 })
 
-/** Somebody on its list. */
+/** A person on its list. */
 export const aRegistrant = (code: string, name: string, change: Partial<Registrant> = {}): Registrant => ({
   id: code,
   code,

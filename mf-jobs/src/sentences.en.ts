@@ -142,7 +142,7 @@ export const sentences = {
   'job.closed-text': 'It’s no longer taking applications. Other jobs near you are open.',
   'job.not-found': 'We couldn’t find this job',
   'job.not-found-text': 'The link may be old, or the address may have a typo.',
-  // jobs that somebody marks
+  // jobs that a visitor marks
   'how.title': 'Select a job to see details',
   'how.look': 'Look around. We’ll keep your place in the list.',
   'how.mark': 'Pick up to {n} jobs that interest you.',

@@ -4,7 +4,7 @@ import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { manifest } from '../src/manifest.tsx'
 
-/** As somebody whose email is proven, who may ask others for something. */
+/** As a person whose email is proven, who may ask others for something. */
 export const open = (
   path: string,
   answers: readonly FakeAnswer[],

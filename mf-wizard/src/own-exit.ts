@@ -1,4 +1,4 @@
-/** Of a navigation by which the application itself is left: nobody is asked whether they mean it. */
+/** Of a navigation by which the application itself is left: the candidate is not asked whether they mean it. */
 export const ownExit = { state: { isExit: true } } as const
 
 export const isOwnExit = (state: unknown): boolean =>

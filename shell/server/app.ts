@@ -62,7 +62,7 @@ export interface AppDeps {
   readonly notReady: () => NotReady | undefined
 }
 
-/** What goes to .example reaches nobody (RFC 2606), and no page promises an answer from there; in development it is caught. */
+/** What goes to .example reaches no one (RFC 2606), and no page promises an answer from there; in development it is caught. */
 const isRead = (address: string, environment: SiteConfig['environment']): boolean =>
   environment === 'dev' || !address.endsWith('.example')
 

@@ -77,7 +77,7 @@ describe('a response', () => {
     expect((await of(1_024)).headers['content-encoding']).toBe('br')
   })
 
-  it('may be an object, bytes or a stream, whose length nobody knows', async () => {
+  it('may be an object, bytes or a stream, whose length is unknown', async () => {
     const value = { word: long }
     expect(JSON.parse((await answered(sending(value, 'application/json'))).text)).toEqual(value)
     const streamed = await answered(sending(Readable.from([long.slice(0, 10), long.slice(10)])), 'gzip')

@@ -41,7 +41,7 @@ describe('[AU-31] a cookie of a refused kind', () => {
   })
 
   it.each(['sec-gpc', 'dnt'])(
-    'is refused by the header %s too, as far as it follows somebody',
+    'is refused by the header %s too, as far as it follows a visitor',
     async (name) => {
       const call = await setUp()
       expect(await call('/terms', { cookie: `${held}; cookie_settings=`, [name]: '1' })).toEqual([

@@ -47,7 +47,7 @@ describe('the log of the site', () => {
     expect(JSON.stringify(logged)).not.toMatch(/ana|\/jobs/)
   })
 
-  it('calls what nobody has named unknown', async () => {
+  it('calls unnamed what is unknown', async () => {
     const { url, logged } = await logging(() => undefined)
     await fetch(url)
     await vi.waitFor(() => expect(logged).toMatchObject([{ name: 'unknown', status: 404 }]), soon)
@@ -85,7 +85,7 @@ describe('the log of the site', () => {
     expect(closed.aborted).toBe(true)
   })
 
-  it('has a failure that nobody expected with its error, of which the caller is told nothing', async () => {
+  it('has an unexpected failure with its error, of which the caller is told nothing', async () => {
     const { url, logged } = await logging((ctx) => {
       ctx.state.name = 'jobs.list'
       throw Object.assign(new Error('broken on purpose'), { code: 'broken' })

@@ -19,7 +19,7 @@ const page: SiteMiddleware = (ctx) => {
   ctx.body = 'page'
 }
 
-it('lets a page load from its own site alone, and nobody frame it', async () => {
+it('lets a page load from its own site alone, and no site frame it', async () => {
   const headers = await headersOf(page)
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'",

@@ -94,7 +94,7 @@ describe('the server of the site', () => {
     ])
   })
 
-  it('has rendered its own pages and those of each release before somebody asks for them', async () => {
+  it('has rendered its own pages and those of each release before they are asked for', async () => {
     const site = await testSite({}, {}, shell)
     const seen = pagesSeen(site)
     await vi.waitFor(async () => expect(await seen()).toMatch(/^\/,\/nowhere/), soon)
@@ -110,7 +110,7 @@ describe('the server of the site', () => {
     const site = await testSite({ DEV_RELOAD: '1', LOG_LEVEL: 'debug' }, { logTo }, shell)
     const steady = await testSite()
     const told = await streamOf(site)
-    /** Puts a file in its place in one step, so that nobody finds it half written. */
+    /** Puts a file in its place in one step, so that no one finds it half written. */
     const build = async (at: TestSite, name: string, text: string) => {
       const file = path.join(at.folder, 'dist', name)
       await writeFile(`${file}.new`, text)

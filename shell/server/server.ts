@@ -133,7 +133,7 @@ export async function startSite(
       if (update !== undefined) onTabUpdate(update)
     })
 
-  // what was published meanwhile reached nobody here
+  // what was published meanwhile did not arrive here
   nats.onConnect(hub.disconnect)
 
   void nats.subscribe(registrySubject, registry.reload)

@@ -19,7 +19,7 @@ async function becomesReady(url: string, limit: AbortSignal): Promise<boolean> {
 
 /**
  * Waits for the services, as the first pages after a start ask them. Where all start at once they are ready about when this
- * server is; one that is dead keeps nobody out for longer than the limit, and the log names it.
+ * server is; one that is dead keeps no one out for longer than the limit, and the log names it.
  */
 export async function servicesReady(
   services: SiteConfig['services'],

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the live stream', () => {
-  it('is there for whoever is signed in, and nobody else', () => {
+  it('is there for whoever is signed in, and no one else', () => {
     setSession(visitor)
     const stop = startLive()
     expect(open()).toHaveLength(0)
@@ -137,7 +137,7 @@ describe('the live stream', () => {
     stop()
   })
 
-  it('stops coming back once nobody is signed in', async () => {
+  it('stops coming back once no one is signed in', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(visitor)))
     setSession(signedIn)
     const stop = startLive()

@@ -8,7 +8,7 @@ const forVisitors = typeof DEVELOPMENT_BUILD !== 'undefined' && DEVELOPMENT_BUIL
 
 const firstDelayMs = 2_000
 const maxDelayMs = 60_000
-/** Two signs of life that did not come: the connection is gone, and nobody said so. */
+/** Two signs of life that did not come: the connection is gone, and neither side said so. */
 const silenceMs = 50_000
 
 let stream: EventSource | undefined
@@ -64,7 +64,7 @@ function open(): void {
   stream.addEventListener('reload', () => location.reload())
 }
 
-/** One stream for the tab, for as long as somebody is signed in. */
+/** One stream for the tab, for as long as a person is signed in. */
 export function startLive(): () => void {
   let accountId = currentSession().account?.id
   open()

@@ -200,7 +200,7 @@ describe('[AU-23] an employer', () => {
     expect(screen.getAllByRole('link', { name: 'Find jobs' }).length).toBeGreaterThan(0)
   })
 
-  it('is nobody else: candidates and visitors see their pages', async () => {
+  it('is no one else: candidates and visitors see their pages', async () => {
     await open('/app/start', works)
     await heading('Screen /app/start')
     cleanup()

@@ -48,7 +48,7 @@ it('[EN-20] events and the way to hire are under every page, and in words on a v
   expect(links(screen.getByRole('contentinfo'))).not.toContain(asks[1])
 })
 
-it('[AU-18] an open tab of somebody who has to set a password goes to its page at once', async () => {
+it('[AU-18] an open tab of a person who has to set a password goes to its page at once', async () => {
   setSession({ ...visitor, account: rosa })
   const router = await open('/jobs', works)
   await heading(/^Screen/)
@@ -172,7 +172,7 @@ describe('a page for signed-in people', () => {
     expect(router.state.location.pathname).toBe('/jobs')
   })
 
-  it('[BY-04] asks nobody to log in again where it says that the account was deleted', async () => {
+  it('[BY-04] asks no one to log in again where it says that the account was deleted', async () => {
     setSession({ ...visitor, account: rosa })
     const router = await open('/account/erased', works)
     await heading('We couldn’t find that page')
@@ -182,7 +182,7 @@ describe('a page for signed-in people', () => {
     expect(screen.queryByText(/^You were logged out/)).toBeNull()
   })
 
-  it('[SH-02] waits, with Retry, while nobody can say who is there', async () => {
+  it('[SH-02] waits, with Retry, while it is not known who is there', async () => {
     setSession({ ...visitor, available: false })
     await open('/applications', works)
     await heading('Mine')

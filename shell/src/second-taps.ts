@@ -32,7 +32,7 @@ function meaningOf(target: EventTarget | null): Meaning {
 
 /**
  * Many people tap twice. The first tap may bring another page, dialog or card into the place of the button, and the second
- * would press what nobody has read there: a link of the footer, an answer, the next card. So a second tap that meets
+ * would press what was not read there: a link of the footer, an answer, the next card. So a second tap that meets
  * something else than the first did is left out, and one on a button that the first set to work: its work may be done, and
  * what the page shows of it still be on its way. A mouse's second clicks are those that the system counts as such. A page whose
  * buttons now mean something else makes new ones, by a `key`.

@@ -173,7 +173,7 @@ function Standing({ own, onChosen, onSecondFactor }: StandingProps) {
   )
 }
 
-/** Whoever approves a company or takes somebody in goes by the email, and nobody gets in before it is proven. */
+/** Whoever approves a company or accepts a manager goes by the email, and no one joins before it is proven. */
 function EmailFirst() {
   const t = sentences.use()
   const { account } = useSession()

@@ -10,7 +10,7 @@ import { sentences } from '../sentences.ts'
 /** What is chosen: a level, and for custom an access for each scope. */
 export type PermissionValues = { readonly level: string } & { readonly [S in PermissionScope]: string }
 
-/** What nothing asks for yet is given to nobody by the way. */
+/** What nothing asks for yet is not given along with the rest. */
 const unchosen = (scope: PermissionScope): Access =>
   (scopesInUse as readonly PermissionScope[]).includes(scope) ? accessLevel.view : accessLevel.none
 
@@ -40,7 +40,7 @@ interface PermissionFieldsProps {
       name: keyof PermissionValues,
     ) => Omit<ReturnType<Form<PermissionValues>['field']>, 'name'> & { readonly name: string }
   }
-  /** the caller may make somebody an admin */
+  /** the caller may make a manager an admin */
   readonly admin: boolean
 }
 

@@ -8,7 +8,7 @@ import { sectionsOffered } from './sections.ts'
 import { portalSentences } from './sentences.ts'
 import styles from './portal.module.css'
 
-/** The sections that this manager may see; nothing before somebody took them in. */
+/** The sections that this manager may see; nothing before they were accepted. */
 export function PortalSlot() {
   const t = portalSentences.use()
   const { value: own } = useLoad((signal) => loadCompany(signal), [])

@@ -66,7 +66,7 @@ describe('[EN-19] the sections of the portal', () => {
     expect(await sections()).toEqual(['Settings'])
   })
 
-  it('[AU-26] are nobody’s before somebody took them in', async () => {
+  it('[AU-26] are hidden from a manager before they are accepted', async () => {
     await bar({ company: 1, user: 1, position: 1 }, { state: 'asked' })
     expect(screen.queryByRole('navigation')).toBeNull()
   })

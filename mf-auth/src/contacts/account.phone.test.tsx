@@ -174,7 +174,7 @@ describe('[AU-28] [AU-29] the phone of My Account', () => {
     expect(screen.queryByText('Confirm your phone number')).toBeNull()
     expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy()
     cleanup()
-    // nor is anybody asked to agree to texts that nobody can send
+    // nor is anybody asked to agree to texts that cannot be sent
     await render([], { ...session, account: { ...landline, text_consent: false } })
     await screen.findByText('This number can’t get texts')
     expect(screen.queryByRole('checkbox')).toBeNull()

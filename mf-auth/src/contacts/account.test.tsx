@@ -129,7 +129,7 @@ describe('[AU-27] My Account', () => {
     expect(calls).toEqual([])
   })
 
-  it('says at its field what somebody else has, and keeps what was typed', async () => {
+  it('says at its field what another account has, and keeps what was typed', async () => {
     const fields = { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } }
     await render([refuse(saveAccount, 'duplicate-user', 'Taken.', fields)])
     await screen.findByRole('heading', { name: 'My Account' })

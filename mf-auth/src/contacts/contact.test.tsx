@@ -62,7 +62,7 @@ describe('[WZ-05] the contact of an account as a step of a page', () => {
     expect(calls[0]!.body).toMatchObject({ email: 'rosa.new@example.com', current_password: 'blue truck 7' })
   })
 
-  it('asks nobody where nothing was changed', async () => {
+  it('sends nothing where nothing was changed', async () => {
     const { calls } = await render([], {}, { ...account, phone: '2125550142' })
     next()
     await waitFor(() => expect(states()).toEqual(['saved']))

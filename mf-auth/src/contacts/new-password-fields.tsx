@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly field: Form<AccountValues>['field']
 }
 
-/** A new password, typed twice, once somebody wants one. */
+/** A new password, typed twice, once a person wants one. */
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   const t = sentences.use()
   const [changing, setChanging] = useState(false)

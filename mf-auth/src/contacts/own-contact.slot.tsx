@@ -3,7 +3,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { ContactConfirmation } from './contact-confirmation.tsx'
 import { sentences } from '../sentences.ts'
 
-/** Before somebody sends messages to others: the page goes on once the session says that a contact is confirmed. */
+/** Before a person sends messages to others: the page goes on once the session says that a contact is confirmed. */
 export function OwnContactSlot() {
   const t = sentences.use()
   const { account } = useSession()

@@ -44,7 +44,7 @@ describe('[NT-06] [BY-26] whom messages do not reach', () => {
     expect(codes()).toEqual(offered)
   })
 
-  it('[AU-28] is asked for another email where somebody else proved the one that was there', async () => {
+  it('[AU-28] is asked for another email where another person proved the one that was there', async () => {
     const lost = { ...session, account: { ...account, email: '' } }
     await render({ email: 'no-email', text: 'no-consent' }, [], lost)
     await screen.findByText(/Add yours in My Account/)

@@ -10,7 +10,7 @@ import { useLinkAnswer } from './use-link-answer.ts'
 import { sentences } from '../sentences.ts'
 
 /**
- * Where the link of an email leads that went to an address which nobody said is theirs. Opening it says nothing: programs that
+ * Where the link of an email to an unconfirmed address leads. Opening it says nothing: programs that
  * check links do so. What the email was about is behind the login.
  */
 export function ReachScreen() {

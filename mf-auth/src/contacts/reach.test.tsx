@@ -22,7 +22,7 @@ const reach = (state: 'neither' | 'owned' = 'neither') => {
   })
 }
 
-describe('[NT-05] the page of the link of an email to an address that nobody said is theirs', () => {
+describe('[NT-05] the page of the link of an email to an unconfirmed address', () => {
   it('asks whose it is, and says nothing by being opened', async () => {
     const { calls, router } = await renderScreen(manifest, {
       path: '/confirm-emails#id.signature',

@@ -22,7 +22,7 @@ function sentenceOf(error: unknown): string {
   return Object.values(error.fieldErrors)[0]?.error ?? error.message
 }
 
-/** An email that another account has is the person's all the same where a code proves it, and nobody proved it there. */
+/** An email that another account has is the person's all the same where a code proves it, and it was not proven there. */
 export function TakenEmail({ email, currentPassword, onMoved }: TakenEmailProps) {
   const t = sentences.use()
   const [sent, setSent] = useState<Sent>()

@@ -14,7 +14,7 @@ export function UnsubscribeScreen() {
   return <EmailSettings key={token} token={token} />
 }
 
-/** Emails are sent, or stopped; `started` once somebody took a stop back here. */
+/** Emails are sent, or stopped; `started` once a stop was taken back here. */
 type State = 'sent' | 'stopped' | 'started'
 
 const ask = async (token: string, stop?: boolean): Promise<State | `alerts-${State}`> => {

@@ -3,7 +3,7 @@ import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
 
-/** In place of a form while nobody can be signed in. */
+/** In place of a form while no one can be signed in. */
 export function EntryUnavailable() {
   const t = sentences.use()
   const [busy, setBusy] = useState(false)

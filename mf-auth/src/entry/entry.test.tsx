@@ -101,7 +101,7 @@ describe('[AU-01] sign-up in place', () => {
   })
 })
 
-describe('[AU-04] a sign-up in place of somebody who has an account', () => {
+describe('[AU-04] a sign-up in place by a person who has an account', () => {
   it('[WZ-32] turns to the login, prefilled, with the sentence, and goes on after it', async () => {
     const answers = [refuseSignUp, answer(signIn, authRecord)]
     await render({}, { answers })
@@ -119,7 +119,7 @@ describe('[AU-04] a sign-up in place of somebody who has an account', () => {
     press('Log in')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ signedIn: true }))
   })
-  it('says so at the fields to somebody who is signed in', async () => {
+  it('says so at the fields to a signed-in person', async () => {
     await render({ start: 'sign-up' }, { session: signedInSession, answers: [refuseSignUp] })
     await screen.findByRole('heading', { name: 'Create an account' })
     fillIn()

@@ -1,5 +1,5 @@
 import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
 
-/** What the login form says to somebody whose session ended, or whose account is barred. */
+/** What the login form says to a person whose session ended, or whose account is barred. */
 export const levelSentence = (level: SessionLevel) =>
   level === 'normal' ? undefined : (`level.${level}` as const)

@@ -72,7 +72,7 @@ export function LoginScreen() {
     (level === 'reset'
       ? { goal: 'reset' as const, handle: handle ?? '', focused: false, notice: t('level.reset') }
       : undefined)
-  // somebody who is signed in may have forgotten the password too
+  // a signed-in person may have forgotten the password too
   const leave = () => void navigate(redirectTarget(redirect), { replace: true })
   if (account?.email === '') return <LostEmail account={account} onDone={leave} />
   if (account && linked !== 'reset') return <Navigate to={redirectTarget(redirect)} replace />

@@ -47,7 +47,7 @@ describe('[AU-08] after a login through the company that failed', () => {
   })
 })
 
-it('[AU-28] asks who lost an email to somebody else for another, and goes on without one too', async () => {
+it('[AU-28] asks who lost an email to another person for a new one, and goes on without one too', async () => {
   const lost = signedInAs({ email: '', has_password: false })
   await renderScreen(manifest, { path: '/login?redirect=%2Fjobs', session: lost })
   await screen.findByRole('heading', { level: 1, name: 'Your account needs another email' })
@@ -80,7 +80,7 @@ describe('[AU-05] the login form', () => {
     expect(typed(handle)).toBe('rosa@example.com')
   })
 
-  it('speaks to nobody of applying who goes elsewhere: managers log in here too', async () => {
+  it('speaks to no one of applying who goes elsewhere: managers log in here too', async () => {
     await render('/login?redirect=%2Fportal%2Froles')
     expect(screen.getByText('Welcome back!')).toBeTruthy()
   })
@@ -144,7 +144,7 @@ describe('[AU-05] the login form', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Log in another way' })).toBeTruthy()
   })
 
-  it('[AU-12] [AU-13] shows the way to a new password to somebody who is signed in, too', async () => {
+  it('[AU-12] [AU-13] shows the way to a new password to a signed-in person, too', async () => {
     await renderScreen(manifest, { path: '/login?forgot', session: signedInSession })
     expect(await screen.findByRole('heading', { level: 2, name: 'Forgot password?' })).toBeTruthy()
     expect(screen.queryByText(/^Welcome back/)).toBeNull()
@@ -203,7 +203,7 @@ describe('[AU-05] the login form', () => {
     ['rosa', 'Please enter a valid phone number'],
     ['555-01', 'Please enter a valid phone number'],
     ['rosa@home', 'Please enter a valid email'],
-  ])('says what is wrong with the handle %j, and asks nobody', async (who, sentence) => {
+  ])('says what is wrong with the handle %j, and sends nothing', async (who, sentence) => {
     const { calls } = await render('/login')
     type(handle, who)
     press('Log in')
@@ -309,7 +309,7 @@ it('[AU-10] says that cookies are off, before and after a try, and keeps what wa
   cookies.mockRestore()
 })
 
-it('offers another try while nobody can be signed in', async () => {
+it('offers another try while no one can be signed in', async () => {
   await renderScreen(manifest, { path: '/login', session: { available: false } })
   expect(await screen.findByText('Logging in isn’t working right now')).toBeTruthy()
   answerSession({ account: null, level: 'normal', csrf: 'c', available: true })

@@ -9,7 +9,7 @@ interface LostEmailProps {
   readonly onDone: () => void
 }
 
-/** Somebody else proved the email of this account, which has none now: its person is asked for another. */
+/** Another person proved the email of this account, which has none now: its person is asked for another. */
 export function LostEmail({ account, onDone }: LostEmailProps) {
   const t = sentences.use()
   usePageTitle(t('lost-email.title'))

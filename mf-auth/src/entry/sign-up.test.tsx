@@ -212,7 +212,7 @@ const duplicate = (fields: WireFieldErrors) => [refuse(signUp, 'duplicate-user',
 const emailTaken = { email: { code: 'account.email-taken', error: 'Email already in use' } }
 const phoneTaken = { phone: { code: 'account.phone-taken', error: 'Phone number already in use' } }
 
-describe('[AU-04] a sign-up of somebody who has an account', () => {
+describe('[AU-04] a sign-up of a person who has an account', () => {
   it('moves to the login, prefilled, with the sentence, and with nothing private in the address', async () => {
     const { router } = await render('/signup?redirect=%2Fjobs%2F12', duplicate(emailTaken))
     choose('Candidate')

@@ -1,5 +1,5 @@
 /**
- * Where this browser keeps no cookies, what a form sends cannot be told from what another site sends, and nobody stays logged
+ * Where this browser keeps no cookies, what a form sends cannot be told from what another site sends, and no one stays logged
  * in. Tried, as `navigator.cookieEnabled` is true in Chromium where a person has blocked them.
  */
 export function cookiesAreOff(): boolean {

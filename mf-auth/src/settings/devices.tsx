@@ -48,7 +48,7 @@ export function Devices() {
     } catch (error) {
       if (asksPassword(error)) return setAsking({ which, call })
       if (!(error instanceof ApiError)) throw error
-      // somebody signed out there meanwhile
+      // that browser signed out meanwhile
       if (error.code !== 'not-found') toast(error.message, { tone: 'bad', milliseconds: failedToastMs })
     } finally {
       setBusy(undefined)

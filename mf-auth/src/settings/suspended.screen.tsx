@@ -21,7 +21,7 @@ import { sentences } from '../sentences.ts'
 import { ArchiveSection } from './archive-section.tsx'
 import { EraseSection } from './erase-section.tsx'
 
-/** Until when somebody is suspended, their side of it, and what is kept about them. */
+/** Until when the person is suspended, their side of it, and what is kept about them. */
 export function SuspendedScreen() {
   const t = sentences.use()
   const { account, limited } = useSession()

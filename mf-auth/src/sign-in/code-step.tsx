@@ -22,7 +22,7 @@ interface CodeStepProps {
   readonly type: CodeType
   readonly sent: Sent
   readonly ways: Ways
-  /** the account is somebody else's: the code is about the contact alone */
+  /** the account is another person's: the code is about the contact alone */
   readonly notMine: boolean
   /** by the other way, as this one did not arrive */
   readonly onSent: (type: CodeType, sent: Sent) => void

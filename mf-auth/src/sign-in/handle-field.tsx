@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../sentences.ts'
 
-/** The email or phone number that somebody logs in by. */
+/** The email or phone number that a person logs in by. */
 export function HandleField(field: Omit<TextFieldProps, 'label'>) {
   const t = sentences.use()
   return (

@@ -14,7 +14,7 @@ interface LoginPasswordProps {
   readonly onForgot: () => void
 }
 
-/** The password of somebody who logs in, and what helps where it does not. */
+/** The password at a login, and what helps where it does not. */
 export function LoginPassword({ field, locked, onForgot }: LoginPasswordProps) {
   const t = sentences.use()
   const support = useSupport()

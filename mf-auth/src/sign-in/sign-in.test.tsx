@@ -113,7 +113,7 @@ describe('[AU-07] [AU-10] the handle step', () => {
     )
     expect(typed(handle)).toBe('rosa@example.com')
   })
-  it('[AU-17] goes at once where somebody else signs the person in', async () => {
+  it('[AU-17] goes at once where another site signs the person in', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const redirect = 'https://site.example/sso/?provider=1'
     await render([answer(signIn, { ...known, auth_type: 0, authorization_url: redirect, redirect })], {

@@ -74,7 +74,7 @@ interface SignInProps {
   /** where the company's own login leads afterwards; left out: to this page */
   readonly returnTo?: string
   readonly onSignedIn: () => void
-  /** the account that has the contact is somebody else's: on to a sign-up */
+  /** the account that has the contact is another person's: on to a sign-up */
   readonly onOwnAccount: (own: OwnAccount) => void
   /** there is a form before this one: Back leads to it, with what was typed */
   readonly onBack?: (handle: string) => void
@@ -111,7 +111,7 @@ export function SignIn({
   }
   const known = (record: AuthRecord, as: string) => {
     setTyped(as)
-    // somebody else signs this person in
+    // another site signs this person in
     if (record.auth_type === authType.redirect && record.redirect)
       return location.assign(signOnAddress(record.redirect, returnTo ?? thisPage()))
     show({ kind: goal === 'code' && isEmployer(record.account_type) ? 'company' : goal, record })

@@ -6,7 +6,7 @@ export type Ways = Readonly<Record<CodeType, boolean>>
 
 export const waysOf = ({ mobile, by_email }: AuthRecord): Ways => ({ text: mobile, email: by_email })
 
-/** To the typed contact alone, whose owner says that the account is somebody else's. */
+/** To the typed contact alone, whose owner says that the account is another person's. */
 export const noOtherWay: Ways = { text: false, email: false }
 
 /** How the typed contact is proven where it opens nothing. */

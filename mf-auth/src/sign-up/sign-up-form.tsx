@@ -72,7 +72,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
   })
   const { known } = place
   useEffect(() => {
-    // read while somebody typed
+    // read while the visitor typed
     if (known) form.set(knownValues(known, form.values))
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was read: what is emptied afterwards stays so
   }, [known])

@@ -19,7 +19,7 @@ import { supportChannel } from './support-channel.ts'
 export interface SupportDialogProps {
   /** where the answer may go, as far as it was typed already */
   readonly contact: string
-  /** somebody who does not come from a login */
+  /** a person who does not come from a login */
   readonly anything?: boolean
   /** `sent`: the support has the message */
   readonly onClose: (sent: boolean) => void

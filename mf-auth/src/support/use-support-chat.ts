@@ -4,7 +4,7 @@ import { supportChannel } from './support-channel.ts'
 
 /** The support chat of a form: it opens by itself some time after a failure, or when the person asks for it. */
 export interface SupportChat {
-  /** by-itself: nobody waits for it */
+  /** by-itself: it was not asked for */
   readonly shown: 'by-itself' | 'asked-for' | undefined
   readonly ask: () => void
   readonly close: () => void

@@ -62,7 +62,7 @@ export function Component() {
   }
   useLive('desk', reload)
   const [keys, setKeys] = useKeysWanted()
-  // whether somebody opened one here; one that the address named from the beginning takes no focus
+  // whether the manager opened one here; one that the address named from the beginning takes no focus
   const [stepped, setStepped] = useState(false)
   // where the one that is open was in the list, which it may have left since
   const place = useRef(0)

@@ -67,7 +67,7 @@ it('[EN-19] [EN-18] the search for a candidate is in the tab of the search, and 
   const [exported] = callsTo(calls, exportFound)
   expect([exported!.body.search, exported!.url.search]).toEqual(['Rosa', '?tab=6'])
   vi.restoreAllMocks()
-  type(screen.getByRole('searchbox'), 'Nobody')
+  type(screen.getByRole('searchbox'), 'None')
   await pressAndWait('Search')
   expect(await screen.findByRole('heading', { name: 'No candidates found' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull()
@@ -146,7 +146,7 @@ it('[EN-18] by keys alone: next, move, next, with the focus on who is open, and 
   expect(document.activeElement?.textContent).toBe('Cleo Stone')
 })
 
-it('[EN-18] keys do nothing while somebody types, go on after a box is ticked, and can be turned off', async () => {
+it('[EN-18] keys do nothing while the manager types, go on after a box is ticked, and can be turned off', async () => {
   const { calls } = await showList()
   await key('n', screen.getByRole('searchbox'))
   expect(screen.queryByRole('region', { name: /’s application$/ })).toBeNull()
@@ -252,7 +252,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     outcome: 5,
     contested: 'I was at the door',
     no_show_state: 'disputed' as const,
-    note: 'Nobody at the gate',
+    note: 'No one at the gate',
     feedback: { state: 6, reason: 'I waited an hour', reschedule: true },
   }
   const detail = (invites: AppliedDetail['invites']) => ({
@@ -305,7 +305,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(planned!.textContent).not.toContain('Invite withdrawn')
   expect(calledOff!.textContent).toContain('Invite withdrawn')
   expect(calledOff!.textContent).not.toContain('Confirmed')
-  type('Note for your team (optional)', 'Nobody at the gate')
+  type('Note for your team (optional)', 'No one at the gate')
   expect(screen.getByText('Plans to move closer on 03/15/2027')).toBeTruthy()
   // PR-11
   const references = within(screen.getByRole('region', { name: 'References' }))
@@ -313,14 +313,14 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     /Picker at Acme Freight.*Sam Reyes · Supervisor or manager · Known 1 to 2 years.*Confirms.*Always on time/,
   )
   await pressAndWait('Didn’t show up')
-  expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'Nobody at the gate' })
+  expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'No one at the gate' })
   expect(await screen.findByText('I was at the door')).toBeTruthy()
   for (const shown of [
     'No one from your company showed up',
     'I waited an hour',
     'Would like another time',
     /^Disputed: doesn’t count/,
-    'Nobody at the gate',
+    'No one at the gate',
   ])
     expect(screen.getAllByText(shown)[0], String(shown)).toBeTruthy()
   // EN-04: the reasons of the one who passes, none of which is chosen for them
@@ -334,7 +334,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   await waitFor(() =>
     expect(callsTo(calls, giveOutcome)[1]?.body).toMatchObject({
       outcome: 3,
-      note: 'Nobody at the gate',
+      note: 'No one at the gate',
       reasons: ['late'],
     }),
   )

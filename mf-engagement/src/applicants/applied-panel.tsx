@@ -31,7 +31,7 @@ interface AppliedPanelProps {
   readonly load: Load<
     { readonly application: AppliedDetail; readonly may: { readonly edit: boolean } } | undefined
   >
-  /** somebody has just opened it: the focus follows */
+  /** the manager has just opened it: the focus follows */
   readonly focused: boolean
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void

@@ -7,7 +7,7 @@ interface NoneFoundProps {
   readonly onShowEverybody: () => void
 }
 
-/** In place of the list where nobody is in it. */
+/** In place of an empty list. */
 export function NoneFound({ searched, onShowEverybody }: NoneFoundProps) {
   const t = portalSentences.use()
   return (

@@ -84,7 +84,7 @@ describe('[EN-18] the addresses of the list', () => {
   const opened = `application=${ana.id}`
   const narrowed = { position: '12', days: '30' }
 
-  it('keep how it is narrowed and sorted; another tab or page begins anew, with nobody open', async () => {
+  it('keep how it is narrowed and sorted; another tab or page begins anew, with no one open', async () => {
     const path = `/portal/applies?tab=4&sort=name&position=12&days=30&page=2&${opened}`
     const { calls, router } = await show({ path })
     await screen.findByRole('list', { name: 'Candidates' })

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !isTicked(target)
 
-/** Keys of a page by their names: not while somebody types, or a dialog is open. */
+/** Keys of a page by their names: not while the manager types, or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

@@ -43,7 +43,7 @@ export function CancelEvent({ event }: { readonly event: PortalEvent }) {
           </>
         }
       >
-        <p>{people === 0 ? t('event.cancel-nobody') : t('event.cancel-tells', { n: people })}</p>
+        <p>{people === 0 ? t('event.cancel-no-one') : t('event.cancel-tells', { n: people })}</p>
         <p>{t('event.cancel-final')}</p>
       </Dialog>
     </Stack>

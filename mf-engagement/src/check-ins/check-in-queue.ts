@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 
-/** Somebody came: the code of their registration, and when by the clock of this phone. */
+/** A registrant came: the code of their registration, and when by the clock of this phone. */
 export interface Mark {
   readonly code: string
   readonly at: string
@@ -30,7 +30,7 @@ export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
 export const withoutMark = (marks: readonly Mark[], code: string): readonly Mark[] =>
   marks.filter((mark) => mark.code !== code)
 
-/** A code as somebody types it, or as a camera reads it; null for what is none. */
+/** A code as it is typed, or as a camera reads it; null for what is none. */
 export function codeOf(read: string): string | null {
   const code = read.trim().toUpperCase().replaceAll(/[\s-]/g, '')
   return /^[0-9A-Z]{8}$/.test(code) ? code : null

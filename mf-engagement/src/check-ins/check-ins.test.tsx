@@ -112,7 +112,7 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check in Rosa Diaz' })).toBeTruthy())
   })
 
-  it('says since when somebody is here by the clock of the place, wherever the manager is', async () => {
+  it('says since when a registrant is here by the clock of the place, wherever the manager is', async () => {
     const came = { ...rosa, checked_in_at: '2026-12-05T20:05:00.000Z' }
     await show('/portal/check-ins/warehouse-day', [
       answer(listRegistrants, { event, registrants: [came], may: { edit: true } }),
@@ -245,7 +245,7 @@ describe('[EN-19] an event that its manager cancels', () => {
     expect(screen.queryByRole('link', { name: 'Warehouse day' })).toBeNull()
   })
 
-  it('tells nobody where nobody registered, and is not offered once it has begun', async () => {
+  it('tells no one where no one registered, and is not offered once it has begun', async () => {
     const empty = { ...event, registered: 0 }
     await show('/portal/check-ins/warehouse-day/edit', [listing(() => empty)])
     await pressAndWait(await screen.findByRole('button', { name: 'Cancel this event' }))
@@ -256,7 +256,7 @@ describe('[EN-19] an event that its manager cancels', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this event' })).toBeNull()
   })
 
-  it('is not edited and checks in nobody after that, by its address either', async () => {
+  it('is not edited and checks in no one after that, by its address either', async () => {
     await show('/portal/check-ins/warehouse-day/edit', [listing(() => canceled(event))])
     expect(await screen.findByText('This event was canceled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -105,7 +105,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     return true
   }
 
-  // what turned out to be nobody's was not kept
+  // what turned out to be no registrant's was not kept
   const word = unknown.length === 0 ? said : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'

@@ -60,7 +60,7 @@ describe('[BY-14] the list at the door of an event', () => {
     expect(words()).toBe('1 registered, 1 here')
     await typeAndWait('Find by name', ' DIAZ')
     expect(read()).toHaveLength(1)
-    await typeAndWait('Find by name', 'nobody')
+    await typeAndWait('Find by name', 'none')
     expect(screen.getByText('No one with that name registered')).toBeTruthy()
   })
 
@@ -108,7 +108,7 @@ describe('[BY-14] a code at the door', () => {
     await waitFor(() => expect(words()).toBe('1 registered, 2 here · Ben Ho is checked in'))
   })
 
-  it('of nobody who registered is said to be so, until the next one', async () => {
+  it('of no registrant is said to be so, until the next one', async () => {
     const { calls } = await show(
       [rosa, ben],
       {},

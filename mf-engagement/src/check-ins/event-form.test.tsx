@@ -86,7 +86,7 @@ describe('[EN-19] an event that is edited', () => {
     expect(bodyOf(page)).toEqual({ ...unchanged, open: false })
   })
 
-  it('says that people hear of it where somebody registered, or waits', async () => {
+  it('says that people hear of it where a person registered, or waits', async () => {
     const said: boolean[] = []
     for (const change of [{}, { registered: 1 }, { waiting: 1 }]) {
       await show({ ...stored, ...change })

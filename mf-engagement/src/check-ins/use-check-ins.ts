@@ -13,14 +13,14 @@ interface CheckIns {
   readonly marks: readonly Mark[]
   /** as the service answered them since the list was loaded, by their codes */
   readonly confirmed: ReadonlyMap<string, Registrant>
-  /** codes of nobody who registered */
+  /** codes of no registrant */
   readonly unknown: readonly string[]
   /** why they were not taken, where it is not the connection */
   readonly refusal: string | undefined
   readonly mark: (code: string) => void
   /** A wrong tap: what was not sent is forgotten, what was is taken back at the service. */
   readonly takeBack: (one: Pick<Registrant, 'code' | 'checked_in_at'>) => Promise<void>
-  /** when somebody was checked in whose check-in was taken back, by their codes: a list loaded before still has it */
+  /** when a registrant was checked in whose check-in was taken back, by their codes: a list loaded before still has it */
   readonly takenBack: ReadonlyMap<string, string>
   readonly forgetUnknown: () => void
 }

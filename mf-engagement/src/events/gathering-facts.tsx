@@ -24,7 +24,7 @@ export function GatheringFacts({ gathering, withMap = false }: GatheringFactsPro
   const [isKiosk] = useState(() => readKiosk() !== undefined)
   const left = canceled ? null : gathering.left
   const whereOf = () => {
-    // nobody is told how to join what does not take place
+    // no one is told how to join what does not take place
     if (place === null && canceled) return []
     const parts =
       place === null ? [] : [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean)

@@ -87,7 +87,7 @@ it('[BY-21] a manager gives the event a keyword, which its poster says from then
   ).toMatchObject([{ keyword: 'DAY1' }, { keyword: 'WAREDAY' }])
 })
 
-it('[BY-21] the poster of a canceled event invites nobody', async () => {
+it('[BY-21] the poster of a canceled event invites no one', async () => {
   await renderScreen(manifest, { path, answers: [showing(true)] })
   expect(await screen.findByText('This event was canceled')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()

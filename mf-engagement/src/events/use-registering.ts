@@ -54,7 +54,7 @@ export function useRegistering({ gathering, onRegistered }: Options) {
     positions,
     choose: setPositions,
     busy,
-    /** why nobody can register anymore */
+    /** why there is no registration anymore */
     closed,
     attempts,
     hasError,

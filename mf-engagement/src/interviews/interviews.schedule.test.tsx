@@ -46,13 +46,13 @@ describe('the feedback page', () => {
     fireEvent.click(screen.getByLabelText('The hiring manager didn’t show up'))
     expect(screen.getByText(/It doesn’t count against you/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('I’d like another time'))
-    type(/Tell us more/, 'Nobody was there')
+    type(/Tell us more/, 'No one was there')
     await pressAndWait(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Thanks for telling us. It doesn’t count against you.')).toBeTruthy()
     const [url, init] = post.mock.calls[0]!
     expect(url).toBe(`${path}/`)
     const form = Object.fromEntries(init.body as URLSearchParams)
-    expect(form).toMatchObject({ feedback_state: '6', feedback_reason: 'Nobody was there', reschedule: '1' })
+    expect(form).toMatchObject({ feedback_state: '6', feedback_reason: 'No one was there', reschedule: '1' })
   })
 
   it('[EN-05] takes that one did not come, with the wish for another time', async () => {
@@ -116,7 +116,7 @@ describe('the schedule of an interview', () => {
     expect(await screen.findByText(place)).toBeTruthy()
   })
 
-  it('[BY-02] says that somebody was faster, and loads what is left', async () => {
+  it('[BY-02] says that another candidate was faster, and loads what is left', async () => {
     const { calls } = await show(
       answer(pickTime, () => new RefusedAnswer('time-taken', 'Someone else just took that time.')),
     )

@@ -65,7 +65,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
       setFailed(error.message)
     } finally {
       setBusy(undefined)
-      // somebody else may have taken one meanwhile
+      // another candidate may have taken one meanwhile
       reload()
     }
   }

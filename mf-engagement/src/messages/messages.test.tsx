@@ -132,7 +132,7 @@ describe('[BY-20] the messages of an application', () => {
     expect(screen.getByTestId('elsewhere').textContent).toBe('/jobs')
   })
 
-  it('can be reported, after which nobody writes', async () => {
+  it('can be reported, after which no one writes', async () => {
     const { region } = await show()
     await pressAndWait('Report these messages')
     type('What’s wrong?', 'Asks for money')

@@ -246,7 +246,7 @@ export const sentences = {
     one: 'We’ll tell {n} person who registered or is on the waiting list.',
     other: 'We’ll tell {n} people who registered or are on the waiting list.',
   },
-  'event.cancel-nobody': 'No one has registered, so there’s no one to tell.',
+  'event.cancel-no-one': 'No one has registered, so there’s no one to tell.',
   'event.cancel-final': 'You can’t undo this.',
   'event.cancel-keep': 'Keep it',
   'event.cancel-done': 'The event is canceled',

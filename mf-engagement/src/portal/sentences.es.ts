@@ -254,7 +254,7 @@ export const sentences: TranslationOf<typeof english> = {
     one: 'Le avisaremos a {n} persona que se inscribió o está en la lista de espera.',
     other: 'Les avisaremos a {n} personas que se inscribieron o están en la lista de espera.',
   },
-  'event.cancel-nobody': 'Nadie se ha inscrito, así que no hay a quién avisar.',
+  'event.cancel-no-one': 'Nadie se ha inscrito, así que no hay a quién avisar.',
   'event.cancel-final': 'Esto no se puede deshacer.',
   'event.cancel-keep': 'No cancelarlo',
   'event.cancel-done': 'El evento se canceló',

@@ -46,7 +46,7 @@ async function findDue(signal: AbortSignal): Promise<Prompt[]> {
     due.push({ kind: 'terms', changedAt: actions.terms_changed_at })
   const unseen = newInvites(invites.filter(({ over, inviteTime }) => !over && inviteTime === null))
   if (unseen.length > 0) due.push({ kind: 'invites', invites: unseen })
-  // nobody is asked for a favor right after something else
+  // no one is asked for a favor right after something else
   if (due.length === 0 && actions.referral_due && !wasShown('referral', referralModal.onceInDays))
     due.push({ kind: 'referral' })
   return due
@@ -63,7 +63,7 @@ export function usePrompt(): { readonly shown: Prompt | undefined; readonly next
         if (!abort.signal.aborted) setDue(found)
       },
       (error: unknown) => {
-        // nobody waits for it
+        // it is not waited for
         if (!abort.signal.aborted && !(error instanceof ApiError)) reportError(error, 'prompts')
       },
     )

@@ -22,7 +22,7 @@ interface ClosedPartProps {
   readonly className?: string | undefined
 }
 
-/** What the page of a job offers that takes nobody. Few visits see one: it comes after the page. */
+/** What the page of a closed job offers. Few visits see one: it comes after the page. */
 export function ClosedPart(props: ClosedPartProps) {
   const loaded = closed.use()
   useEffect(() => {

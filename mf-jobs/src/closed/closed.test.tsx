@@ -90,7 +90,7 @@ describe('[JB-06] the page of a closed job', () => {
     expect(screen.queryByLabelText('Email address')).toBeNull()
   })
 
-  it('asks somebody signed in for no address, and lets them end it', async () => {
+  it('asks a signed-in person for no address, and lets them end it', async () => {
     await show(
       [answer(ownJobNotice, { asked: false, reached: true }), answer(notifyOfPosition, { proven: true })],
       {

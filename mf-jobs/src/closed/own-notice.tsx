@@ -8,7 +8,7 @@ import { AskForm } from './ask-form.tsx'
 import { closedSentences } from './sentences.ts'
 import styles from './closed.module.css'
 
-/** Somebody signed in: their own address needs no button. Where emails do not reach it they type one, as a visitor does. */
+/** A signed-in person's own address needs no button. Where emails do not reach it they type one, as a visitor does. */
 export function OwnNotice({ id }: { readonly id: number }) {
   const t = closedSentences.use()
   const load = useLoad((signal) => loadOwnNotice(id, signal), [id])

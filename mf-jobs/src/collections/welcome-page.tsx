@@ -18,7 +18,7 @@ import styles from './collections.module.css'
 import { Links, Ways } from './links.tsx'
 import { collectionSentences } from './sentences.ts'
 
-/** Where somebody begins who was sent here: what is open, by city, by kind of work, and what companies put forward. */
+/** Where a visitor begins who was sent here: what is open, by city, by kind of work, and what companies put forward. */
 export function WelcomePage() {
   const t = collectionSentences.use()
   const ofList = sentences.use()

@@ -178,7 +178,7 @@ describe('the way to work', () => {
     expect(callsTo(calls, commuteTimes)).toEqual([])
   })
 
-  it('[JB-10] shows the list as ever with a cookie that somebody wrote', async () => {
+  it('[JB-10] shows the list as ever with a cookie written by hand', async () => {
     document.cookie = 'geolocation=%7Bbroken%; Path=/'
     await show('/jobs', [])
     expect(await screen.findByRole('link', { name: 'Order Picker' })).toBeTruthy()

@@ -30,7 +30,7 @@ export function keepHome(next: Home): boolean {
   return isHomeKept()
 }
 
-/** Else it goes with the page, as where somebody refused it. */
+/** Else it goes with the page, as where it was refused. */
 export const isHomeKept = (): boolean => readHome(document.cookie) !== null
 
 /** As if no address had been given. */

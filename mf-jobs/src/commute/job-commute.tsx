@@ -13,7 +13,7 @@ interface JobCommuteProps {
   readonly className?: string | undefined
 }
 
-/** The way to one job: minutes, a picture of it, and somebody else's directions. */
+/** The way to one job: minutes, a picture of it, and another site's directions. */
 export function JobCommute({ job, className = '' }: JobCommuteProps) {
   const t = commuteSentences.use()
   const from = home.use()
@@ -28,7 +28,7 @@ export function JobCommute({ job, className = '' }: JobCommuteProps) {
   )
 }
 
-/** By the job alone: where somebody lives goes into no address. */
+/** By the job alone: where a person lives goes into no URL. */
 function directionsTo(job: Job | PositionCard): string {
   const { city, state, zip, approximate } = job.location
   const street = 'address' in job && !approximate ? job.address : null

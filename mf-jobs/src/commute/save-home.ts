@@ -6,8 +6,8 @@ import { keepHome } from './home.ts'
 
 /**
  * Asks for the geohash, keeps it with the address, waits as long as the specification says, and loads the page again. 404
- * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows. In preferences, where nobody waits, nothing
- * else on the page is told from there: it stays.
+ * keeps `ooa`. Where the browser keeps no cookie, the page goes on with what it knows. In preferences, where nothing waits for
+ * it, nothing else on the page depends on it: it stays.
  */
 export async function saveHome(found: FoundAddress, waitMs: number): Promise<void> {
   const { address, lat, lng, city } = found

@@ -9,7 +9,7 @@ import { commuteSentences } from './sentences.ts'
 interface Asked {
   /** of the button that is pressed again where another address is offered */
   readonly submitLabel: string
-  /** 2 §9: in preferences nobody waits, and the page stays */
+  /** 2 §9: in preferences nothing waits for it, and the page stays */
   readonly waitMs: number
   readonly onSaved: () => void
 }

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('[JB-05] jobs that somebody is interested in', () => {
+describe('[JB-05] jobs a candidate marked as interested', () => {
   it('are not offered to an employer, who applies to nothing', async () => {
     setCookie('1')
     await show('/jobs', signedInAs({ type: 'hiring manager' }))

@@ -5,7 +5,7 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
 
-// On the server nobody has marked anything: what a module keeps there is everybody's.
+// On the server nothing is marked: what a module keeps there is everybody's.
 const stored = () => (typeof document === 'undefined' ? [] : readSavedPositions(document.cookie))
 
 const ids = store<readonly number[]>(stored())

@@ -15,7 +15,7 @@ import type { Job } from '../api.ts'
 import { JobText } from './job-text.tsx'
 import { CompanyLine, JobView } from './job-view.tsx'
 
-/** One job, whatever its state: a link that somebody kept says that it is closed. */
+/** One job, whatever its state: a link that was kept says that it is closed. */
 export function JobPage({ id }: { readonly id: string }) {
   const t = sentences.use()
   const online = useOnline()

@@ -16,7 +16,7 @@ interface JobPaneProps {
   readonly zip: string
   /** what the list knows of it: shown at once, while the rest is on its way */
   readonly card: PositionCard | undefined
-  /** nobody opened it: it is the list's first, and the page stays the list's */
+  /** it was not opened: it is the list's first, and the page stays the list's */
   readonly preview?: boolean
 }
 

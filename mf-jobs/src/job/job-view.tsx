@@ -97,7 +97,7 @@ export function JobView({ job, children }: JobViewProps) {
                   slot={saveJobSlot}
                   props={{ id: job.id, title: job.title }}
                   className={styles.inRow}
-                  // a slot that nobody came for
+                  // a slot that no visitor came for
                   fallback={() => null}
                 />
               )}

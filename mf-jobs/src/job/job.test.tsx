@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(screen.queryByRole('button', { name: /^Interested/ })).toBeNull()
   })
 
-  it('[EN-03] from which somebody withdrew says when they may apply again', async () => {
+  it('[EN-03] from which a candidate withdrew says when they may apply again', async () => {
     const apply_again = 'You withdrew your application. You can apply again in 12 days.'
     await show(job({ application_id: 'a-1', apply_again }))
     expect(await screen.findByText(apply_again)).toBeTruthy()

@@ -126,7 +126,7 @@ describe('[EN-19] a role that is edited', () => {
     expect(callsTo(calls, changeRole)).toEqual([])
   })
 
-  it('is not saved over what somebody else changed: it is loaded again first', async () => {
+  it('is not saved over what another manager changed: it is loaded again first', async () => {
     let role = stored
     const { calls, router } = await edit(
       stored,

@@ -216,7 +216,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?zip=10001&distance=0'))
   })
 
-  it('says at the field that nobody knows a ZIP code', async () => {
+  it('says at the field that a ZIP code is unknown', async () => {
     const fields = { zip: { code: 'place.zip-unknown', error: 'We do not know that ZIP code' } }
     await show('/jobs?zip=99999', new RefusedAnswer('invalid', 'Wrong.', fields))
     expect(await screen.findByText('We do not know that ZIP code')).toBeTruthy()

@@ -19,7 +19,7 @@ export const prepareJob = (): void =>
 const restMs = 1_000
 
 /**
- * Brings it for a job that nobody asked for, once the browser rests: in the first moments its scripts would hold what a person
+ * Brings it for a job that was not asked for, once the browser rests: in the first moments its scripts would hold what a person
  * presses. Only a desktop shows one, whose processor rests soon.
  */
 export const usePrepared = (wanted: boolean): void =>

@@ -28,7 +28,7 @@ function OwnOrder() {
   const [sending, setSending] = useState<boolean>()
   const [failed, setFailed] = useState(false)
   const ranking = saved ?? loaded
-  // nobody came for it: without it the text stands alone
+  // no one came for it: without it the text stands alone
   if (!ranking) return null
   const set = (personal: boolean) => {
     setSending(personal)

@@ -20,7 +20,7 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-/** Follows the form. Where it cannot be counted there is nothing: nobody came for it. */
+/** Follows the form. Where it cannot be counted there is nothing: no one came for it. */
 function PreferenceCosts({ preferences }: SlotComponentProps<typeof preferenceCostsSlot>) {
   const t = sentences.use()
   const settled = useSettled(preferences)

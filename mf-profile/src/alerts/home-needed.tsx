@@ -3,7 +3,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from './sentences.ts'
 
-/** Nothing is near somebody whose home is not known: alerts are on, and none comes. */
+/** Nothing is near a candidate whose home is not known: alerts are on, and none comes. */
 export function HomeNeeded() {
   const t = sentences.use()
   return (

@@ -32,7 +32,7 @@ interface ReferenceAnswerFormProps {
 
 type Given = Extract<ReferenceAnswer, { said: 'given' }>
 
-/** What a manager says of a person who worked for them; they may decline, or be somebody else. */
+/** What a manager says of a person who worked for them; they may decline, or be another person. */
 export function ReferenceAnswerForm({ token, asked, onSaid }: ReferenceAnswerFormProps) {
   const t = sentences.use()
   const language = useLanguage()

@@ -118,7 +118,7 @@ function Requests({ references, jobs }: RequestsProps) {
   )
 }
 
-/** That the request is made, and when its text goes: of the number nobody knows where it is. */
+/** That the request is made, and when its text goes: where the number is, is not known. */
 function Asked() {
   const t = sentences.use()
   const language = useLanguage()

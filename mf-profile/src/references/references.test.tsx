@@ -129,7 +129,7 @@ describe('[PR-11] the page behind the link', () => {
     expect(callsTo(calls, answerReference)[0]!.body).toEqual({ token: 'a'.repeat(43), said: 'declined' })
   })
 
-  it('takes that it is somebody else, and says where the link works no more', async () => {
+  it('takes that it is another person, and says where the link no longer works', async () => {
     const { calls } = await open(at, [asked, answer(answerReference, { done: true })])
     await screen.findByRole('heading', { level: 1, name: 'Rosa Diaz is asking you for a reference' })
     await pressAndWait('I’m not Sam Reyes')

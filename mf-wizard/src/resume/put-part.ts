@@ -1,7 +1,7 @@
 /** How long a connection may move nothing before it counts as lost: phones lose it without an error. */
 const stalledMs = 20_000
 
-/** `lost`: nobody answered, or a server that may answer later; `refused`: another try is answered the same. */
+/** `lost`: there was no answer, or a server that may answer later; `refused`: another try is answered the same. */
 export type PutResult = 'sent' | 'lost' | 'refused'
 
 /** Puts a part of a file to its signed address. By XMLHttpRequest: fetch does not tell how much was sent. */

@@ -64,7 +64,7 @@ export function useReading(value: Application, refresh: (() => Promise<void>) | 
 
 export type Reading = ReturnType<typeof useReading>
 
-/** The doubts about a job that nobody has corrected: its value is still what was read. */
+/** The doubts about a job that was not corrected: its value is still what was read. */
 export const doubtsOf = (
   reading: ResumeReading | null,
   job: NonNullable<Application['jobs']>[number],

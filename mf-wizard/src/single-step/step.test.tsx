@@ -127,7 +127,7 @@ describe('a step over the profile', () => {
     expect(screen.getByRole('link', { name: /^Manejar un montacargas: / })).toBeTruthy()
   })
 
-  it('[WZ-33] [PR-04] edits jobs on pages of their own, and leaves the schools alone that nobody touched', async () => {
+  it('[WZ-33] [PR-04] edits jobs on pages of their own, and leaves untouched schools alone', async () => {
     const onDone = await show({ step: 'history', value: { jobs: [job], schools: [{ degree_type: 1 }] } })
     press('Edit Picker')
     expect(screen.getByRole('heading', { name: 'Edit this job' })).toBe(document.activeElement)

@@ -87,7 +87,7 @@ describe('contact', () => {
     )
   })
 
-  it('[AU-04] shows at the field that somebody else has the phone, saves all else, and leads there', async () => {
+  it('[AU-04] shows at the field that another account has the phone, saves all else, and leads there', async () => {
     const fake = fakeWizard({ taken: ['212-555-0142'] })
     const given = fillContact(['unreachable'])
     await openContact(fake)

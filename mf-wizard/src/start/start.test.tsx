@@ -77,7 +77,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Find more jobs' })).toBeTruthy()
   })
 
-  it('[WZ-05] is asked for no account where nobody comes to know the job', async () => {
+  it('[WZ-05] is asked for no account where the job stays unknown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     setSlotSource(() => Promise.resolve(() => <p>entry form</p>))
     await open(fakeWizard(), { account: null, path: '/app/start?p=99999' })
@@ -129,11 +129,11 @@ describe('where to begin', () => {
     await heading('Sobre ti')
   })
 
-  it('forgets what somebody else left in this browser', async () => {
-    localStorage.setItem('wizard-unsaved:somebody', '{"first_name":"Bob"}')
+  it('forgets what another person left in this browser', async () => {
+    localStorage.setItem('wizard-unsaved:other', '{"first_name":"Bob"}')
     await open(fakeWizard())
     await heading('About you')
-    expect(localStorage.getItem('wizard-unsaved:somebody')).toBeNull()
+    expect(localStorage.getItem('wizard-unsaved:other')).toBeNull()
   })
 })
 

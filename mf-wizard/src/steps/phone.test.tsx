@@ -53,7 +53,7 @@ it('[WZ-04] still counts, once it was passed, when the page is loaded again', as
   expect(shown).toEqual(['Step 5 of 6', 'Step 6 of 6', 'Step 6 of 6'])
 })
 
-it('[WZ-22] asks nobody who has no phone', async () => {
+it('[WZ-22] asks no one who has no phone', async () => {
   await open(nearly([]), { account: { ...unconfirmed, phone: null } })
   await heading('Review Application')
 })

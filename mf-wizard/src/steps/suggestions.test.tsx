@@ -146,7 +146,7 @@ describe('suggestions', () => {
     await heading('Tell employers about yourself')
   })
 
-  it('[WZ-23] [BY-11] hold nobody back where nobody shows them', async () => {
+  it('[WZ-23] [BY-11] hold no one back where they cannot be shown', async () => {
     const fake = nearly(['suggestions_done'])
     await open(fake)
     await heading('More jobs that fit you')

@@ -51,7 +51,7 @@ function underWay(page: Page): () => number {
   return () => open.size
 }
 
-/** What the shell says of an error that nobody handled: `[page] …`. */
+/** What the shell says of an unhandled error: `[page] …`. */
 const reported = /^\[(page|screen|remote|slot|react|window|promise)\b/
 /** A slot refuses props that its contract checks by more than its schema says, and made-up ones may be such. */
 const refusedProps = /^\[slot [^\]]+\] \$ZodError/

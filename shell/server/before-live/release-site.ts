@@ -14,7 +14,7 @@ import { startSite } from '../server.ts'
 import { slotsPage } from './slots-page.ts'
 import { standInServices } from './stand-in-services.ts'
 
-const nobody = 'nats://127.0.0.1:9'
+const unreachable = 'nats://127.0.0.1:9'
 
 const ownKey = (): string => {
   const { privateKey } = generateKeyPairSync('ed25519')
@@ -55,7 +55,7 @@ export async function releaseSite(
     PORT: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost',
-    NATS_URL: nobody,
+    NATS_URL: unreachable,
     CALLER_KEY: ownKey(),
     RELEASE_STORE: store.address,
     RELEASES_FOLDER: path.join(folder, 'releases'),

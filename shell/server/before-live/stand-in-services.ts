@@ -43,7 +43,7 @@ const identity = (viewer: Viewer): Identity => {
 
 /**
  * One server in place of all services: says who is there, and answers each call of a release with the least that its contract
- * allows. It keeps nothing, and what nobody declared fails as of a service that is away.
+ * allows. It keeps nothing, and what is not declared fails as of a service that is away.
  */
 export async function standInServices(endpoints: readonly ReleaseEndpoint[]): Promise<{
   readonly url: string

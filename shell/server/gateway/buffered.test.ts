@@ -18,7 +18,7 @@ it('a body that is read here is read to its end, or refused where it is too larg
   await expect(large.body).rejects.toBeInstanceOf(BodyTooLarge)
 })
 
-it('somebody who goes away in the middle is gone, and nothing failed', async () => {
+it('a caller who goes away in the middle is gone, and nothing failed', async () => {
   const { req, body } = reading(10)
   req.write('{"a"')
   req.emit('aborted')

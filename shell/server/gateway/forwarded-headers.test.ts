@@ -64,7 +64,7 @@ describe('what a service is told', () => {
 })
 
 describe('what a browser is told', () => {
-  it('is what the service says, to be kept by nobody unless the service says so', () => {
+  it('is what the service says, to be kept by no cache unless the service says so', () => {
     expect(answerHeaders({ 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] })).toEqual({
       'cache-control': 'no-store',
       'content-type': 'application/json',
@@ -84,7 +84,7 @@ describe('what a browser is told', () => {
     'transfer-encoding',
     'upgrade',
     'x-powered-by',
-  ])('is not %s, which is of one connection or of nobody’s concern', (name) => {
+  ])('is not %s, which is of one connection or of no use', (name) => {
     expect(answerHeaders({ [name]: 'x', etag: '"e1"' })).toEqual({
       'cache-control': 'no-store',
       etag: '"e1"',

@@ -188,7 +188,7 @@ describe('the gateway', () => {
   })
 
   it.each(['PATCH', 'POST'])(
-    'asks auth anew who somebody is after a %s to auth, which may have changed it',
+    'asks auth anew who the caller is after a %s to auth, which may have changed it',
     async (method) => {
       const auth = await running(testAuth())
       auth.sessions.set('s', signedIn('s'))
@@ -362,7 +362,7 @@ describe('the gateway', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('keeps who somebody is over their reads of auth', async () => {
+  it('keeps who the caller is over their reads of auth', async () => {
     const auth = await running(testAuth())
     auth.sessions.set('s', signedIn('s'))
     const site = await testSite({ AUTH_URL: auth.url })
@@ -374,7 +374,7 @@ describe('the gateway', () => {
     expect(auth.asked).toHaveLength(1)
   })
 
-  it('asks nobody about a body that says that it is too long, and ends its connection', async () => {
+  it('asks no service about a body that says that it is too long, and ends its connection', async () => {
     const auth = await running(testAuth())
     const service = await running(smallServer(echo))
     const site = await testSite({ AUTH_URL: auth.url, WIZARD_URL: service.url })

@@ -15,7 +15,7 @@ import { contentOf } from '@lunchpail/kit-service/testing/first-content'
 import { inheritedVariables } from '@lunchpail/kit-service/testing/inherited-variables'
 import { createTestTokens } from '@lunchpail/kit-service/testing/test-tokens'
 import { echo, smallServer } from '../test/test-service.ts'
-import { nobody, testSite } from '../test/test-site.ts'
+import { unreachable, testSite } from '../test/test-site.ts'
 import { builtRoutes, liveRoutes } from './live-routes.ts'
 
 const soon = { interval: 20 }
@@ -186,7 +186,7 @@ it('[BY-30] passes calls on to an endpoint that it was not built with, from the 
   await ended
   expect(await asked('/api/note/')).toEqual([503, undefined])
   // another shell reads it from the stream
-  const other = await testSite({ NATS_URL: server.url, ENGAGEMENT_URL: nobody })
+  const other = await testSite({ NATS_URL: server.url, ENGAGEMENT_URL: unreachable })
   await other.warm
   expect((await fetch(`${other.url}/api/note/`)).status).toBe(503)
 })

@@ -128,7 +128,7 @@ describe('[EN-09] who registers and signs up at once', () => {
     })
   })
 
-  it('[AU-21] needs no CSRF value where a page of the site registers, and gets one from nobody else', async () => {
+  it('[AU-21] needs no CSRF value where a page of the site registers, and gets one from no one else', async () => {
     const { csrf_token: _, ...plain } = whole
     for (const [origin, value] of [
       ['https://site.example', `csrf-${'v'.repeat(22)}`],
@@ -180,7 +180,7 @@ describe('[EN-09] who registers and signs up at once', () => {
 })
 
 describe('[EN-09] a registration goes on as it was sent', () => {
-  it('of somebody who is signed in, whatever is in it', async () => {
+  it('of a signed-in person, whatever is in it', async () => {
     const { arrived, auth, register } = await setUp({ registered: { status: 409 } })
     auth.sessions.set('old', signedIn('old'))
     const text = JSON.stringify({ ...signingUp, ...registering })

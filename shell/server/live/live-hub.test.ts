@@ -162,7 +162,7 @@ describe('the live hub', () => {
     expect(hub.hasRoom(visitor)).toBe(true)
   })
 
-  it('ends the stream of somebody whom auth did not name when it was opened, once it does', async () => {
+  it('ends the stream of a person whom auth did not name when it was opened, once it does', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const hub = hubOf(1_000)

@@ -52,7 +52,7 @@ const nats = async () => {
 }
 
 describe('the live stream', () => {
-  it('tells the tabs of an account what changed, and nobody else', async () => {
+  it('tells the tabs of an account what changed, and no one else', async () => {
     const [auth, { url, publish }] = [await running(), await nats()]
     const site = await testSite({ AUTH_URL: auth.url, NATS_URL: url })
     const [one, two, other] = [
@@ -215,7 +215,7 @@ describe('the live stream', () => {
     expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([[429, '30']])
   })
 
-  it('sends visitors away for good, and somebody whom auth cannot name just now for a while', async () => {
+  it('sends visitors away for good, and a person whom auth cannot name just now for a while', async () => {
     const auth = await running()
     const site = await testSite({ AUTH_URL: auth.url })
     expect((await fetch(`${site.url}/live`)).status).toBe(204)

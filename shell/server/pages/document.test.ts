@@ -78,7 +78,7 @@ describe('what a page preloads', () => {
     expect(of('/matches')).toContain('/remotes/deck.css')
   })
 
-  it('is what the shell has for its own, and nothing for a page that nobody has', () => {
+  it('is what the shell has for its own, and nothing for an unknown page', () => {
     expect(of('/terms')).toEqual(['/assets/terms.js', '/assets/terms.css'])
     expect(of('/nowhere')).toEqual([])
     expect(preloadOf(registry, { ...assets, pages: undefined }, '/terms')).toEqual([])
@@ -126,7 +126,7 @@ describe('the document of a page that the browser renders', () => {
     expect(chat).toContain('<meta name="support-chat" content="https://chat.example/?a=1&amp;b=2" />')
   })
 
-  it('[BY-25] says that nobody reads messages where no support is configured', () => {
+  it('[BY-25] says that messages are not read where no support is configured', () => {
     const said = '<meta name="support" content="none" />'
     expect(documentOf({ data: { ...data, support: 'help@jobs.com' } })).not.toContain(said)
     expect(documentOf({ data: { ...data, support: undefined } })).toContain(said)

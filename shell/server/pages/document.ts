@@ -134,7 +134,7 @@ const metaTags = ({ canonical, robots, jsonLd }: DocumentHead, publicUrl: string
 
 /**
  * What networks show of a link to the page. Without `og:url`: they would follow that address, and lose what the link
- * says of where somebody comes from.
+ * says of where a visitor comes from.
  */
 const openGraph = (title: string, description: string, publicUrl: string): Html[] => [
   html`<meta property="og:site_name" content="Lunchpail" />`,

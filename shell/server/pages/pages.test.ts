@@ -61,7 +61,7 @@ describe('pages', () => {
     )
   })
 
-  it('[EN-07] tells networks what to show of a link, and sends nobody to another address', async () => {
+  it('[EN-07] tells networks what to show of a link, and sends no one to another address', async () => {
     const site = await testSite({ PUBLIC_URL: 'https://lunchpail.example' })
     const { markup } = await page(`${site.url}/?utm_source=fb&utm_medium=referral&utm_campaign=spring`)
     const tags = [...markup.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]

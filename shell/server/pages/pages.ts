@@ -44,7 +44,7 @@ interface PagesDeps extends RenderPageDeps {
   readonly registry: LiveRegistry
   readonly overrides: Overrides
   readonly environment: Environment
-  /** email address of the support, where somebody reads it */
+  /** email address of the support, where it is read */
   readonly support: string | undefined
   /** address of its hosted chat */
   readonly supportChat: string | undefined

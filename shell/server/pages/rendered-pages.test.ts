@@ -158,7 +158,7 @@ describe('the pages of the site', () => {
     }
   })
 
-  it('say what came of them, in whose language, and are kept by nobody', async () => {
+  it('say what came of them, in whose language, and are kept by no cache', async () => {
     const gone = await setUp({ result: { ...rendering, head: { status: 410 } } })
     const { status, headers, text } = await gone.get('/jobs?es')
     expect([status, headers.get('content-language'), headers.get('cache-control')]).toEqual([

@@ -60,7 +60,7 @@ describe('the AsyncAPI document', () => {
 it('says of an event who sends and receives it by which stream, and what it holds', () => {
   const type = 'wizard.application.submitted.v1'
   const event = { ...allEvents.find((one) => one.type === type)!, data: z.object({ id: z.string() }) }
-  const other = { ...event, type: 'jobs.nobody.v1', owner: 'jobs', kind: 'state' } as const
+  const other = { ...event, type: 'jobs.unused.v1', owner: 'jobs', kind: 'state' } as const
   const { components, ...rest } = documentOf([event, other])
   const channel = (of: EventType, consumers: string[]) => ({
     address: of.type,

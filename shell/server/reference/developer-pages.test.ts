@@ -37,8 +37,8 @@ describe('the page of the events', () => {
     const markup = eventsPage([moved, position, draft], consumers, [])
     const text = lines(markup)
     expect(text).toContain('Published by jobs, consumed by wizard, matches.')
-    expect(text.filter((line) => line === 'Published by jobs, consumed by nobody.')).toHaveLength(1)
-    expect(text).toContain('Published by wizard, consumed by nobody.')
+    expect(text.filter((line) => line === 'Published by jobs, consumed by no one.')).toHaveLength(1)
+    expect(text).toContain('Published by wizard, consumed by no one.')
     expect(text).toContain(
       'A position moved. Moment: something that happened, once for its id, valid in any order.',
     )
@@ -112,12 +112,12 @@ describe('the integration map', () => {
         'Endpoints 3',
         'Address | Name | Owner | For whom | Used by |',
         'GET /position/ | jobs.position.read | jobs | Anybody. | mf-jobs, mf-matches |',
-        'GET /count/ | jobs.position.count | jobs | A signed-in person. | nobody |',
+        'GET /count/ | jobs.position.count | jobs | A signed-in person. | no one |',
         'GET /internal/own/ | jobs.own | jobs | Other processes of the site only. | wizard, shell |',
         'Events 2',
         'Event | Kind | Provider | Consumers | What it says |',
         'jobs.position.moved.v1 | moment | jobs | wizard, matches | A position moved. |',
-        'jobs.position.v1 | state | jobs | nobody | A position. |',
+        'jobs.position.v1 | state | jobs | no one | A position. |',
         'Slots 1',
         'Slot | Provider | Used by | What it is |',
         'jobs.card.v1 | jobs | mf-wizard | A card. |',

@@ -14,7 +14,7 @@ const eventArticle = (
   html`<article id="${type}">
     <h3><code>${type}</code></h3>
     <p>${summary} ${kindSentence[kind]}</p>
-    <p>Published by ${owner}, consumed by ${consumers.length > 0 ? consumers.join(', ') : 'nobody'}.</p>
+    <p>Published by ${owner}, consumed by ${consumers.length > 0 ? consumers.join(', ') : 'no one'}.</p>
     <h4>Data</h4>
     ${schemaOutline(jsonSchemaOf(data, 'output'))}
   </article>`

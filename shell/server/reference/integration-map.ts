@@ -33,7 +33,7 @@ export interface Integrations {
   readonly refused: readonly (RefusedRoute & { readonly owner: string })[]
 }
 
-const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'nobody')
+const names = (of: readonly string[] | undefined): string => (of?.length ? of.join(', ') : 'no one')
 
 /** Every endpoint, event, slot and page, with who provides it and who uses it; which message goes to whom. */
 export function integrationMap({

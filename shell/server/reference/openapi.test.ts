@@ -136,7 +136,7 @@ describe('the OpenAPI document of an endpoint', () => {
 })
 
 it.each([
-  [signed, 'Whoever sends what is signed: a provider, or somebody with a link of ours.'],
+  [signed, 'Whoever sends what is signed: a provider, or a visitor with a link of ours.'],
   [internal('shell'), 'Other processes of the site only.'],
 ] as const)('says for whom %j is', (access, said) => {
   expect(accessSentence(access)).toBe(said)

@@ -26,7 +26,7 @@ export const accessSentence = (access: Access): string => {
     public: 'Anybody.',
     session:
       access.kind === 'session' && access.candidates ? 'A signed-in candidate.' : 'A signed-in person.',
-    signed: 'Whoever sends what is signed: a provider, or somebody with a link of ours.',
+    signed: 'Whoever sends what is signed: a provider, or a visitor with a link of ours.',
     internal: 'Other processes of the site only.',
   }[access.kind]
 }

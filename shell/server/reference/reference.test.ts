@@ -8,7 +8,7 @@ import { purposeOf } from '@lunchpail/contracts/notifications/ways'
 import { nouns } from '@lunchpail/contracts/noun'
 import { jobsDescriptor, releaseOn } from '../test/test-release.ts'
 import { smallServer } from '../test/test-service.ts'
-import { nobody, testSite } from '../test/test-site.ts'
+import { unreachable, testSite } from '../test/test-site.ts'
 import type { SiteConfig } from '../config.ts'
 import { emptyRegistry } from '@lunchpail/kit-build/releases/registry'
 import type { LiveRegistry } from '../registry/live-registry.ts'
@@ -122,7 +122,7 @@ describe('the pages for developers', () => {
     })
     onTestFinished(engagement.stop)
     const services = Object.fromEntries(
-      nouns.map((noun) => [noun, noun === 'engagement' ? engagement.url : nobody]),
+      nouns.map((noun) => [noun, noun === 'engagement' ? engagement.url : unreachable]),
     ) as SiteConfig['services']
     const handlers = reference(
       { publicUrl: 'https://site.example', secure: true, services, callerKey } as SiteConfig,

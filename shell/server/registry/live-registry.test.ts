@@ -38,7 +38,7 @@ async function setUp() {
         .toSorted()
     return { registry, live }
   }
-  /** Adds a version by hand, as nobody should. */
+  /** Adds a version by hand, as no one should. */
   const add = async (text: string) => {
     const { number } = await newestVersion(store)
     await store.create(versionKey(number + 1), text)
@@ -50,7 +50,7 @@ async function setUp() {
     change(state.remotes)
     await add(JSON.stringify(state))
   }
-  /** Replaces what the store holds of a release, as nobody can with the keys of a shell. */
+  /** Replaces what the store holds of a release, as the keys of a shell do not allow. */
   const damage = (file: (name: string) => boolean) => async () => {
     for (const { key } of await store.list('releases/')) if (file(key)) await store.replace(key, 'steal()')
   }
@@ -270,7 +270,7 @@ describe('the live registry', () => {
 })
 
 describe('[BY-16] a build on trial', () => {
-  it('is what its share of the visitors gets, each the same one every time, and nobody without a cookie', async () => {
+  it('is what its share of the visitors gets, each the same one every time, and no one without a cookie', async () => {
     const { store, publish, open, said } = await setUp()
     const { registry } = await open()
     expect(registry.liveFor('visitor-1').entries).toBe(registry.entries())
@@ -301,7 +301,7 @@ describe('[BY-16] a build on trial', () => {
     expect(got.every((visitor) => versionFor(visitor) === '2')).toBe(true)
   })
 
-  it('is nobody’s where its files were changed, and what is live stays', async () => {
+  it('is given to no one where its files were changed, and what is live stays', async () => {
     const { store, publish, open, damage, said } = await setUp()
     const { registry, live } = await open()
     const release = await publish('mf-jobs', '2')

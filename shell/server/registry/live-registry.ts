@@ -42,14 +42,14 @@ export function registryEntryOf(descriptor: ReleaseDescriptor, at: (file: string
 const entryOfRelease = (release: Release): RegistryEntry =>
   registryEntryOf(release.descriptor, (file) => addressOf(release, file))
 
-/** What is live for somebody. */
+/** What is live for a visitor. */
 export interface Live {
   readonly releases: readonly Release[]
   readonly entries: readonly RegistryEntry[]
 }
 
 export interface LiveRegistry {
-  /** every release that somebody gets, trials among them */
+  /** every release that visitors get, trials among them */
   readonly releases: () => readonly Release[]
   /** what everybody gets who gets no trial */
   readonly entries: () => readonly RegistryEntry[]

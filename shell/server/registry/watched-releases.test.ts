@@ -51,7 +51,7 @@ it('[BY-16] says once of a trial that it fails for more of its visitors than wha
   ])
 })
 
-it('[BY-16] counts a visitor once, and nobody who was not given the release', () => {
+it('[BY-16] counts a visitor once, and no one who was not given the release', () => {
   const { onFailing, see, fail } = setUp()
   see('1', people(1000, 500))
   see('2', people(0, 60))

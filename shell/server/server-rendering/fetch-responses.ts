@@ -44,7 +44,7 @@ async function fetchResponse(
   const endpoint = table.endpoint('GET', new URL(address, 'http://site').pathname)
   const base = endpoint && services[endpoint.owner]
   if (endpoint === undefined || base === undefined || endpoint.media !== undefined)
-    throw new LeftToBrowser('no-data', 'nobody to ask')
+    throw new LeftToBrowser('no-data', 'no service to ask')
   const token = await tokenFor(endpoint, 'GET', cookies.read(ctx), sessions)
   const response = await upstream.send({
     base,

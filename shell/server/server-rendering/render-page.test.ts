@@ -186,7 +186,7 @@ describe('the browser renders a page', () => {
     },
   )
 
-  it('that is none of those which are rendered here, and nobody is told', async () => {
+  it('that is none of those which are rendered here, and is not reported', async () => {
     const { page, noted, logged } = await setUp([undefined])
     expect(await page('first.cjs')).toBeUndefined()
     expect([noted, logged]).toEqual([[], []])
@@ -206,7 +206,7 @@ describe('the browser renders a page', () => {
     ['a limit of calls', '/api/status/429/', 'too-many-requests'],
     ['a session that ended', '/api/status/401/', 'session-ended'],
     ['no JSON', '/api/status/204/', 'no-data'],
-    ['an address of nobody', '/api/nowhere/', 'no-data'],
+    ['an unknown address', '/api/nowhere/', 'no-data'],
     ['a file', '/api/file/', 'no-data'],
     ['a service that this site does not have', '/api/draft/', 'no-data'],
   ])('that needs an answer of %s', async (_what, address, reason) => {

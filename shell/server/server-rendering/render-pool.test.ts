@@ -93,7 +93,7 @@ describe('the pool that renders pages', () => {
     expect(await html('/a', 'before.cjs')).toBe('/a,3,old')
   })
 
-  it('renders every page of a release without data before somebody asks for it, and the home page of the shell', async () => {
+  it('renders every page of a release without data before it is asked for, and the home page of the shell', async () => {
     const { html, files, prepare } = await pool()
     await prepare([files(), files('now.cjs'), files('before.cjs')])
     expect(await html('/seen')).toBe('/,/a/1/b,/c,/seen')
@@ -206,7 +206,7 @@ describe('the pool that renders pages', () => {
     await vi.waitFor(async () => expect(await html('/a')).toBe('/a,4,'), soon)
   })
 
-  it('renders nothing more once it is closed, and lets nobody wait', async () => {
+  it('renders nothing more once it is closed, and lets no one wait', async () => {
     const unused = await pool()
     await unused.close()
     const { html, close, errors } = await pool()

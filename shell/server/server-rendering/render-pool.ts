@@ -15,7 +15,7 @@ export interface RenderTimes {
   /** How long a release is skipped after it failed `maxFailures` times in a row. */
   readonly pauseMs: number
 }
-/** What somebody still waits for is not taken for an endless loop. */
+/** What a visitor still waits for is not taken for an endless loop. */
 export const renderTimes = (waitMs: number): RenderTimes => ({
   waitMs,
   hangMs: Math.max(3_000, waitMs),

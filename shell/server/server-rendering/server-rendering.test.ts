@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { signedIn, testAuth } from '../test/test-auth.ts'
 import { renderingSite } from '../test/test-rendering.ts'
 import { echo, smallServer } from '../test/test-service.ts'
-import { nobody } from '../test/test-site.ts'
+import { unreachable } from '../test/test-site.ts'
 
 const patient = { waitMs: 5_000, hangMs: 10_000, loadMs: 20_000, pauseMs: 30_000 }
 const page = async (url: string, headers: Record<string, string> = {}) => {
@@ -149,7 +149,7 @@ describe('[SH-02] a page that cannot be rendered on the server goes out empty', 
   })
 
   it('where its service is down, or slow', async () => {
-    const down = await renderingSite({ JOBS_URL: nobody, OPERATOR_ON_SITE: '1' }, hooks)
+    const down = await renderingSite({ JOBS_URL: unreachable, OPERATOR_ON_SITE: '1' }, hooks)
     expect(isEmpty((await page(`${down.url}/jobs`)).markup)).toBe(true)
     const metrics = await (await fetch(`${down.url}/metrics`)).text()
     expect(metrics).toContain('pages_rendered_in_browser_total{page="jobs.list",reason="no-data"} 1')
@@ -180,7 +180,7 @@ describe('fragments of pages', () => {
   })
 
   it('[SH-02] are refused where they cannot be rendered', async () => {
-    const site = await renderingSite({ JOBS_URL: nobody }, hooks)
+    const site = await renderingSite({ JOBS_URL: unreachable }, hooks)
     const { answer } = await page(`${site.url}/detail?position_id=12`)
     expect(answer.status).toBe(503)
     expect((await page(`${site.url}/detail`)).answer.status).toBe(404)

@@ -36,7 +36,7 @@ it.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end(JSON.stringify(signedIn('s1')))],
   ['says something else', (_, response) => void response.end('{}')],
   ['says nothing that can be read', (_, response) => void response.end('<html>')],
-])('knows nobody where auth %s, and asks again at once', async (_, listener) => {
+])('knows no one where auth %s, and asks again at once', async (_, listener) => {
   let asked = 0
   const ask = await auth((request, response) => {
     asked += 1
@@ -85,7 +85,7 @@ it('asks an auth that is silent no more for a second, so that requests do not wa
   expect([asked, limits]).toEqual([2, [3_000, 3_000]])
 })
 
-it('tells a page who looks at it without token and session, and that nobody is known while auth is down', async () => {
+it('tells a page who looks at it without token and session, and that no one is known while auth is down', async () => {
   const of = (identify: () => Promise<unknown>) => sessionData({ identify } as unknown as Sessions, held)
   const { account, csrf } = signedIn('s1')
   expect(await of(async () => signedIn('s1'))).toStrictEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { smallServer } from '../test/test-service.ts'
-import { nobody, testSite } from '../test/test-site.ts'
+import { unreachable, testSite } from '../test/test-site.ts'
 
 const changed = '2026-11-20T15:00:00.000Z'
 
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
   })
 
   it('[BY-06] asks to come again where the jobs service is down', async () => {
-    const site = await testSite({ JOBS_URL: nobody })
+    const site = await testSite({ JOBS_URL: unreachable })
     expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(503)
     expect((await fetch(`${site.url}/sitemap-jobs-1.xml`)).status).toBe(503)
     expect((await fetch(`${site.url}/sitemap-collections.xml`)).status).toBe(503)

@@ -42,7 +42,7 @@ describe('files', () => {
     '',
   ])('names no file by %j', (requested) => expect(insideFolder('/folder', requested)).toBeUndefined())
 
-  it('lets nobody out of its folders', async () => {
+  it('lets no one out of its folders', async () => {
     const site = await testSite()
     await writeFile(path.join(site.folder, 'secret.txt'), 'secret')
     for (const target of [

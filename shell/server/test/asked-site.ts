@@ -24,7 +24,7 @@ export const readableLog = () => {
   return { logTo, lines, saying }
 }
 
-/** Adds a version of the registry, as nobody should: by hand. */
+/** Adds a version of the registry, as no one should: by hand. */
 export const addVersion = async (store: ReleaseStore, text: string): Promise<void> => {
   const { number } = await newestVersion(store)
   await store.create(versionKey(number + 1), text)

@@ -12,8 +12,8 @@ import type { SiteTestHooks } from '../server.ts'
 
 const shellKey = (await createCallerKeys(systemClock)).key('shell')
 
-/** An address where nobody listens. */
-export const nobody = 'http://127.0.0.1:9'
+/** An address where nothing listens. */
+export const unreachable = 'http://127.0.0.1:9'
 
 export interface TestSite {
   readonly url: string
@@ -63,14 +63,14 @@ export async function testSite(
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     NATS_URL: 'nats://127.0.0.1:9',
-    AUTH_URL: nobody,
+    AUTH_URL: unreachable,
     CALLER_KEY: shellKey,
-    JOBS_URL: nobody,
-    WIZARD_URL: nobody,
-    ENGAGEMENT_URL: nobody,
-    PROFILE_URL: nobody,
-    NOTIFICATIONS_URL: nobody,
-    MATCHES_URL: nobody,
+    JOBS_URL: unreachable,
+    WIZARD_URL: unreachable,
+    ENGAGEMENT_URL: unreachable,
+    PROFILE_URL: unreachable,
+    NOTIFICATIONS_URL: unreachable,
+    MATCHES_URL: unreachable,
     RELEASE_STORE: store.address,
     RELEASES_FOLDER: path.join(folder, 'releases'),
     SHELL_DIST: dist,

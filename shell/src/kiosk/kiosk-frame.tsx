@@ -82,7 +82,7 @@ export function KioskFrame({ leave = (start) => location.replace(start) }: Kiosk
       removeEventListener('pageshow', shown)
     }
   }, [])
-  // at the start somebody is logged in who set it up, or whose session could not be ended before
+  // at the start whoever set it up is logged in, or a person whose session could not be ended before
   const mustFinish = failed || (isStart && account !== null)
   useEffect(() => {
     if (!mustFinish) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll', 'touchstart'] as const
 
-/** Seconds since somebody did something, while it is watched; `onOver` is called once they are that many. */
+/** Seconds since the visitor did something, while it is watched; `onOver` is called once they are that many. */
 export function useIdle(watched: boolean, limit: number, onOver: () => void): number {
   const [idle, setIdle] = useState(0)
   const over = useEffectEvent(onOver)

@@ -96,7 +96,7 @@ it('[BY-22] signing out ends the session, leads home, leaves nothing of the pers
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('a session that ends elsewhere is announced, until somebody signs in again', async () => {
+it('a session that ends elsewhere is announced, until a person signs in again', async () => {
   await open()
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')

@@ -38,7 +38,7 @@ function useOpen() {
   return { open, toggle: () => setOpenOn(open ? undefined : key), place }
 }
 
-/** Whoever is signed in loads it: a first visit has nobody to show. */
+/** Whoever is signed in loads it: a first visit has no one to show. */
 const load = () => import(/* webpackChunkName: "signed-in" */ './account-panel.tsx')
 const AccountPanel = lazy(load)
 

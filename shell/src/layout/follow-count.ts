@@ -16,7 +16,7 @@ async function fetchCount(address: string): Promise<number | undefined> {
     const { count } = response.ok ? ((await response.json()) as { count?: unknown }) : {}
     return typeof count === 'number' ? count : undefined
   } catch {
-    return undefined // nobody waits for this one
+    return undefined // this one is not waited for
   }
 }
 

@@ -8,7 +8,9 @@ import { sentences } from '../sentences.ts'
 import { closeSignedOutNotice, useSignedOutNotice, useSignOutWatch } from './sign-out/signed-out-notice.ts'
 import styles from './notices.module.css'
 
-/** Loaded when a session ends: most visits do without. Where it does not come, the page itself shows that nobody is logged in. */
+/**
+ * Loaded when a session ends: most visits do without. Where it does not come, the page itself shows that no one is logged in.
+ */
 const SignedOut = whenWanted(
   'signed-out notice',
   async () => (await import('./sign-out/signed-out.tsx')).SignedOut,

@@ -6,9 +6,9 @@ import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 type RegistryPage = RegistryEntry['pages'][number]
 
 /**
- * Where a visitor of a page for signed-in people goes first: to login with a known handle or where somebody logged in on
- * this browser before, else to sign-up. A page of managers, the settings of an account, and one with an id in its address has
- * nobody come to it but by a link of their own account: they log in, whatever browser the link opened.
+ * Where a visitor of a page for signed-in people goes first: to login with a known handle or where a person logged in on this
+ * browser before, else to sign-up. A page of managers, the settings of an account, and one with an id in its address is reached
+ * only by a link of one's own account: they log in, whatever browser the link opened.
  */
 export function entryPath({ candidates, path }: RegistryPage, search: string, cookies: string): string {
   const ofNewcomers = candidates && !path.includes(':')

@@ -20,7 +20,7 @@ function Prompts() {
 
 const needsHelp = store(false)
 
-/** What is open over any page: by itself, and the help that somebody asked for. */
+/** What is open over any page: by itself, and the help that was asked for. */
 function Over() {
   const open = needsHelp.use()
   return (

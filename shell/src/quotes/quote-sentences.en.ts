@@ -1,4 +1,4 @@
-/** What the site does, in words of its own. Nobody is quoted who did not say it. */
+/** What the site does, in words of its own. No one is quoted who did not say it. */
 export const sentences = {
   title: 'How Lunchpail works for you',
   slider: 'slides',

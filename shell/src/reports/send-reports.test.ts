@@ -42,7 +42,7 @@ describe('[SH-12] the two ports of a page', () => {
     expect(reportOf('a word', 'promise')).toEqual({ where: 'promise', name: 'string', at: null })
   })
 
-  it('send nothing for somebody who asks not to be tracked, whose errors the console has', () => {
+  it('send nothing for a visitor who asks not to be tracked, whose errors the console has', () => {
     vi.stubGlobal('navigator', { doNotTrack: '1' })
     startReports((body) => sent.push(body) > 0)
     track('login_failed')
@@ -52,7 +52,7 @@ describe('[SH-12] the two ports of a page', () => {
     expect(printed).toHaveBeenCalledOnce()
   })
 
-  it('[AU-31] send nothing for somebody who refuses statistics, from then on', () => {
+  it('[AU-31] send nothing for a visitor who refuses statistics, from then on', () => {
     startReports((body) => sent.push(body) > 0)
     track('login_failed')
     document.cookie = 'cookie_settings=statistics; Path=/'

@@ -20,7 +20,7 @@ export function reportOf(error: unknown, where: string): ErrorReport {
 }
 
 /**
- * Gathers what both ports bring, and sends it when the page is left or put away. Of somebody who refuses statistics, or asks
+ * Gathers what both ports bring, and sends it when the page is left or put away. Of a visitor who refuses statistics, or asks
  * not to be tracked, neither what they do nor what fails is sent.
  */
 export function startReports(send = (body: Blob) => navigator.sendBeacon(reportsPath, body)): void {

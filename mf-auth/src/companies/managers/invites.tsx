@@ -16,7 +16,7 @@ interface InvitesProps {
   readonly onChanged: () => void
 }
 
-/** Invites that nobody took yet: each is sent again, or taken back. */
+/** Invites that were not taken yet: each is sent again, or taken back. */
 export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
   const t = sentences.use()
   const language = useLanguage()

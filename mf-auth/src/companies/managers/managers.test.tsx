@@ -83,7 +83,7 @@ describe('[AU-26] the managers of a company', () => {
 
   it('[EN-19] are found by words that are in no address, and downloaded as they are found', async () => {
     const found = (body: { search?: string }) =>
-      body.search === 'nobody'
+      body.search === 'none'
         ? { ...list(false), members: [], total: 0, pages: 0 }
         : { ...list(false), total: 2, pages: 1 }
     const { calls, router } = await render([answer(searchMembers, ({ body }) => found(body))])
@@ -104,7 +104,7 @@ describe('[AU-26] the managers of a company', () => {
       'Leo Reyes,leo@example.com,,Viewer,2026-11-20T10:00:00.000Z',
     ])
     vi.restoreAllMocks()
-    typeInto(screen.getByRole('searchbox'), 'nobody')
+    typeInto(screen.getByRole('searchbox'), 'none')
     await pressAndWait('Search')
     expect(await screen.findByRole('heading', { name: 'No managers found' })).toBeTruthy()
     press('Show all managers')
@@ -239,7 +239,7 @@ describe('[AU-26] the managers of a company', () => {
     await isAtTitle()
   })
 
-  it('are nobody’s whose company waits: the page about the company says why', async () => {
+  it('are hidden from managers whose company waits: the page about the company says why', async () => {
     const { router } = await render([refuse(searchMembers, 'company-pending')])
     await waitFor(() => expect(router.state.location.pathname).toBe('/portal/company'))
   })

@@ -22,7 +22,7 @@ interface ClaimQuestionProps {
   readonly onExpired: () => void
 }
 
-/** Who proved a contact that nobody had proven sees where the account applied, and says whose it is. */
+/** Who proved a contact for the first time sees where the account applied, and says whose it is. */
 export function ClaimQuestion({ claim, onMine, onOwnAccount, onExpired }: ClaimQuestionProps) {
   const t = sentences.use()
   const [state, setState] = useState<
@@ -45,7 +45,7 @@ export function ClaimQuestion({ claim, onMine, onOwnAccount, onExpired }: ClaimQ
   }, [state, claim])
   const { sending, failure, send } = useSending<'mine' | 'not-mine'>((error) => {
     if (!(error instanceof ApiError)) throw error
-    // somebody proved another contact of it since: what is asked is another question now
+    // another contact of it was proven since: what is asked is another question now
     if (error.code === 'conflict') setState('checking')
     else if (error.code === 'claim-expired') setState('expired')
     else return error.message

@@ -86,7 +86,7 @@ describe('[AU-15] [AU-08] whose account is it', () => {
         answer(checkClaim, () => ({ channel: 'email' as const, foreign, things: [] })),
         answer(settleClaim, () => {
           foreign = true
-          return new RefusedAnswer('conflict', 'Somebody changed this.') as never
+          return new RefusedAnswer('conflict', 'This was changed.') as never
         }),
       ],
     })

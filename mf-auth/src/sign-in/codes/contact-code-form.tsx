@@ -15,7 +15,7 @@ import { unbroken } from '../../forms/unbroken.ts'
 interface ContactCodeFormProps {
   readonly type: CodeType
   readonly sentTo: string
-  /** a number that somebody put in opens the account only to whoever knows its password */
+  /** a number that was put in opens the account only to whoever knows its password */
   readonly asksPassword: boolean
   readonly onConfirmed: () => void
 }

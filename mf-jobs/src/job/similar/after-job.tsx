@@ -12,7 +12,7 @@ export function AfterJob({ id }: { readonly id: number }) {
   return (
     <div className={styles.after}>
       {account && mayApply && (
-        // nobody came for it
+        // no visitor came for it
         <Slot slot={whyNotSlot} props={{ id }} fallback={() => null} />
       )}
       <SimilarJobs id={id} />

@@ -34,7 +34,7 @@ export function MyPreferences({ filters, onChange, className = '' }: MyPreferenc
 
 type Preferences = SlotOutcome<typeof preferencesFilterSlot>
 
-/** Somebody's preferences as filters of the list. Without a home address the list keeps its place. */
+/** A candidate's preferences as filters of the list. Without a home address the list keeps its place. */
 function filtersOfPreferences(preferences: Preferences, { zip, geohash, distance }: Filters): Filters {
   const place = preferences.zip ?? zip
   const length = preferences.commute_length

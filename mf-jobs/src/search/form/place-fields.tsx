@@ -52,7 +52,7 @@ export function PlaceFields({ filters, zip, field, onDistance, children }: Place
   )
 }
 
-/** The usual distances, and the one in the address where somebody wrote another. */
+/** The usual distances, and the one in the address where another was written. */
 const choicesWith = (distance: number): number[] =>
   [...new Set([...distances, distance])]
     .filter((miles) => miles > 0)

@@ -55,7 +55,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q') as string
     if (!zip.check()) {
-      // behind its button nobody would see what is wrong
+      // behind its button no one would see what is wrong
       const menu = field.current?.closest('details')
       if (menu) menu.open = true
       return field.current?.focus()

@@ -33,7 +33,7 @@ const show = async (path: string) => {
 }
 
 describe('the field of words', () => {
-  it('[BY-08] offers words while somebody types, by the keys of a combobox', async () => {
+  it('[BY-08] offers words while a visitor types, by the keys of a combobox', async () => {
     const { field, router } = await show('/jobs?shift=4')
     act(() => field.focus())
     await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
@@ -52,7 +52,7 @@ describe('the field of words', () => {
     await waitFor(() => expect(field.value).toBe(''))
   })
 
-  it('[BY-08] says that nobody has such a job, and offers the nearest', async () => {
+  it('[BY-08] says that there is no such job, and offers the nearest', async () => {
     await renderScreen(manifest, { path: '/jobs?q=waiter', answers })
     expect(await screen.findByText(/^No jobs for “waiter”\. These come closest:/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'server' }).getAttribute('href')).toBe('/jobs?q=server')
@@ -82,7 +82,7 @@ describe('the field of words', () => {
   })
 })
 
-it('[BY-22] asks where the device is only when somebody presses it, and keeps no more than some miles', async () => {
+it('[BY-22] asks where the device is only when it is pressed, and keeps no more than some miles', async () => {
   const getCurrentPosition = vi.fn((found: (position: object) => void) =>
     found({ coords: { latitude: 41.8858, longitude: -87.6181 } }),
   )

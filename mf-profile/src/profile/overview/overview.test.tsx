@@ -92,7 +92,7 @@ describe('[PR-01] the head of the profile', () => {
   })
 })
 
-it('[PR-15] a skill that was told without its name is shown by it, and one that nobody knows is not', async () => {
+it('[PR-15] a skill that came without its name is shown by it, and an unknown one is not', async () => {
   await shown(
     profileOf({
       questions: [

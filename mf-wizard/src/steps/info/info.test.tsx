@@ -169,7 +169,7 @@ describe('basic info', () => {
     type('City', '')
     type('ZIP code', '07102')
     await waitFor(() => expect(shown()).toEqual(['Newark', 'PA']))
-    // where somebody lives is in no address
+    // where a candidate lives is in no URL
     for (const { url } of calls) expect(url.href).not.toMatch(/10118|07102/)
   })
 

@@ -68,7 +68,7 @@ it('[WZ-07] leads whoever opts out to the jobs', async () => {
   await waitFor(() => expect(fake.application.location_screen).toBe(false))
 })
 
-it('[WZ-07] asks nobody whose home is in range', async () => {
+it('[WZ-07] asks no one whose home is in range', async () => {
   await atInfo([])
   await heading('Equal opportunity')
 })

@@ -4,7 +4,7 @@ import { findCity } from '../../api.ts'
 import type { FieldsProps } from '../step.ts'
 
 /**
- * Fills in city and state by the ZIP code, and never over what somebody typed: what was filled in follows another ZIP code,
+ * Fills in city and state by the ZIP code, and never over what was typed: what was filled in follows another ZIP code,
  * and an empty field is filled. Where the call fails, the fields stay as they are.
  */
 export function useCityOfZip({ value, onChange }: Pick<FieldsProps, 'value' | 'onChange'>) {

@@ -19,8 +19,8 @@ interface LocationCheck {
 
 /**
  * Asks once for each ZIP code and job whether the way is fine; the soft review takes a yes as given, until the ZIP code
- * is another (`acceptedFromHome`). Where the check or the dialog fails nobody is kept from going on: the soft review asks again before
- * the application is sent.
+ * is another (`acceptedFromHome`). Where the check or the dialog fails no one is kept from going on: the soft review asks again
+ * before the application is sent.
  */
 export function useLocationCheck({
   value,

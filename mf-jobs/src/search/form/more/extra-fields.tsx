@@ -82,7 +82,7 @@ export function ExtraFields({ filters, onChange }: FieldsProps) {
   )
 }
 
-/** Whether the menu around is open: nobody reads the counts of a closed one. */
+/** Whether the menu around is open: the counts of a closed one are not read. */
 function useOpenMenu() {
   const within = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { areaDigits, geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
 import { moreSentences } from './sentences.ts'
 import styles from './more.module.css'
 
-/** Asks the device where it is, once somebody presses it. */
+/** Asks the device where it is, once it is pressed. */
 export function MyLocation({ onPlace }: { readonly onPlace: (geohash: string) => void }) {
   const t = moreSentences.use()
   const [state, setState] = useState<'idle' | 'finding' | 'failed'>('idle')
