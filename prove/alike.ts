@@ -46,7 +46,7 @@ async function accounts(site: BackEnd, count: number): Promise<string[]> {
   return rows.map((row) => row.email)
 }
 
-/** Medians, in milliseconds, for handles that somebody has and that nobody has, asked for in turn. */
+/** Medians, in milliseconds, for known and unknown handles, asked for in turn. */
 export async function answerTimes(site: BackEnd, tries: number) {
   const times = []
   for (const [what, ask] of Object.entries(asks)) {
@@ -64,7 +64,11 @@ export async function answerTimes(site: BackEnd, tries: number) {
       await timed(`${randomUUID()}@example.com`, index < 20 ? [] : unknown)
     }
     const [one, other] = [median(known), median(unknown)]
-    note('faults', `${what}: somebody's handle and nobody's`, `${one.toFixed(1)} and ${other.toFixed(1)} ms`)
+    note(
+      'faults',
+      `${what}: a known handle and an unknown one`,
+      `${one.toFixed(1)} and ${other.toFixed(1)} ms`,
+    )
     times.push({ what, part: other / one })
   }
   return times

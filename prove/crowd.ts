@@ -65,7 +65,7 @@ export const letCome = async (site: Watched, newPerson: () => Applicant, most: n
 export const startCrowd = (site: BackEnd): Promise<Crowd> =>
   letCome(site, () => new Person(site), mostPerSecond)
 
-/** People who sign up and apply at a rate, in an open loop: nobody waits for anybody. */
+/** People who sign up and apply at a rate, in an open loop: no one waits for another. */
 class Crowd {
   readonly #newPerson: () => Applicant
   readonly perSecond: number

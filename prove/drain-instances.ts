@@ -51,7 +51,7 @@ class Balancer {
   }
 }
 
-/** One of two instances of each service ends and begins again, time and again: nobody who asks meets an error. */
+/** One of two instances of each service ends and begins again, time and again: no caller meets an error. */
 export const drainInstances = async (site: BackEnd, nouns: readonly Noun[], times: number): Promise<void> => {
   let answered = 0
   for (const noun of nouns) {

@@ -26,7 +26,7 @@ const kept: Partial<Record<Noun, readonly string[]>> = {
 
 /**
  * While the services are down, many people change and some of them are then erased: what waits for a service comes without
- * an order, and nobody who was erased is there when it has handled everything.
+ * an order, and no erased person is there when it has handled everything.
  */
 export const eraseWhileDown = async (site: BackEnd, changed: number, erased: number): Promise<void> => {
   const readers = site.services.filter((noun) => kept[noun])

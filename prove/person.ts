@@ -31,7 +31,7 @@ export class Person extends Applicant {
     if (!asked.ok) throw new Error(`auth answered ${asked.status}`)
     const { csrf, token } = (await asked.json()) as ResultOf<typeof identify>['body']
     const client = testClient(() => this.#site.url(endpoint.owner), { csrf, token: async () => token })
-    // An address of its own, so that nobody meets the rate limit.
+    // An address of its own, so that no one meets the rate limit.
     const answer = await client.call(endpoint, { ...input, headers: { 'x-forwarded-for': this.#address } })
     this.#session ??= /^[^=]*session=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1]
     return answer

@@ -64,13 +64,13 @@ const readers = ['engagement', 'notifications'] as const
 // These wait out the bounds of sessions, acks and requests, which are too long for `npm test`.
 describe.runIf(prove)('[SH-06] faults:', () => {
   // erasure.test.ts of kit/service has it for one service, whose consumers and tombstones are those of all
-  it('nobody who is erased while a service is down comes back in it', long, () =>
+  it('no one who is erased while a service is down comes back in it', long, () =>
     eraseWhileDown(site, 1_500, 15),
   )
   it('a leader that freezes stops no event, and does nothing twice when it thaws', long, () =>
     freezeLeaders(site, [...site.services], 10),
   )
-  it('[AU-07] the time of an answer tells nobody whether a handle is somebody’s', long, async () => {
+  it('[AU-07] the time of an answer does not tell whether a handle is known', long, async () => {
     for (const { what, part } of await answerTimes(site, 200)) {
       expect(part, what).toBeGreaterThan(0.9)
       expect(part, what).toBeLessThan(1.1)
@@ -85,7 +85,7 @@ describe.runIf(prove)('[SH-06] faults:', () => {
   it('a consumer that cannot be made holds up no other, and misses nothing', long, () =>
     refuseConsumers(site, readers, 20),
   )
-  it('an instance that leaves behind a load balancer fails nobody who asks', long, () =>
+  it('an instance that leaves behind a load balancer fails no caller', long, () =>
     drainInstances(site, [...site.services], 3),
   )
   it('events that NATS does not take are published later, each once', long, () =>

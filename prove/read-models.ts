@@ -8,7 +8,7 @@ interface ReadModel {
   /** makes the copy of a row one that the owner never had */
   readonly leftover: object
 }
-const somebody = { account_id: randomUUID() }
+const account = { account_id: randomUUID() }
 const nothing = { id: 99_999_999 }
 
 const withdrawal: ReadModel = {
@@ -17,7 +17,7 @@ const withdrawal: ReadModel = {
   leftover: { id: randomUUID() },
 }
 
-const knownContact: ReadModel = { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: somebody }
+const knownContact: ReadModel = { owner: 'auth', damage: `email_hash = 'damaged'`, leftover: account }
 
 /** Every pair of an owner and a table that another service keeps of it. */
 export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>>>> = {
@@ -27,16 +27,16 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
       damage: `company_name = 'Damaged', version = version + 100`,
       leftover: { id: randomUUID() },
     },
-    held_profile: { owner: 'profile', damage: 'version = version + 100', leftover: somebody },
+    held_profile: { owner: 'profile', damage: 'version = version + 100', leftover: account },
   },
   wizard: {
     position: { owner: 'jobs', damage: `content = '{}', version = version + 100`, leftover: nothing },
-    section: { owner: 'profile', damage: `value = '{}'`, leftover: somebody },
-    candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: somebody },
+    section: { owner: 'profile', damage: `value = '{}'`, leftover: account },
+    candidate: { owner: 'profile', damage: 'commute_length = -1, latitude = null', leftover: account },
     known_answer: {
       owner: 'profile',
       damage: `response = '"damaged"', version = version + 100`,
-      leftover: somebody,
+      leftover: account,
     },
     known_contact: {
       ...knownContact,
@@ -67,19 +67,19 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
     candidate: {
       owner: 'profile',
       damage: `wage = -1, skills = '{}', version = version + 100`,
-      leftover: somebody,
+      leftover: account,
     },
     account_status: {
       owner: 'auth',
       damage: `status = -1, barred_until = '2999-01-01'`,
-      leftover: somebody,
+      leftover: account,
     },
-    application: { owner: 'wizard', damage: 'position_id = 99', leftover: somebody },
+    application: { owner: 'wizard', damage: 'position_id = 99', leftover: account },
     withdrawal,
   },
   jobs: {
-    candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: somebody },
-    application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: somebody },
+    candidate: { owner: 'profile', damage: 'wage = -1, miles = -1', leftover: account },
+    application: { owner: 'wizard', damage: 'application_id = uuidv7()', leftover: account },
     withdrawal,
     employer: {
       owner: 'auth',
@@ -98,8 +98,8 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
     },
   },
   engagement: {
-    candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: somebody },
-    manager: { owner: 'auth', damage: 'company_id = uuidv7(), version = version + 100', leftover: somebody },
+    candidate: { owner: 'auth', damage: `first_name = 'Damaged', status = -1`, leftover: account },
+    manager: { owner: 'auth', damage: 'company_id = uuidv7(), version = version + 100', leftover: account },
     position: { owner: 'jobs', damage: `logo_url = 'damaged', version = version + 100`, leftover: nothing },
     reference: {
       owner: 'profile',
@@ -109,14 +109,14 @@ export const readModels: Partial<Record<Noun, Readonly<Record<string, ReadModel>
     relocation: {
       owner: 'profile',
       damage: `move_date = 'damaged', version = version + 100`,
-      leftover: somebody,
+      leftover: account,
     },
   },
   notifications: {
     contact: {
       owner: 'auth',
       damage: `first_name = 'Damaged', sealed_contact = 'damaged'`,
-      leftover: somebody,
+      leftover: account,
     },
     invite: {
       owner: 'engagement',

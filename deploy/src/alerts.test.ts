@@ -26,7 +26,7 @@ const rules = groups.flatMap((group) => group.rules)
 const alerts = rules.filter((rule) => rule.alert)
 const shown = dashboard().panels.flatMap(({ targets }) => targets ?? [])
 
-const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' })
+const pool = new pg.Pool({ connectionString: 'postgres://none@127.0.0.1:9/nothing' })
 afterAll(() => pool.end())
 
 /** The names of what processes tell, of what Prometheus adds, and of what the rules record. */

@@ -5,7 +5,7 @@ const rate = (metric: string, by: string): string => `sum by (${by}) (rate(${met
 const quantile = (metric: string, by: string): string =>
   `histogram_quantile(0.95, sum by (le, ${by}) (rate(${metric}[5m])))`
 
-/** By row of the dashboard, in the order in which somebody looks who was woken. */
+/** By row of the dashboard, in the order in which a woken operator looks. */
 const rows: Readonly<Record<string, readonly Graph[]>> = {
   Objectives: [
     ['Requests that fail', 'percentunit', ['site:failed:ratio_5m', '5 min'], ['site:failed:ratio_1h', '1 h']],

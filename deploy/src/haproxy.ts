@@ -10,8 +10,8 @@ export interface Balanced {
 
 /**
  * Readiness is asked once a second and believed at the second no, in less than a process answers on after SIGTERM. A request
- * that could not connect, of whatever method, reached nobody, and goes to another instance. One that was sent and has no
- * answer is sent again only where it reads: whether a write was done nobody knows but who wrote it, with its idempotency key.
+ * that could not connect, of whatever method, reached no instance, and goes to another instance. One that was sent and has no
+ * answer is sent again only where it reads: whether a write was done only its caller finds out, with its idempotency key.
  */
 const defaults = `global
   # who comes and goes; requests, which have links with secrets, are at a level below

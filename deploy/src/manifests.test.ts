@@ -203,7 +203,7 @@ it('runs two of each process in a cluster, and neither all at an end nor more th
   expect(wrong).toEqual([])
 })
 
-it('lets nobody reach a service but those who call it, and runs everything without rights', async () => {
+it('lets only its callers reach a service, and runs everything without rights', async () => {
   const all = await cluster()
   const reached = (name: string): readonly (string | undefined)[] => {
     const { spec } = ofKind(all, 'NetworkPolicy').find(({ metadata }) => metadata?.name === name)!

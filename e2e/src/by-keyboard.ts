@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { equalOpportunityQuestions, stepTitle } from './application.ts'
-import { somebody } from './person.ts'
+import { newPerson } from './person.ts'
 
 /** Presses Tab until the element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
@@ -44,7 +44,7 @@ async function choose(page: Page, label: string, letter: string, value: string):
 
 /** From a job to the third page of the application, signing up on the way. */
 export async function beginByKeyboard(page: Page): Promise<void> {
-  const person = somebody()
+  const person = newPerson()
   await page.goto('/jobs/1')
   await press(page, page.getByRole('link', { name: 'Apply now' }))
 

@@ -126,7 +126,7 @@ test('[BY-16] a first visit to /jobs fetches at most 125 kB of scripts, compress
   expect(asked.filter((one) => one.includes('/remotes/')).length).toBeGreaterThan(3)
   expect(asked.filter((one) => !one.endsWith(' sha384-'))).toEqual([])
 
-  // what a page of somebody else's CDN might hold
+  // what a page of a foreign CDN might hold
   let replaced = false
   await page.route(/\/remotes\/mf-jobs\/.*remoteEntry/, async (route) => {
     replaced = true

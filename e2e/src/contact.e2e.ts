@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessibleIfWhole, open, sidewaysScroll, wide } from './page.ts'
-import { accountOf, expectMessages, signedUp, somebody } from './person.ts'
+import { accountOf, expectMessages, signedUp, newPerson } from './person.ts'
 import { csrfOf } from './site.ts'
 import { whole } from './whole.ts'
 
@@ -13,7 +13,7 @@ test('[WZ-05] [AU-04] a mistyped contact is mended from the review, and everythi
 }) => {
   const neighbour = await signedUp({ request })
   const mistyped = await applicant(page, [1])
-  const mended = somebody()
+  const mended = newPerson()
   await open(page, '/app/start?sn=0&p=1')
   await expect(stepTitle(page, 'Review Application')).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Contact' }).click()
@@ -71,7 +71,7 @@ test('[WZ-05] [AU-04] a plain client saves a contact by the application alone', 
   const neighbour = await signedUp({ request })
   const own = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! })
   await signedUp({ request: own })
-  const { phone } = somebody()
+  const { phone } = newPerson()
   const csrf = await csrfOf(own)
   const save = (data: object) =>
     own.post('/app/start/?_st=contact', { data: { csrf_token: csrf, positions: [1], ...data } })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { next, stepTitle } from './application.ts'
 import { expectAccessible, open } from './page.ts'
-import { accountOf, signedUp, signUp, somebody } from './person.ts'
+import { accountOf, signedUp, signUp, newPerson } from './person.ts'
 import { post } from './site.ts'
 
 test('a phone that was typed without a connection reaches the account', async ({ page, context }) => {
-  const { firstName: first_name, lastName: last_name, email, phone, password } = somebody()
+  const { firstName: first_name, lastName: last_name, email, phone, password } = newPerson()
   await page.request.get('/')
   await post(page, '/api/hire/v1/account/', { type: 'applicant', first_name, last_name, email, password })
   await open(page, '/app/start?sn=0&p=1')
@@ -25,7 +25,7 @@ test('a visitor who has an account is shown the login inside the application, pr
 }) => {
   const known = await signedUp({ request })
   await open(page, '/app/start?sn=0&p=1')
-  await signUp(page, { ...somebody(), phone: known.phone })
+  await signUp(page, { ...newPerson(), phone: known.phone })
   await expect(
     page.getByText('An account with this phone already exists. Log in below to continue.'),
   ).toBeVisible()

@@ -6,7 +6,7 @@ import { whole } from './whole.ts'
 
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
 
-/** Every element of the screen with its box. Below it, cards that nobody has scrolled to have a guessed height. */
+/** Every element of the screen with its box. Below it, cards that were not scrolled to have a guessed height. */
 const boxes = (page: Page): Promise<string[]> =>
   page
     .locator(`#${serverRenderedElementId}, #${rootElementId}`)

@@ -53,14 +53,14 @@ test.describe('the root swap', () => {
     await openServerRendered(page, '/login')
     // from here on clicks are recorded: what loads microfrontends begins after that
     await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis)
-    await serverRendered(page).getByLabel('Email or phone number').fill('nobody@example.com')
+    await serverRendered(page).getByLabel('Email or phone number').fill('unknown@example.com')
     await serverRendered(page).getByLabel('Password', { exact: true }).fill('secret-1234')
     await serverRendered(page).getByRole('button', { name: 'Log in', exact: true }).click()
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && !request.url().endsWith('/passkey/options/'),
     )
     release()
-    expect((await sent).postDataJSON()).toEqual({ handle: 'nobody@example.com', password: 'secret-1234' })
+    expect((await sent).postDataJSON()).toEqual({ handle: 'unknown@example.com', password: 'secret-1234' })
   })
 
   test('without the remote the server-rendered page stays, and its links work', async ({ page }) => {

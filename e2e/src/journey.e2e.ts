@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillToReview, stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessible, firstJob, open, wide } from './page.ts'
-import { expectMessages, signUp, somebody } from './person.ts'
+import { expectMessages, signUp, newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
 import { whole } from './whole.ts'
 
@@ -35,7 +35,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, a
     await page.setViewportSize(viewport!)
     await expectAccessible(page)
   }
-  const person = somebody()
+  const person = newPerson()
 
   await test.step('filters the list', async () => {
     await open(page, '/jobs')
@@ -108,7 +108,7 @@ test('[WZ-01] [WZ-04] [WZ-05] [BY-17] [SH-01] a visitor finds a job, signs up, a
     await expectMessages(person, 1, 1)
     const [text] = await messagesTo(`+1${person.phone}`)
     const [email] = await messagesTo(person.email)
-    // nobody said yet whose number and address these are
+    // the number and the address are not confirmed yet
     expect(text!.text).toContain('reply YES')
     expect(email!.subject).toMatch(/^Your application to .* is in$/)
   })

@@ -6,7 +6,7 @@ import { desktop } from './page.ts'
 test.use(desktop)
 
 // the rest of the way is in keyboard.prove.ts
-test('[BY-17] somebody signs up and fills in pages of the application by keyboard alone', async ({
+test('[BY-17] a visitor signs up and fills in pages of the application by keyboard alone', async ({
   page,
 }) => {
   await beginByKeyboard(page)

@@ -5,7 +5,7 @@ import type { Client } from './site.ts'
 
 const admin = demonstrationPersons.find(({ account }) => account?.level === 'admin')!
 
-/** Signs an admin of the demonstration company in, or of the second one, by the API: a desk that nobody looks at. */
+/** Signs an admin of the demonstration company in, or of the second one, by the API: a desk without a page. */
 export async function adminSignedIn<Desk extends Client>(
   desk: Desk,
   { email }: { email: string } = admin,

@@ -5,7 +5,7 @@ import {
   demonstrationPersons,
 } from '@lunchpail/kit-local/identity-provider/persons'
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
-import { signedIn, somebody } from './person.ts'
+import { signedIn, newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
 
 const managerOf = (level: 'admin' | 'editor' | 'viewer') =>
@@ -28,7 +28,7 @@ test('[AU-26] an admin invites a manager, who signs up by the link; gets another
 }) => {
   const company = demonstrationCompany.name
   const admin = { email: managerOf('admin').email, password: demonstrationPassword }
-  const person = somebody()
+  const person = newPerson()
   await signedIn(page, admin)
   await open(page, '/portal/managers')
   await button(page, 'Invite a manager').click()

@@ -4,7 +4,7 @@ import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
 import { signedUp } from './person.ts'
 import { messagesTo } from './site.ts'
 
-test('[BY-04] somebody downloads everything that is kept about them, and deletes their account with a report of every part', async ({
+test('[BY-04] a person downloads everything that is kept about them, and deletes their account with a report of every part', async ({
   page,
 }) => {
   const person = await signedUp(page)

@@ -3,7 +3,7 @@ import { demonstrationCompany, demonstrationPassword } from '@lunchpail/kit-loca
 import { expect, test } from '@playwright/test'
 import { adminSignedIn } from './manager.ts'
 import { expectAccessibleIfWhole, open } from './page.ts'
-import { logIn, somebody } from './person.ts'
+import { logIn, newPerson } from './person.ts'
 import { post } from './site.ts'
 
 /** Whose interview was two days ago. */
@@ -26,7 +26,7 @@ test('[AU-22] [BY-27] a candidate logs in to the page of a link, and says there 
 
   const path = `/applications/${applicationId}`
   await open(page, `/login?redirect=${encodeURIComponent(path)}`)
-  await logIn(page, { ...somebody(), email: missed.email, password: demonstrationPassword })
+  await logIn(page, { ...newPerson(), email: missed.email, password: demonstrationPassword })
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await expect(page.getByText('The company says you didn’t show up')).toBeVisible()
   const main = page.getByRole('main')

@@ -56,7 +56,7 @@ test('who is suspended for no-shows of two companies contests one, and may go on
   ]
   const page = await browser.newPage()
   const person = await signedUp(page)
-  // an address that nobody proved gets four emails a day
+  // an unproven address gets four emails a day
   await prove(page, 'email', person.email)
   const positions = [
     ...(await positionsOf(page, demonstrationCompany.name, 2)),

@@ -27,7 +27,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(serverRendered(page)).toHaveCount(0)
 }
 
-/** What somebody who is not signed in can open. */
+/** What a visitor can open. */
 export const visitorsPages = [
   '/',
   '/jobs',
@@ -110,7 +110,7 @@ const untilAtRest = (page: Page) =>
 /**
  * No finding of axe on the page as it is now, or in a part of it where the rest was looked at before; `colours` checks contrast
  * alone, as for the second colour scheme. Where something began to load meanwhile, it looks again: what waits for other filters
- * fades, and nobody is to read it.
+ * fades, and is not to be read.
  */
 export async function expectAccessible(
   of: Page | Locator,

@@ -14,8 +14,8 @@ export interface Person {
   readonly password: string
 }
 
-/** Somebody new: no two tests share a person. */
-export const somebody = (): Person => {
+/** A new person: no two tests share one. */
+export const newPerson = (): Person => {
   const phone = newPhone()
   return {
     firstName: 'Marisol',
@@ -29,7 +29,7 @@ export const somebody = (): Person => {
 /** Signs a new person up in this browser, by the API. */
 export async function signedUp(
   client: Client,
-  person: Person = somebody(),
+  person: Person = newPerson(),
   { consent = true } = {},
 ): Promise<Person> {
   await client.request.get('/')
@@ -46,7 +46,7 @@ export async function signedUp(
   return person
 }
 
-/** Signs somebody in in this browser, by the API. */
+/** Signs a person in on this browser, by the API. */
 export async function signedIn(
   client: Client,
   { email, password }: Pick<Person, 'email' | 'password'>,

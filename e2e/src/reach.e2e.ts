@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { apply } from './applicant.ts'
 import { adminSignedIn } from './manager.ts'
-import { prove, signedUp, somebody } from './person.ts'
+import { prove, signedUp, newPerson } from './person.ts'
 import { messagesTo, post, replyByText, type Client } from './site.ts'
 import { whole } from './whole.ts'
 
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 const nameOf = (words: string) => kinds.find(([pattern]) => pattern.test(words))?.[1] ?? words
 
 /**
- * `npm run prove -- browser` walks all eight. Here those that differ most: all goes, a number is asked for a YES, and nobody is
+ * `npm run prove -- browser` walks all eight. Here those that differ most: all goes, a number is asked for a YES, and no one is
  * reached. What goes to each of the eight is a table of its own (`eight-applicants.test.ts` of notifications).
  */
 const walked: readonly Kind[] = whole
@@ -56,7 +56,7 @@ async function received(contact: string, by: 'text' | 'subject'): Promise<string
 
 /** From the sign-up to a picked time, by the calls of the pages; what reached them, and what the desk says of the invite. */
 async function walk(client: Client, desk: Client, { box, phone, email }: Kind) {
-  const person = somebody()
+  const person = newPerson()
   await signedUp(client, person, { consent: box })
   const number = `+1${person.phone}`
   if (phone) await prove(client, 'text', number)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
-import { signedUp, somebody, type Person } from './person.ts'
+import { signedUp, newPerson, type Person } from './person.ts'
 import { messagesTo, patch } from './site.ts'
 
 const job = {
@@ -15,7 +15,7 @@ const job = {
   reference_id: 'abc',
 }
 
-/** Proves the email where a message to somebody else waits for it. */
+/** Proves the email where a message to another person waits for it. */
 async function proveEmail(dialog: Locator, { email }: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   const codes = async () =>
@@ -51,7 +51,7 @@ test('[PR-11] [PR-12] [PR-18] a manager gets a text, gives the reference on its 
 }) => {
   const person = await signedUp(page)
   await patch(page, '/api/hire/v1/profile/', { jobs: [job] })
-  const { phone: number } = somebody()
+  const { phone: number } = newPerson()
   await open(page, '/profile')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Work History' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Add a reference')).toHaveCount(0)

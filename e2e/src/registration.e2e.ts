@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { adminsDesk } from './manager.ts'
 import { open } from './page.ts'
-import { expectMessages, somebody } from './person.ts'
+import { expectMessages, newPerson } from './person.ts'
 import { csrfOf, messagesTo, replyByText } from './site.ts'
 
 const event = '/events/harbor-and-pine-hiring-day'
@@ -10,7 +10,7 @@ test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by t
   page,
   browser,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   await open(page, `${event}/register`)
   await page.getByRole('checkbox', { name: 'Order Picker' }).check({ force: true })
   await page.getByRole('radio', { name: /^Candidate/ }).check({ force: true })
@@ -51,7 +51,7 @@ test('[EN-09] [EN-20] [BY-21] a person signs up for a hiring event, is told by t
 test('[EN-09] a plain client signs up and registers in one request, and is told which of the two failed', async ({
   request,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   await request.get('/')
   const send = async (change: Record<string, unknown>) => {
     const csrf = await csrfOf(request)
@@ -69,7 +69,7 @@ test('[EN-09] a plain client signs up and registers in one request, and is told 
     })
     return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> }
   }
-  const unnamed = await send({ email: 'nobody' })
+  const unnamed = await send({ email: 'no address' })
   expect([unnamed.status, unnamed.body['failed']]).toEqual([400, 'sign-up'])
   const without = await send({ positions: '' })
   expect([without.status, without.body['failed']]).toEqual([400, 'registration'])

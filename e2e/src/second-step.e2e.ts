@@ -3,7 +3,7 @@ import { demonstrationCompany } from '@lunchpail/kit-local/identity-provider/per
 import { expect, test, type Page } from '@playwright/test'
 import { adminSignedIn } from './manager.ts'
 import { expectAccessibleIfWhole, open } from './page.ts'
-import { logIn, signedIn, somebody, type Person } from './person.ts'
+import { logIn, signedIn, newPerson, type Person } from './person.ts'
 import { messagesTo, post, type Client } from './site.ts'
 import { whole } from './whole.ts'
 
@@ -31,7 +31,7 @@ const found = async (email: string, pattern: RegExp): Promise<string> => {
 
 /** A manager of the demonstration company, who came by an invite and has proven their email by it. */
 async function manager(client: Client, desk: Client): Promise<Person> {
-  const person = somebody()
+  const person = newPerson()
   await post(desk, '/api/hire/v1/portal/invite/', { email: person.email, level: 1 })
   const invite = await found(person.email, /\/invite#(\S+)/)
   await client.request.get('/')

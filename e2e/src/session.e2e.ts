@@ -61,7 +61,7 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
   await expect(wage.first()).toHaveValue('21')
 })
 
-test('[AU-12] [AU-13] somebody without their password sets a new one by a link', async ({
+test('[AU-12] [AU-13] a person without their password sets a new one by a link', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { open } from './page.ts'
 import { signedUp } from './person.ts'
 import { lastFound } from './site.ts'
 
-test('somebody without their password logs in by a code', async ({ page, request }) => {
+test('a person without their password logs in by a code', async ({ page, request }) => {
   const person = await signedUp({ request })
   await open(page, '/login?redirect=%2Fapplications')
   await page.getByLabel('Email or phone number').fill(person.phone)

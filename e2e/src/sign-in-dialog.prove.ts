@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, open, sidewaysScroll } from './page.ts'
-import { somebody } from './person.ts'
+import { newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
 
 test('a failed login opens the support chat, whose message reaches the support', async ({ page }) => {
-  const person = somebody()
+  const person = newPerson()
   await open(page, '/login')
   await page.getByLabel('Email or phone number').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { next, shownTitle, skipSuggestions, stepTitle } from './application.ts'
 import { open } from './page.ts'
-import { somebody } from './person.ts'
+import { newPerson } from './person.ts'
 import type { TapCount } from './tap-count.ts'
 
 export interface ResumeFile {
@@ -30,9 +30,9 @@ async function upload(page: Page, { tap, done }: TapCount, resume: ResumeFile): 
 
 const value = (field: Locator): Promise<string> => field.inputValue()
 
-/** The sign-up, of which a resume fills in what it says. What it says stays where nobody else can have it. */
+/** The sign-up, of which a resume fills in what it says. What it says stays where no one else can have it. */
 export async function signUp(page: Page, count: TapCount, resume: ResumeFile, says: boolean): Promise<void> {
-  const person = somebody()
+  const person = newPerson()
   const main = page.getByRole('main')
   await upload(page, count, resume)
   await expect(main.getByText(/filled in below|couldn’t find your name/)).toBeVisible()

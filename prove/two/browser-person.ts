@@ -9,7 +9,7 @@ export class BrowserPerson extends Applicant {
   readonly #url: string
   readonly #requests: Requests
   readonly #cookies = new Map<string, string>()
-  /** of its own, so that nobody meets the rate limit */
+  /** of its own, so that no one meets the rate limit */
   readonly #address = randomAddress()
 
   constructor(url: string, requests: Requests) {

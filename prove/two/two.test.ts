@@ -10,7 +10,7 @@ const perSecond = 0.5
 /** How long each part is away, and how long it is back before the next one goes. */
 const pauseMs = 5_000
 const readMs = 250
-/** A page, and what each service has for somebody who is signed in. */
+/** A page, and what each service has for a signed-in person. */
 const addresses = [
   '/',
   '/session/',

@@ -6,7 +6,7 @@ export interface WebKit {
   readonly driver: string
   /** WebKitGTK's own browser, the one that its driver can put on the whole screen */
   readonly browser: string
-  /** a screen that nobody sees */
+  /** an invisible screen */
   readonly screen: string
 }
 

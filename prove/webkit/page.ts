@@ -5,7 +5,7 @@ import { StaleElement, type Browser, type Element } from './web-driver.ts'
 /** For hangs, not for speed. */
 const longestMs = 60_000
 
-/** What somebody does on a page, found as they see it: by its label, by what stands on it. */
+/** What a person does on a page, found as they see it: by its label, by what stands on it. */
 export function pageOf(browser: Browser) {
   /** Asks until there is an answer. */
   async function until<T>(what: string, ask: () => Promise<T | null | false | undefined>): Promise<T> {

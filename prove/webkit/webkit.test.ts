@@ -44,7 +44,7 @@ async function startSite(errorReports: string): Promise<string> {
 
 // `npm run prove -- webkit`: iPhones have no other engine, and all other tests run in Chromium.
 it.runIf(process.env['PROVE'] === '1')(
-  'webkit: somebody with an iPhone finds a job, signs up and applies',
+  'webkit: a visitor with an iPhone finds a job, signs up and applies',
   { timeout: 900_000 },
   async () => {
     const webKit = await installWebKit()
